@@ -64,9 +64,11 @@ function keyLines(
   { key, rows, gaps }: Extract<HoverAnswer, { kind: 'key' }>,
   project: string,
 ): readonly string[] {
-  const bare = rows.filter(({ texts, state }) => texts.length === 0 && state === 'missing');
   // A row for each of them would leave no room for what there is.
-  const folded = bare.length > localesNamed ? bare : [];
+  const folded = foldable
+    .map(state => rows.filter(row => row.texts.length === 0 && row.state === state && !row.locale.isDefault))
+    .filter(({ length }) => length > localesNamed);
+  const shown = rows.filter(row => !folded.some(group => group.includes(row)));
   const link: KeyLink = { name: key.name, project };
   const facts = [
     ...(key.isPlural ? [l10n.t('plural')] : []),
@@ -91,8 +93,8 @@ function keyLines(
     '',
     '| | | |',
     '|:--|:--|:--|',
-    ...rows.filter(row => !folded.includes(row)).flatMap(rowLines),
-    ...(folded.length === 0 ? [] : ['', withoutText(folded)]),
+    ...shown.flatMap(rowLines),
+    ...folded.flatMap(group => ['', withoutText(group)]),
   ];
 }
 
@@ -116,9 +118,17 @@ function missingFact(rows: readonly Coverage[], gaps: readonly string[]): readon
   return missing === 0 ? [] : [coloured('muted', l10n.t('missing in {0}', localeCount(missing)))];
 }
 
+/** States of many locales at once, which are told in one line each. */
+const foldable: readonly Coverage['state'][] = ['missing', 'withoutSource', 'unfetched'];
+
 function withoutText(rows: readonly Coverage[]): string {
   const names = rows.map(({ locale }) => plain(locale.name)).join(', ');
-  return coloured('muted', `${l10n.t('Missing in {0}:', localeCount(rows.length))} ${names}`);
+  return coloured('muted', `${foldedWord(rows[0]?.state, localeCount(rows.length))} ${names}`);
+}
+
+function foldedWord(state: Coverage['state'] | undefined, locales: string): string {
+  if (state === 'withoutSource') return l10n.t('No text in {0}:', locales);
+  return state === 'unfetched' ? l10n.t('{0} not fetched yet:', locales) : l10n.t('Missing in {0}:', locales);
 }
 
 /** One line per plural form, in CLDR order; a locale without any text has one line that says so. */

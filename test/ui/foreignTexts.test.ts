@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addKeys } from './support/service.ts';
+import { addKeys, withClient } from './support/service.ts';
 import { type ServiceAccess, useWorkbench } from './support/useWorkbench.ts';
 
 const link = '[look here](command:workbench.action.showCommands) $(zap)';
@@ -27,6 +27,9 @@ export function Letter() {
 
 async function prepare(folder: string, service: ServiceAccess): Promise<void> {
   await addKeys(service, texts);
+  await withClient(service, client =>
+    client.locales.create(service.projectId, { name: 'fr $(zap) \u202e', code: 'fr' }),
+  );
   await writeFile(path.join(folder, 'src/Letter.tsx'), source);
 }
 
@@ -56,6 +59,9 @@ describe('texts that are not plain words', () => {
     const { page } = workbench();
     await page.clickRowAction('common:link', 'Edit Translation…');
     await page.stepIsOpen('Edit common:link');
+    const french = page.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'fr $ (zap)' });
+    await french.waitFor();
+    assert.equal(await french.locator('.codicon-zap').count(), 0);
     await page.answerQuickInput('de');
     await page.stepIsOpen('common:link · de');
     const prompt = page.page.locator('.quick-input-message', { hasText: 'look here' });

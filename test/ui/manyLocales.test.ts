@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withClient } from './support/service.ts';
+import { addKeys, withClient } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
 const begun = ['fr', 'it', 'nl', 'pt', 'sv', 'tr'];
 
+const later = `import { useTranslation } from 'react-i18next';
+
+export function Later() {
+  const { t } = useTranslation();
+  return t('later');
+}
+`;
+
 describe('locales that are still being translated', () => {
   const workbench = useWorkbench({
-    prepare: (_, service) =>
-      withClient(service, async client => {
+    async prepare(folder, service) {
+      await withClient(service, async client => {
         for (const code of begun) await client.locales.create(service.projectId, { name: code, code });
-      }),
+      });
+      await addKeys(service, { 'common:later': { de: 'Später' } });
+      await writeFile(path.join(folder, 'src/Later.tsx'), later);
+    },
   });
 
   it('are said in one line of a hover, below what there is to read', async () => {
@@ -62,5 +73,14 @@ describe('locales that are still being translated', () => {
       JSON.stringify({ 'localens.diagnostics.completeFrom': 0 }),
     );
     assert.equal(await saysAndWarns(/missing in fr, it, nl, pt, sv, tr/), true);
+  });
+
+  it('are said in one line as well of a key that has no source text yet', async () => {
+    const { page } = workbench();
+    await page.openFile('src/Later.tsx');
+    const hover = await page.hoverText("'later'", /No text in/);
+    assert.match(hover, /en\s+without source text[\s\S]*de\s+\S?Später/);
+    assert.match(hover, /No text in \d+ locales: .*fr, it, .*nl, /);
+    assert.doesNotMatch(hover, /fr\s+no text/);
   });
 });

@@ -1,4 +1,5 @@
 import { window } from 'vscode';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { accountLabel, hostOf } from '../../platform/session/accountNames.ts';
 import type { Account } from '../../platform/session/types.ts';
 
@@ -9,7 +10,7 @@ export async function chooseAccount(
 ): Promise<Account | undefined> {
   if (accounts.length < 2) return accounts[0];
   const items = accounts.map(account => ({
-    label: accountLabel(account),
+    label: plainLabel(accountLabel(account)),
     description: hostOf(account),
     account,
   }));

@@ -1,5 +1,6 @@
 import { l10n, window } from 'vscode';
 import { wordNumber } from '../../platform/countWords.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { defineCommand } from '../command.ts';
 import { pull } from './pull.ts';
 
@@ -11,7 +12,7 @@ export const download = defineCommand({
     if (catalog === undefined) return;
     const chosen = await window.showQuickPick(
       catalog.locales().map(locale => ({
-        label: locale.name,
+        label: plainLabel(locale.name),
         description:
           locale.counts.missing > 0 ? l10n.t('{0} missing', wordNumber(locale.counts.missing)) : '',
         picked: true,

@@ -3,6 +3,7 @@ import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../co
 import { keyCount, textCount, wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { executeCommand } from '../../platform/host.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { inform, showInformation } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
@@ -128,14 +129,14 @@ async function chooseLocales(
   };
   const each = counts.map(
     (count): LocaleItem => ({
-      label: count.localeName,
+      label: plainLabel(count.localeName),
       description: wordCounts(count),
       locales: localeOf(count),
     }),
   );
   const send: LocaleItem = {
     label: `$(cloud-upload) ${l10n.t('Send locale files…')}`,
-    description: lacking.join(', '),
+    description: plainLabel(lacking.join(', ')),
     detail: l10n.t('Of locales that the service does not have'),
     locales: undefined,
   };

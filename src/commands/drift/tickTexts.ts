@@ -1,5 +1,6 @@
 import { l10n } from 'vscode';
 import type { CatalogDrift } from '../../core/catalog/types.ts';
+import { plainLabel, textLabel } from '../../platform/plainLabel.ts';
 import { tickList } from '../selection/tickList.ts';
 
 /** Shows texts on which files and service differ, all of them ticked. @returns those that stay ticked. */
@@ -12,9 +13,9 @@ export function tickTexts(
     title,
     go,
     itemFor: ({ here, there, path, keyName, pluralSuffix, localeName }) => ({
-      label: here ?? '',
-      description: [keyName, pluralSuffix, localeName].filter(part => part !== '').join(' · '),
-      detail: there === undefined ? (path ?? '') : l10n.t('in the service: {0}', there),
+      label: textLabel(here ?? ''),
+      description: plainLabel([keyName, pluralSuffix, localeName].filter(part => part !== '').join(' · ')),
+      detail: there === undefined ? (path ?? '') : l10n.t('in the service: {0}', textLabel(there)),
     }),
   });
 }

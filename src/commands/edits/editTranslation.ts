@@ -1,5 +1,5 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
-import { textLabel } from '../../platform/plainLabel.ts';
+import { plainLabel, textLabel } from '../../platform/plainLabel.ts';
 import { defineCommand } from '../command.ts';
 import { chooseKey } from '../keys/chooseKey.ts';
 import { askText, InEditor } from './askText.ts';
@@ -37,7 +37,7 @@ async function choosePlace(places: readonly Place[]): Promise<Place | undefined>
   const items = places.map(
     (place): PlaceItem => ({
       place,
-      label: [place.locale.name, place.pluralSuffix].filter(part => part !== '').join(' · '),
+      label: [plainLabel(place.locale.name), place.pluralSuffix].filter(part => part !== '').join(' · '),
       description: place.content === '' ? `$(circle-slash) ${l10n.t('missing')}` : textLabel(place.content),
     }),
   );

@@ -2,6 +2,7 @@ import { l10n, window } from 'vscode';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { textCount, wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { inform } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { localeNameOf } from '../keys/target.ts';
@@ -38,14 +39,15 @@ async function chooseLocale(catalog: CatalogOverview): Promise<string | undefine
     .locales()
     .filter(({ counts }) => counts.missing > 0)
     .map(({ name, counts }) => ({
-      label: name,
+      label: plainLabel(name),
+      name,
       description: l10n.t('{0} missing', wordNumber(counts.missing)),
     }));
   if (items.length === 0) {
     inform(l10n.t('Nothing is missing in any locale.'));
     return undefined;
   }
-  return (await window.showQuickPick(items, { title: l10n.t('Translate into which locale?') }))?.label;
+  return (await window.showQuickPick(items, { title: l10n.t('Translate into which locale?') }))?.name;
 }
 
 /** @returns how many texts were written. */

@@ -2,6 +2,7 @@ import { l10n, type QuickPickItem, QuickPickItemKind, window } from 'vscode';
 import type { CatalogFilterState, CatalogOverview } from '../../core/catalog/types.ts';
 import { keyCount } from '../../platform/countWords.ts';
 import { focusView } from '../../platform/host.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { wordFilterState } from '../../views/tree/words.ts';
 import { defineCommand, type Parts } from '../command.ts';
 
@@ -59,7 +60,7 @@ function itemsFor(catalog: CatalogOverview, { filter }: Parts): ConditionItem[] 
     { label: l10n.t('Tags'), kind: QuickPickItemKind.Separator },
     ...tags.map(
       ({ name, keys }): ConditionItem => ({
-        label: `$(tag) ${name}`,
+        label: `$(tag) ${plainLabel(name)}`,
         description: keyCount(keys),
         picked: current.tags.includes(name),
         tag: name,

@@ -2,6 +2,7 @@ import { l10n, type QuickPickItem, window } from 'vscode';
 import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 import type { TranslationScope } from '../../core/actions/projectActs.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 import type { Parts } from '../command.ts';
 import { chooseKeys, keysAtClick } from '../selection/chooseKeys.ts';
@@ -59,7 +60,7 @@ function scopesOf(rows: readonly TreeNode[], catalog: CatalogOverview): readonly
 function choices(act: FlagAct, parts: Parts, catalog: CatalogOverview): Choice[] {
   const locales = catalog.locales().map((locale): Choice => {
     return {
-      label: `$(globe) ${locale.name}`,
+      label: `$(globe) ${plainLabel(locale.name)}`,
       description: wordCounts(act, locale.counts),
       choose: async () => [{ kind: 'locale', localeId: locale.id }],
     };

@@ -3,6 +3,7 @@ import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 import type { AffectedTranslation, TranslationScope } from '../../core/actions/projectActs.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
+import { plainLabel, textLabel } from '../../platform/plainLabel.ts';
 import { inform, showInformation, warn } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -84,9 +85,9 @@ async function confirm(
     go: l10n.t('Continue'),
     detail: digest(affected),
     itemFor: ({ content, localeName, pluralSuffix, keyName }) => ({
-      label: content === '' ? '—' : content,
-      description: [localeName, pluralSuffix].filter(part => part !== '').join(' · '),
-      detail: keyName,
+      label: content === '' ? '—' : textLabel(content),
+      description: plainLabel([localeName, pluralSuffix].filter(part => part !== '').join(' · ')),
+      detail: plainLabel(keyName),
     }),
   });
 }

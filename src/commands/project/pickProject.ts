@@ -1,4 +1,5 @@
 import { l10n, window } from 'vscode';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { warn } from '../../platform/say.ts';
 import type { Account, ListedProject, ProjectRef } from '../../platform/session/types.ts';
 import type { Parts } from '../command.ts';
@@ -20,7 +21,7 @@ export async function pickProject(
   }
   if (others.length === 0) return session.choose(account, refOf(only));
   const chosen = await window.showQuickPick(
-    projects.map(project => ({ label: project.name, description: project.id, project })),
+    projects.map(project => ({ label: plainLabel(project.name), description: project.id, project })),
     { title: l10n.t('Project for this workspace'), matchOnDescription: true, ignoreFocusOut: true },
   );
   if (chosen !== undefined) await session.choose(account, refOf(chosen.project));

@@ -1,5 +1,6 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
 import { executeCommand } from '../../platform/host.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import type { SessionState } from '../../platform/session/types.ts';
 import { isEmptyFilter } from '../../views/tree/world.ts';
 import { defineCommand } from '../command.ts';
@@ -24,7 +25,7 @@ export const showNextSteps = defineCommand({
       (command): Step => ({
         command,
         label: `$(${icons[command]}) ${wordStep(command, state)}`,
-        description: noteOn(command, state, history.last && wordDeed(history.last, parts)),
+        description: plainLabel(noteOn(command, state, history.last && wordDeed(history.last, parts))),
       }),
     );
     const chosen = await window.showQuickPick(steps, { title: l10n.t('Localens: what next?') });

@@ -1,5 +1,6 @@
 import { ConfigurationTarget, l10n, type QuickPickItem, window, workspace } from 'vscode';
 import type { SettingId, Settings } from '../../platform/contributions.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { warn } from '../../platform/say.ts';
 import { setting } from '../../platform/settings.ts';
 import { defineCommand } from '../command.ts';
@@ -22,8 +23,8 @@ export const showTexts = defineCommand({
     const source = catalog.sourceLocale();
     const others = catalog.locales().filter(({ name }) => name !== source?.name);
     const items: readonly TextsItem[] = [
-      { label: source?.name ?? '', description: l10n.t('source'), locale: '' },
-      ...others.map(({ name }) => ({ label: name, locale: name })),
+      { label: plainLabel(source?.name ?? ''), description: l10n.t('source'), locale: '' },
+      ...others.map(({ name }) => ({ label: plainLabel(name), locale: name })),
       { label: l10n.t('None'), locale: undefined },
     ].map(item => (item.locale === current ? { ...item, label: `$(check) ${item.label}` } : item));
     const chosen = await window.showQuickPick(items, { title: l10n.t('Show texts of which locale?') });

@@ -1,4 +1,5 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { inform } from '../../platform/say.ts';
 import { projectRef } from '../../platform/session/projects.ts';
 import type { ProjectRef } from '../../platform/session/types.ts';
@@ -27,7 +28,7 @@ export const switchBranch = defineCommand({
     }
     const items = [undefined, ...branches].map(
       (branch): BranchItem => ({
-        label: branch ?? l10n.t('Main branch'),
+        label: branch === undefined ? l10n.t('Main branch') : plainLabel(branch),
         description: branch === current ? l10n.t('open now') : '',
         ref: projectRef(id, name, branch),
       }),

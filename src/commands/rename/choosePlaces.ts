@@ -1,5 +1,6 @@
 import { l10n, workspace } from 'vscode';
 import { usagesInFiles } from '../../platform/countWords.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { positionsOf } from '../../platform/positions.ts';
 import { tickList } from '../selection/tickList.ts';
 import { placesIn } from './changeCode.ts';
@@ -32,8 +33,8 @@ function itemFor({ uri, text }: FileChange, { start, before, after }: CodeChange
       .at(-1) ?? '';
   const [behind = ''] = text.slice(start + before.length).split(/[\r\n]/, 1);
   return {
-    label: `${inFront}${after}${behind}`.trim(),
+    label: plainLabel(`${inFront}${after}${behind}`.trim()),
     description: `${workspace.asRelativePath(uri)}:${line}`,
-    detail: `${inFront}${before}${behind}`.trim(),
+    detail: plainLabel(`${inFront}${before}${behind}`.trim()),
   };
 }

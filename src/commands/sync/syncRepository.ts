@@ -2,6 +2,7 @@ import { env, l10n, type QuickPickItem, Uri, window } from 'vscode';
 import { obstacleOf, type SyncDirection, type SyncResult } from '../../core/actions/repositorySync.ts';
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
 import { failureOf } from '../../platform/failure.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { inform, showInformation, warn } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -53,8 +54,8 @@ function itemFor(repository: RepositorySync): RepositoryItem {
   const obstacle = wordObstacle(repository);
   return {
     repository,
-    label: `$(repo) ${repository.repository_name}`,
-    description: obstacle === undefined ? (namesIn(repository) ?? '') : `$(warning) ${obstacle}`,
+    label: `$(repo) ${plainLabel(repository.repository_name)}`,
+    description: obstacle === undefined ? plainLabel(namesIn(repository) ?? '') : `$(warning) ${obstacle}`,
     detail: [
       wordDate(repository.last_export_to_repo_at, l10n.t('never exported'), date =>
         l10n.t('exported {0}', date),

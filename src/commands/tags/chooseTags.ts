@@ -2,6 +2,7 @@ import { l10n, type QuickPickItem, window } from 'vscode';
 import type { TagChoice } from '../../core/actions/projectActs.ts';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { keyCount } from '../../platform/countWords.ts';
+import { plainLabel } from '../../platform/plainLabel.ts';
 import { untilClosed } from '../untilClosed.ts';
 
 interface TagItem extends QuickPickItem {
@@ -22,7 +23,7 @@ export function chooseTags(
   const store = new DisposableStore();
   const box = store.add(window.createQuickPick<TagItem>());
   const existing = known.map(({ name, keysCount }) => ({
-    label: name,
+    label: plainLabel(name),
     tag: name,
     description: keyCount(keysCount),
   }));
@@ -63,5 +64,5 @@ function newTags(typed: string, known: readonly string[]): readonly string[] {
 }
 
 function newItem(tag: string): TagItem {
-  return { label: tag, tag, description: l10n.t('new tag'), alwaysShow: true };
+  return { label: plainLabel(tag), tag, description: l10n.t('new tag'), alwaysShow: true };
 }
