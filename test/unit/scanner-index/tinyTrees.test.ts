@@ -203,6 +203,15 @@ const trees: Readonly<Record<string, readonly [Readonly<Record<string, string>>,
     { 'A.swift': 'let a = NSLocalizedString("hello", comment: "")\nlet b = String(localized: "bye")' },
     ['hello', 'bye'],
   ],
+  'swift with functions of its own': [
+    {
+      'A.swift': 'let a = "hello".asText + ask("bye") + "no".size',
+      'View+Extensions.swift':
+        'extension String {\n  var asText: String { NSLocalizedString(self, comment: "") }\n  var size: Int { count }\n}',
+      'Helpers.swift': 'func ask(_ key: String) -> String {\n  NSLocalizedString(key, comment: "")\n}',
+    },
+    ['hello', 'bye'],
+  ],
   objc: [{ 'A.m': 'NSString *a = NSLocalizedString(@"hello", nil);' }, ['hello']],
   go: [
     {

@@ -5,7 +5,8 @@ export const appleHelpers = [
   '*Locali{s,z}*.swift',
   '*L10n*.swift',
   'String+*.swift',
-  '*String*Extension{,s}.swift',
+  '*Extension{,s}.swift',
+  '{Helper,Helpers,Util,Utils,Utilities,Globals,Functions,Common}.swift',
 ];
 
 /** How a text is looked up whose name is known at run time only. */
