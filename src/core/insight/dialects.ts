@@ -34,7 +34,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     ...['telegram-phrases', 'win-rt', 'xaml-dictionaries'],
   ],
   bracesOrPlaces: ['easy-localization'],
-  colon: ['laravel'],
+  colon: ['laravel', 'laravel-scripts'],
   dollarNumbers: ['jquery-i18n', 'mediawiki', 'web-extension', 'wxt-i18n'],
   doubleBraces: [
     ...[
@@ -141,7 +141,17 @@ export function dialectOf(framework: string): Dialect | undefined {
  * Elsewhere values go by their place, or too little was seen to say that nothing else fills them in.
  */
 const namesArguments: ReadonlySet<string> = new Set([
-  ...['ember-intl', 'formatjs', 'i18next', 'laravel', 'lingui', 'next-intl', 'ngx-translate', 'rails'],
+  ...[
+    'ember-intl',
+    'formatjs',
+    'i18next',
+    'laravel',
+    'laravel-scripts',
+    'lingui',
+    'next-intl',
+    'ngx-translate',
+    'rails',
+  ],
   ...['svelte-i18n', 'symfony', 'transloco', 'vue-i18n'],
 ]);
 

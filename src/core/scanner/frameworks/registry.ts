@@ -48,6 +48,7 @@ import { jupyterLab } from './jupyterLab.ts';
 import { kibana } from './kibana.ts';
 import { laminas } from './laminas.ts';
 import { laravel } from './laravel.ts';
+import { laravelScripts } from './laravelScripts.ts';
 import { liferay } from './liferay.ts';
 import { lingui } from './lingui.ts';
 import { litLocalize } from './litLocalize.ts';
@@ -151,6 +152,7 @@ export const frameworks: readonly Framework[] = [
   nestjsI18n,
   reactIntlUniversal,
   vueGettext,
+  laravelScripts,
   ttag,
   gettextModules,
   gettextJs,
