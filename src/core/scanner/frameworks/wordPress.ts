@@ -64,6 +64,8 @@ export const wordPress: Framework = {
     files: ['.wp-env.json', '.wordpress-org/*.{png,jpg,svg}', 'wp-config{,-sample}.php', 'wp-load.php'],
   },
   words: ['__', '_e', '_x', '_n', '_(', '_c(', 'translate(', 'translate_with_gettext'],
+  // Without it nothing of a block's metadata is looked up.
+  wordsIn: { json: ['"textdomain"'] },
   naming: { keySeparator: undefined, contextIsFirst: true },
   script: {
     names: { wp: { is: 'object', members: { i18n: { is: 'object', members: functions } } } },
@@ -76,7 +78,8 @@ export const wordPress: Framework = {
   },
   code: {
     // Sage's themes are written in Blade, Timber's in Twig.
-    languages: ['php', 'blade', 'twig'],
+    languages: ['php', 'blade', 'twig', 'json'],
+    messageSigns: ['"textdomain"'],
     calls: [
       { callees: text },
       { callees: inContext, context: 1 },

@@ -1,5 +1,6 @@
 import { androidXmlLanguage } from './androidXml.ts';
 import { bladeLanguage } from './blade.ts';
+import { blockMetadata } from './blockMetadata.ts';
 import { cppLanguage } from './cpp.ts';
 import { csharpLanguage } from './csharp.ts';
 import { dartLanguage } from './dart.ts';
@@ -56,6 +57,7 @@ export const languages: readonly Language[] = [
   htmlLanguage,
   androidXmlLanguage,
   bladeLanguage,
+  blockMetadata,
   cppLanguage,
   csharpLanguage,
   dartLanguage,

@@ -129,7 +129,8 @@ export function languageOf(file: string): string | undefined {
   const found = byEnding(name);
   if (found === undefined || generated.test(name)) return undefined;
   if (found === 'php' && /\.blade\.php$/i.test(file)) return 'blade';
-  if (found === 'json') return /^(?:package|manifest(?:[.-]\w+)*)\.json$/.test(name) ? found : undefined;
+  if (found === 'json')
+    return /^(?:block|package|manifest(?:[.-]\w+)*)\.json$/.test(name) ? found : undefined;
   if (found === 'xml')
     return isForm(name) || isAndroidXml(file) || isQWeb(file) || isMagentoXml(file) ? 'xml' : undefined;
   if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;

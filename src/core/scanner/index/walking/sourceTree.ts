@@ -65,7 +65,7 @@ export function readTree(root: string, { exclude = [], customs }: TreeOptions = 
 }
 
 /**
- * Styles and manifests hold messages in extensions of browsers and editors only, few sites read Markdown as MDX, and what is
+ * Styles and manifests hold messages in extensions of browsers and editors and in blocks of WordPress only, few sites read Markdown as MDX, and what is
  * written in C stands in many repositories whose own texts are elsewhere.
  */
 function isOfFewFrameworks(file: string): boolean {
