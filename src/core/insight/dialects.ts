@@ -57,6 +57,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   goTemplate: ['go-i18n', 'hugo'],
   icu: [
     ...[
+      'dart-intl',
       'ember-intl',
       'flutter',
       'formatjs',

@@ -52,6 +52,8 @@ export const android: Framework = {
     'MR.plurals.',
     'Res.strings.',
     'PluralString',
+    'getIdentifier',
+    'StringResources[',
     'string/',
     'plurals/',
     'array/',
@@ -61,7 +63,15 @@ export const android: Framework = {
   naming: { keySeparator: undefined },
   code: {
     languages: ['kotlin', 'java', 'xml'],
-    calls: [{ callees: plurals.flatMap(name => [name, `LocaleController.${name}`]), isLiteral: true }],
+    calls: [
+      { callees: plurals.flatMap(name => [name, `LocaleController.${name}`]), isLiteral: true },
+      // https://developer.android.com/reference/android/content/res/Resources#getIdentifier(java.lang.String,%20java.lang.String,%20java.lang.String)
+      {
+        callees: ['getIdentifier', '*.getIdentifier'],
+        key: [0, 'name'],
+        when: { place: [1, 'defType'], is: /^(?:string|plurals)$/ },
+      },
+    ],
     members: [
       {
         of: ['R.string', 'R.plurals'],
@@ -74,6 +84,11 @@ export const android: Framework = {
         of: ['Res.string', 'Res.plurals', 'Res.strings', 'MR.strings', 'MR.plurals'],
         isEndOfName: true,
         except: ['class'],
+      },
+      {
+        of: ['Res.allStringResources', 'Res.allPluralStringResources'],
+        isIndexer: true,
+        hasNoMembers: true,
       },
       { of: ['Res.array'], isEndOfName: true, isList: true, except: ['class'] },
     ],

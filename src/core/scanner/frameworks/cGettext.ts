@@ -25,6 +25,11 @@ const macros: readonly CallRule[] = [
   { callees: ['TTRN', 'RTRN', 'ETRN', 'DTRN'], context: 3 },
 ];
 
+/** Functions of KDE's, in QML also as those of an object: `KI18n.i18n("Title")`. */
+function ofKde(names: readonly string[]): string[] {
+  return names.flatMap(name => [name, `KI18n.${name}`]);
+}
+
 /**
  * gettext in C, C++ and Vala, with what GLib, wxWidgets and KDE make of it:
  * https://www.gnu.org/software/gettext/manual/html_node/xgettext-Invocation.html, https://docs.gtk.org/glib/i18n.html,
@@ -51,27 +56,18 @@ export const cGettext: Framework = {
         callees: [
           ...['_', 'N_', 'Q_', 'gettext', 'gettext_noop', 'ngettext', 'glib_gettext', 'GLib.ngettext'],
           ...['wxTRANSLATE', 'wxPLURAL', 'wxGetTranslation'],
-          ...[
-            'i18n',
-            'i18np',
-            'ki18n',
-            'ki18np',
-            'xi18n',
-            'xi18np',
-            'kxi18n',
-            'kxi18np',
-            'kli18n',
-            'kli18np',
-          ],
+          ...ofKde(['i18n', 'i18np', 'xi18n', 'xi18np']),
+          ...['ki18n', 'ki18np', 'kxi18n', 'kxi18np', 'kli18n', 'kli18np'],
           'I18N_NOOP',
         ],
       },
       {
         callees: [
           ...['C_', 'NC_', 'pgettext', 'npgettext', 'GLib.dpgettext2', 'wxTRANSLATE_IN_CONTEXT'],
-          ...['i18nc', 'i18ncp', 'ki18nc', 'ki18ncp', 'xi18nc', 'xi18ncp', 'kxi18nc', 'kli18nc', 'kli18ncp'],
+          ...ofKde(['i18nc', 'i18ncp', 'xi18nc', 'xi18ncp']),
+          ...['ki18nc', 'ki18ncp', 'kxi18nc', 'kli18nc', 'kli18ncp'],
           ...['I18NC_NOOP', 'I18N_NOOP2', 'I18N_NOOP2_NOSTRIP'],
-          'wxGETTEXT_IN_CONTEXT',
+          ...['wxGETTEXT_IN_CONTEXT', 'wxGETTEXT_IN_CONTEXT_PLURAL'],
         ],
         key: 1,
         context: 0,
@@ -87,13 +83,17 @@ export const cGettext: Framework = {
             'g_dcgettext',
             'GLib.dgettext',
           ],
-          ...['i18nd', 'i18ndp', 'ki18nd', 'ki18ndp', 'xi18nd', 'xi18ndp'],
+          ...ofKde(['i18nd', 'i18ndp', 'xi18nd', 'xi18ndp']),
+          ...['ki18nd', 'ki18ndp'],
         ],
         key: 1,
         namespace: 0,
       },
       {
-        callees: ['i18ndc', 'i18ndcp', 'ki18ndc', 'xi18ndc', 'g_dpgettext2', 'dpgettext'],
+        callees: [
+          ...ofKde(['i18ndc', 'i18ndcp', 'xi18ndc', 'xi18ndcp']),
+          ...['ki18ndc', 'g_dpgettext2', 'dpgettext'],
+        ],
         key: 2,
         namespace: 0,
         context: 1,

@@ -13,7 +13,12 @@ export const flutterI18n: Framework = {
   code: {
     languages: ['dart'],
     calls: [
-      { callees: ['FlutterI18n.translate', 'FlutterI18n.plural'], key: 1, values: 'translationParams' },
+      {
+        callees: ['FlutterI18n.translate', 'FlutterI18n.plural'],
+        key: 1,
+        moreKeys: 'fallbackKey',
+        values: 'translationParams',
+      },
       { callees: ['I18nText', 'I18nPlural'] },
       { callees: ['translate', 'translatePlural'], values: 'args' },
     ],

@@ -87,6 +87,7 @@ export const ios: Framework = {
       {
         isFilledInLater: true,
         callees: ['LocalizedStringKey', 'LocalizedStringResource', 'String.LocalizationValue'],
+        key: [0, 'stringLiteral'],
         namespace: 'table',
         defaultValue: 'defaultValue',
       },
@@ -103,7 +104,17 @@ export const ios: Framework = {
         moreKeys: ['description', 'requestValueDialog', 'requestDisambiguationDialog'],
         isLiteral: true,
       },
+      { callees: ['Property', 'ComputedProperty', 'DeferredProperty'], key: 'title', isLiteral: true },
       { callees: ['AppShortcut'], key: 'shortTitle', isLiteral: true },
+      // What an intent asks: `throw $size.needsValueError("Which size?")`.
+      {
+        callees: ['needsValueError', 'requestValue', 'requestDisambiguation', 'needsDisambiguationError'].map(
+          name => `*.${name}`,
+        ),
+        key: [0, 'dialog'],
+        isLiteral: true,
+      },
+      { callees: ['requestConfirmation', '*.requestConfirmation'], key: 'dialog', isLiteral: true },
       // What an intent answers: `.result(dialog: "Done")`.
       { callees: ['result'], key: 'dialog', isLiteral: true },
       {
@@ -112,16 +123,20 @@ export const ios: Framework = {
         namespace: 'table',
         defaultValue: 'value',
       },
+      { callees: ['*.localizedUserNotificationString'], key: 'forKey' },
     ],
     // `[bundle localizedStringForKey:@"title" value:nil table:nil]`
-    fields: ['localizedStringForKey', 'localizedAttributedStringForKey'].map(label => ({
-      label,
-      inside: [],
-      namespace: 'table',
-    })),
+    fields: [
+      ...['localizedStringForKey', 'localizedAttributedStringForKey'],
+      'localizedUserNotificationStringForKey',
+    ].map(label => ({ label, inside: [], namespace: 'table' })),
     // `OCLocalizedString`: a function of an application's or library's own, called like those above.
     likeCalls: { ending: 'LocalizedString', meant: 'LocalizedString' },
-    methods: ['localized', 'localised', 'localize', 'localizedString'],
+    methods: [
+      ...['localized', 'localised', 'localize', 'localizedString'],
+      // https://github.com/marmelroy/Localize-Swift
+      ...['localizedFormat', 'localizedPlural'],
+    ],
     methodKey: 'key',
     // Texts of storyboards, by the ids of their objects: `y68-ot-NOl.title`.
     implicit: [
@@ -183,6 +198,7 @@ export const swiftUi: Framework = {
           'ControlGroup',
           'Gauge',
           'Tab',
+          'TabSection',
           'CommandMenu',
           'WindowGroup',
           'Window',
@@ -212,6 +228,7 @@ export const swiftUi: Framework = {
           '*.dialogSuppressionToggle',
           '*.fileDialogMessage',
           '*.fileDialogConfirmationLabel',
+          '*.fileExporterFilenameLabel',
           // https://developer.apple.com/documentation/charts
           '*.chartXAxisLabel',
           '*.chartYAxisLabel',
@@ -221,6 +238,7 @@ export const swiftUi: Framework = {
           '*.displayName',
         ],
       },
+      { callees: ['*.accessibilityCustomContent'], isLiteral: true, moreKeys: 1 },
       { callees: ['*.searchable'], isLiteral: true, key: 'prompt' },
       { callees: ['*.accessibilityAction'], isLiteral: true, key: 'named' },
     ],

@@ -24,7 +24,7 @@ export const minecraft: Framework = {
     },
     files: ['**/fabric.mod.json', '**/META-INF/{neoforge.,}mods.toml', '**/assets/*/lang/en_us.json'],
   },
-  words: ['ranslat', 'I18n'],
+  words: ['ranslat', 'I18n', 'Language.getInstance'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['java', 'kotlin'],
@@ -34,6 +34,7 @@ export const minecraft: Framework = {
           `${type}.translatable`,
           `${type}.translatableWithFallback`,
           `${type}.translatableEscape`,
+          `${type}.stringifiedTranslatable`,
         ]),
       },
       {
@@ -49,6 +50,9 @@ export const minecraft: Framework = {
       },
       {
         callees: ['get', 'exists', 'translate', 'hasTranslation', 'hasKey', 'format'].map(of => `I18n.${of}`),
+      },
+      {
+        callees: ['getOrDefault', 'get', 'has', 'hasTranslation'].map(of => `Language.getInstance().${of}`),
       },
       {
         callees: ['translateToLocal', 'translateToLocalFormatted', 'canTranslate'].map(

@@ -11,7 +11,7 @@ export const qt: Framework = {
     // Of KDE's applications the texts are gettext's.
     isBeside: true,
   },
-  words: ['tr(', 'tr (', 'trc(', 'qsTr', 'ransla', 'TrId', 'TRID', 'QT_TR'],
+  words: ['tr(', 'tr (', 'trUtf8', 'trc(', 'qsTr', 'ransla', 'TrId', 'TRID', 'QT_TR'],
   wordsIn: { xml: ['<string'] },
   // A message is known by its class first.
   naming: { keySeparator: undefined, contextIsFirst: true },
@@ -19,7 +19,19 @@ export const qt: Framework = {
     languages: ['cpp', 'qml', 'xml'],
     formTexts: 'qt',
     calls: [
-      { callees: ['tr', '*.tr', 'QT_TR_NOOP', 'QT_TR_N_NOOP', 'QT_TR_NOOP_UTF8', 'qsTr', 'QT_TRID_NOOP'] },
+      {
+        callees: [
+          'tr',
+          '*.tr',
+          'trUtf8',
+          '*.trUtf8',
+          'QT_TR_NOOP',
+          'QT_TR_N_NOOP',
+          'QT_TR_NOOP_UTF8',
+          'qsTr',
+          'QT_TRID_NOOP',
+        ],
+      },
       { callees: ['qtTrId', 'qsTrId'] },
       {
         callees: [

@@ -10,11 +10,14 @@ export const rSwift: Framework = {
     // What it generates is rarely checked in.
     files: ['**/*.xcodeproj', '**/*.lproj', 'Podfile'],
   },
-  words: ['R.string.'],
+  words: ['R.string.', 'R.string('],
   naming: { keySeparator: '.' },
   code: {
     languages: ['swift'],
-    members: [{ of: ['R.string'], isDeep: true, except: ['self', 'localized'] }],
+    members: [
+      // `R.string(bundle: .module).localizable.title()`
+      { of: ['R.string', 'R.string()'], isDeep: true, except: ['self', 'localized'] },
+    ],
     resolve: withoutTable,
   },
 };

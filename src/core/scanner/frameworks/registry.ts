@@ -11,6 +11,7 @@ import { commonJava } from './commonJava.ts';
 import { commonPhp } from './commonPhp.ts';
 import { commonPython } from './commonPython.ts';
 import { commonScript } from './commonScript.ts';
+import { dartIntl } from './dartIntl.ts';
 import { discourse } from './discourse.ts';
 import { docusaurus } from './docusaurus.ts';
 import { dotnet } from './dotnet.ts';
@@ -206,6 +207,7 @@ export const frameworks: readonly Framework[] = [
   elixirGettext,
   easyLocalization,
   flutter,
+  dartIntl,
   slang,
   flutterI18n,
   flutterTables,

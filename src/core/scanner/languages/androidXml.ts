@@ -17,9 +17,8 @@ function isReference(text: string, at: number, isCode: boolean): boolean {
   const expression = /(?:"@=?\{([^"<]*)|'@=?\{([^'<]*))$/.exec(before);
   if (expression === null) return !isCode && /["'>]\s*$/.test(before);
   // Texts of the expression stand in the other quotes, or in backticks.
-  const [, inDouble, inSingle] = expression;
-  const quotes = inDouble === undefined ? /["`]/g : /['`]/g;
-  return ((inDouble ?? inSingle ?? '').match(quotes)?.length ?? 0) % 2 === 0;
+  const inside = expression[1] ?? expression[2] ?? '';
+  return !/["'`]/.test(inside.replace(/`[^`]*`|"[^"]*"|'[^']*'/g, ''));
 }
 
 /** Android's resources in layouts, menus, manifests: `@string/title`; not those of the system (`@android:…`). */

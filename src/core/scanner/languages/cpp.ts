@@ -1,5 +1,5 @@
 import { codeLanguage } from './code/language.ts';
-import { braces, readCharacter } from './code/lexing/clike.ts';
+import { braces, mayBeginValue, readCharacter } from './code/lexing/clike.ts';
 import { quoted, type StringForm } from './code/lexing/dialect.ts';
 import type { Dialect } from './code/lexing/reader.ts';
 import { Reader } from './code/lexing/reader.ts';
@@ -28,13 +28,25 @@ const vala: Dialect = {
   stringStarts: '"@',
   strings: [
     quoted('"""', { escapes: 'none', isMultiline: true }),
-    quoted('"', { prefix: '@', interpolation: 'dollar' }),
+    quoted('"', { prefix: '@', interpolation: 'parenthesis', sign: '$' }),
     quoted('"', { escapes: 'bytes' }),
   ],
 };
 
+const pattern = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+
+/** A regular expression, as in JavaScript: `/["a-z]+/g`. */
+function readPattern(reader: Reader): boolean {
+  const found = mayBeginValue(reader) ? reader.match(pattern)?.[0] : undefined;
+  if (found === undefined) return false;
+  reader.push('number', '', reader.at + found.length);
+  return true;
+}
+
 const qml: Dialect = {
   ...braces,
+  specialStarts: '/',
+  special: readPattern,
   stringStarts: '"\'`',
   strings: [quoted('`', { isMultiline: true, interpolation: 'dollar' }), quoted('"'), quoted("'")],
 };

@@ -1,5 +1,5 @@
 import { codeLanguage } from './code/language.ts';
-import { braces } from './code/lexing/clike.ts';
+import { braces, mayBeginValue } from './code/lexing/clike.ts';
 import { quoted, type StringForm } from './code/lexing/dialect.ts';
 import type { Dialect } from './code/lexing/reader.ts';
 import { Reader } from './code/lexing/reader.ts';
@@ -24,13 +24,7 @@ const extendedPattern = /(?<!#)(#+)\/(?:(?![ \t]*\r?\n)(?:[^\n]*?\/\1|[^\n]*)|[\
 /** `/pattern/` where a value may begin, `#/pattern/#` anywhere. */
 function readPattern(reader: Reader): boolean {
   const isExtended = reader.startsWith('#');
-  const { last } = reader;
-  const followsValue =
-    last !== undefined &&
-    (last.kind === 'operator'
-      ? /^[)\]}]$/.test(last.text)
-      : last.kind !== 'name' || !/^(?:try|return|in|case)$/.test(last.text));
-  if (!isExtended && followsValue) return false;
+  if (!isExtended && !mayBeginValue(reader)) return false;
   const found = reader.match(isExtended ? extendedPattern : pattern)?.[0];
   if (found === undefined) return false;
   reader.push('number', '', reader.at + found.length);

@@ -32,6 +32,8 @@ export interface CallRule {
   readonly key?: ArgumentPlaces;
   /** A labelled argument without which the call has no key: `Display(Name = "Title", ResourceType = typeof(Texts))`. */
   readonly needs?: string;
+  /** What an argument has to be for the call to have a key: `getIdentifier("title", "string", …)`. */
+  readonly when?: { readonly place: ArgumentPlaces; readonly is: RegExp };
   /** A name as an argument with which the call has no key: only what a tool wrote gives it. */
   readonly notWith?: string;
   /** Methods, one of which has to be called on what it gives: `$fail('validation.late')->translate()`. */

@@ -31,6 +31,13 @@ export const braces: Pick<Dialect, 'lineComments' | 'blockComments' | 'name' | '
   operators: oneOf(operators),
 };
 
+/** Whether a value may begin here, so that a slash begins a regular expression. */
+export function mayBeginValue({ last }: Reader): boolean {
+  if (last === undefined) return true;
+  if (last.kind === 'operator') return !/^[)\]}]$/.test(last.text);
+  return last.kind === 'name' && /^(?:try|return|in|case)$/.test(last.text);
+}
+
 const character = /'(?:[^'\\\n]|\\[^\n][^'\n]{0,10})'/uy;
 
 /** Reads `'a'`, where an apostrophe may also be something else: part of a number, or of a lifetime. */

@@ -106,7 +106,8 @@ export abstract class StringReader extends TokenList {
     this.at = start;
     while (this.at < this.end) {
       const char = this.text.charAt(this.at);
-      const parenthesis = char === '\\' ? this.parenthesisAt(form) : undefined;
+      const mayOpen = char === '\\' || char === form.sign;
+      const parenthesis = mayOpen ? this.parenthesisAt(form) : undefined;
       const escaped = parenthesis === undefined ? this.escapeLength(form, char) : 0;
       if (parenthesis !== undefined) take(parenthesis);
       else if (escaped > 0) this.at = Math.min(this.at + escaped, this.end);

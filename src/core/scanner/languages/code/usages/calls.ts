@@ -14,6 +14,7 @@ import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import { joiners } from '../values/lookups.ts';
 import type { FoundCall } from './callees.ts';
+import { isOtherKey, symbolsIn } from './otherKeys.ts';
 import { prefixOf } from './scopes.ts';
 import { add, blockAround, type Search } from './search.ts';
 
@@ -126,10 +127,18 @@ function atLeastBelow(key: KeyValue): KeyValue {
 }
 
 /** Whether what a call is given, and what is called on what it gives, say that it has a key. */
-function hasKey(code: Code, { list, end }: Arguments, { needs, notWith, followedBy }: CallRule): boolean {
+function hasKey(
+  code: Code,
+  { list, end }: Arguments,
+  { needs, when, notWith, followedBy }: CallRule,
+  { constants }: Search,
+): boolean {
   if (followedBy !== undefined && !isFollowedBy(code, end, followedBy)) return false;
   if (needs !== undefined && !list.some(({ label }) => label === needs)) return false;
-  return notWith === undefined || !list.some(({ from }) => code.textAt(from) === notWith);
+  if (notWith !== undefined && list.some(({ from }) => code.textAt(from) === notWith)) return false;
+  return (
+    when === undefined || when.is.test(keyAt(code, argumentsAt(list, when.place)[0], constants)?.value ?? '')
+  );
 }
 
 /** Adds the keys of a call. */
@@ -143,7 +152,7 @@ export function addCall(
   const given = givenTo(code, index, start, rule, search);
   if (given === undefined) return;
   const { list, end } = given;
-  const keys = hasKey(code, given, rule) ? keysGiven(code, list, rule, search) : undefined;
+  const keys = hasKey(code, given, rule, search) ? keysGiven(code, list, rule, search) : undefined;
   if (keys === undefined) return;
   const one = (places: CallRule['namespace']): KeyValue | undefined =>
     keyAt(code, argumentsAt(list, places)[0], search.constants);
@@ -224,26 +233,6 @@ function pipedInto(code: Code, start: number): Argument | undefined {
     while (code.textAt(from - 1) === '<>') from -= 2;
   }
   return { from, to };
-}
-
-/** `:title` and `:"cart.#{kind}"`, alone or in a list. */
-function symbolsIn(code: Code, from: number, to: number): KeyValue[] {
-  const isList = code.textAt(from) === '[' && code.partner(from) === to - 1;
-  const parts = isList ? code.split(from + 1, to - 1) : [[from, to] as const];
-  return parts.flatMap(([start, end]) => {
-    const token = code.at(start);
-    if (end !== start + 1 || token?.string?.isSymbol !== true) return [];
-    const certainty = isInterpolated(token) ? 'family' : 'literal';
-    return [{ value: token.text, range: token.string.inner, certainty }];
-  });
-}
-
-/** Whether what stands for the default begins with a key. */
-function isOtherKey(code: Code, list: readonly Argument[], rule: CallRule): boolean {
-  const [argument] = argumentsAt(list, rule.otherKeys);
-  if (argument === undefined) return false;
-  const first = code.textAt(argument.from) === '[' ? argument.from + 1 : argument.from;
-  return code.at(first)?.string?.isSymbol === true;
 }
 
 /** The first of the texts that an argument may be; undefined where a name stands for several. */

@@ -62,14 +62,34 @@ const ofFormat: Reading = (code, from, to) => {
   return [{ ...formatted, certainty: 'family' }];
 };
 
-/** A bracket around the whole expression, and Core Foundation's texts: `CFSTR("title")`. */
+/** Macros around a text that say how its characters are kept: Core Foundation's, wxWidgets', Windows'. */
+const macros: ReadonlySet<string> = new Set(['CFSTR', 'wxT', 'wxS', '_T', 'TEXT']);
+
+/** A bracket around the whole expression, with such a macro before it: `CFSTR("title")`. */
 const ofBracket: Reading = (code, from, to, again) => {
   const open = code.textAt(from);
-  if (open === 'CFSTR' && code.partner(from + 1) === to - 1) return again(from + 2, to - 1);
+  if (macros.has(open) && code.partner(from + 1) === to - 1) return again(from + 2, to - 1);
   if (code.partner(from) !== to - 1) return undefined;
   if (open === '(') return again(from + 1, to - 1);
   if (open === '[') return code.split(from + 1, to - 1).flatMap(part => again(...part));
   return open === '{' ? again(...lastValueIn(code, from + 1, to - 1)) : undefined;
+};
+
+/** C#'s name of something, as a text: `nameof(Texts.Title)`. */
+const ofName: Reading = (code, from, to) => {
+  const name = code.at(to - 2);
+  if (code.textAt(from) !== 'nameof' || code.partner(from + 1) !== to - 1 || name?.kind !== 'name')
+    return undefined;
+  return [{ value: name.text, range: rangeOf(code, to - 2, to - 1), certainty: 'literal' }];
+};
+
+/** What Swift makes of a text where the type is known: `Text(.init("title"))`, `.init(title: "Order")`. */
+const ofInitializer: Reading = (code, from, to, again) => {
+  if (code.textAt(from) !== '.' || code.textAt(from + 1) !== 'init') return undefined;
+  if (code.textAt(from + 2) !== '(' || code.partner(from + 2) !== to - 1) return undefined;
+  const [first] = labelled(code, from + 3, to - 1);
+  const isText = first !== undefined && /^(?:undefined|stringLiteral|title)$/.test(`${first.label}`);
+  return isText ? again(first.from, first.to) : undefined;
 };
 
 /** `&format!("errors.{code}")` */
@@ -134,6 +154,8 @@ const shapes: readonly Reading[] = [
   ofArms,
   ofFormat,
   ofBracket,
+  ofName,
+  ofInitializer,
   ofReference,
   ofElements,
   ofIfCall,
