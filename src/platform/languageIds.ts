@@ -41,6 +41,8 @@ export const languageIds = [
   'cpp',
   'vala',
   'qml',
+  'gdscript',
+  'gdscene',
   'elixir',
   'eex',
   'html-eex',

@@ -96,6 +96,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   percentNumbers: ['jupyterlab', 'magento', 'obs-studio', 'qt', 'qt-python'],
   percentSigns: ['nette', 'phalcon'],
   printf: [
+    'godot',
     ...[
       'android',
       'ios',

@@ -239,6 +239,7 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     { 'CMakeLists.txt': 'find_package(KF6 COMPONENTS I18n)', 'src/a.cpp': 'a = i18n("k");' },
     'c-gettext: k',
   ],
+  ['a game of Godot', { 'project.godot': '', 'ui/menu.gd': 'var a = tr("MENU_PLAY")' }, 'godot: MENU_PLAY'],
   ['an application of GTK', { 'po/LINGUAS': 'de', 'src/a.vala': 'a = _("k");' }, 'c-gettext: k'],
   [
     'Markdown of Docusaurus',

@@ -69,7 +69,10 @@ export const android: Framework = {
       {
         callees: ['getIdentifier', '*.getIdentifier'],
         key: [0, 'name'],
-        when: { place: [1, 'defType'], is: /^(?:string|plurals)$/ },
+        when: [
+          { place: [1, 'defType'], is: /^(?:string|plurals)$/ },
+          { place: [2, 'defPackage'], is: /^(?!android$)/ },
+        ],
       },
     ],
     members: [

@@ -32,6 +32,7 @@ import { gettextJs } from './gettextJs.ts';
 import { gettextModules } from './gettextModules.ts';
 import { globalize } from './globalize.ts';
 import { goI18n } from './go.ts';
+import { godot } from './godot.ts';
 import { homeAssistant } from './homeAssistant.ts';
 import { hugo } from './hugo.ts';
 import { i18nCalypso } from './i18nCalypso.ts';
@@ -213,6 +214,7 @@ export const frameworks: readonly Framework[] = [
   flutterTables,
   android,
   minecraft,
+  godot,
   intelliJ,
   javaFx,
   javaGettext,

@@ -13,6 +13,7 @@ import { fluidLanguage } from './fluid.ts';
 import { formLanguage } from './forms.ts';
 import { freeMarkerLanguage } from './freeMarker.ts';
 import { fxmlLanguage } from './fxml.ts';
+import { gdsceneLanguage, gdscriptLanguage } from './gdscript.ts';
 import { glimmerLanguage, glimmerTemplateLanguage } from './glimmer.ts';
 import { goLanguage } from './go.ts';
 import { goTemplateLanguage } from './goTemplate.ts';
@@ -72,6 +73,8 @@ export const languages: readonly Language[] = [
   formLanguage,
   freeMarkerLanguage,
   fxmlLanguage,
+  gdsceneLanguage,
+  gdscriptLanguage,
   glimmerLanguage,
   glimmerTemplateLanguage,
   goLanguage,

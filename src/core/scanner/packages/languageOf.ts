@@ -99,6 +99,8 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.vala', 'vala'],
   ['.qml', 'qml'],
   ['.templ', 'templ'],
+  ['.gd', 'gdscript'],
+  ['.tscn', 'gdscene'],
   ['.tmpl', 'gotmpl'],
   ['.gotmpl', 'gotmpl'],
   ['.gohtml', 'gotmpl'],

@@ -32,8 +32,11 @@ export interface CallRule {
   readonly key?: ArgumentPlaces;
   /** A labelled argument without which the call has no key: `Display(Name = "Title", ResourceType = typeof(Texts))`. */
   readonly needs?: string;
-  /** What an argument has to be for the call to have a key: `getIdentifier("title", "string", …)`. */
-  readonly when?: { readonly place: ArgumentPlaces; readonly is: RegExp };
+  /**
+   * What arguments have to be for the call to have a key, one that is not known being an empty text:
+   * `getIdentifier("title", "string", …)`.
+   */
+  readonly when?: ReadonlyArray<{ readonly place: ArgumentPlaces; readonly is: RegExp }>;
   /** A name as an argument with which the call has no key: only what a tool wrote gives it. */
   readonly notWith?: string;
   /** Methods, one of which has to be called on what it gives: `$fail('validation.late')->translate()`. */
@@ -246,7 +249,7 @@ export interface CodeRules {
   /** Whether elements of XML say which of their texts are keys: `<label translate="true">`. */
   readonly translatedNodes?: boolean;
   /** In which drawn windows the texts are keys. */
-  readonly formTexts?: 'gtk' | 'qt' | 'javafx';
+  readonly formTexts?: 'gtk' | 'qt' | 'javafx' | 'godot';
   /** Extensions of XAML that take a key: `{loc:Localize Title}`. */
   readonly markupExtensions?: readonly string[];
   /**

@@ -84,6 +84,7 @@ export function traceOf(
     ['', templates.some(({ translatedNodes }) => translatedNodes === true) ? ['translat'] : [], ''],
     ['<', templates.some(({ formTexts }) => formTexts === 'qt') ? ['string'] : [], '[\\s>]'],
     ['["\']', templates.some(({ formTexts }) => formTexts === 'javafx') ? ['%'] : [], ''],
+    ['t(?:ext|itle) = "', templates.some(({ formTexts }) => formTexts === 'godot') ? [''] : [], ''],
     [
       '',
       templates.some(({ markupExtensions }) => markupExtensions !== undefined) ? ['x:Uid', 'x:Static'] : [],

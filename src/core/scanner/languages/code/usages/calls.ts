@@ -136,8 +136,8 @@ function hasKey(
   if (followedBy !== undefined && !isFollowedBy(code, end, followedBy)) return false;
   if (needs !== undefined && !list.some(({ label }) => label === needs)) return false;
   if (notWith !== undefined && list.some(({ from }) => code.textAt(from) === notWith)) return false;
-  return (
-    when === undefined || when.is.test(keyAt(code, argumentsAt(list, when.place)[0], constants)?.value ?? '')
+  return (when ?? []).every(({ place, is }) =>
+    is.test(keyAt(code, argumentsAt(list, place)[0], constants)?.value ?? ''),
   );
 }
 
