@@ -80,7 +80,9 @@ const ofName: Reading = (code, from, to) => {
   const name = code.at(to - 2);
   if (code.textAt(from) !== 'nameof' || code.partner(from + 1) !== to - 1 || name?.kind !== 'name')
     return undefined;
-  return [{ value: name.text, range: rangeOf(code, to - 2, to - 1), certainty: 'literal' }];
+  // The member of a generated class is a key by itself already.
+  const certainty = code.textAt(to - 3) === '.' ? 'computed' : 'literal';
+  return [{ value: name.text, range: rangeOf(code, to - 2, to - 1), certainty }];
 };
 
 /** What Swift makes of a text where the type is known: `Text(.init("title"))`, `.init(title: "Order")`. */
