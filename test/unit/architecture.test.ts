@@ -127,6 +127,17 @@ describe('architecture', () => {
     assert.deepEqual([...left.keys()], []);
   });
 
+  it('has nothing that computes digests loaded as the thread of the index starts, which takes milliseconds', () => {
+    const reached = new Set(['core/scanner/index/thread/indexProgram.ts']);
+    for (const file of reached)
+      for (const { target } of importsOf(file)) if (files.includes(target)) reached.add(target);
+    const loading = [...reached].filter(file =>
+      importsOf(file).some(({ target }) => target === 'node:crypto'),
+    );
+    assert.ok(reached.size > 300, `only ${reached.size} files are reached`);
+    assert.deepEqual(loading, []);
+  });
+
   it('puts no braces within braces of a glob, which the search of the editor does not take', () => {
     const nested = files
       .filter(file => /^(?:platform|commands|editor|views)\//.test(file))

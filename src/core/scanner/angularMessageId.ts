@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from './digest.ts';
 
 /**
  * The id that Angular makes of a message which is given none: 63 bits of two of Bob Jenkins' hashes
@@ -22,7 +22,7 @@ export function angularMessageId(message: string, meaning = ''): string {
  * @param message the message with its values and tags as that version wrote them
  */
 export function olderAngularMessageId(message: string, meaning = ''): string {
-  return createHash('sha1').update(`${message}[${meaning}]`).digest('hex');
+  return digestOf('sha1', `${message}[${meaning}]`, 'hex');
 }
 
 const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../digest.ts';
 import type { Framework } from '../framework.ts';
 import { hasSigns } from '../named.ts';
 import type { CustomRules, Rules } from '../rules.ts';
@@ -187,5 +187,5 @@ const longestAsItIs = 200;
 
 /** The names of an application's texts, of which there may be thousands, by their digest. */
 function shortened(told: string): string {
-  return told.length <= longestAsItIs ? told : createHash('sha1').update(told).digest('base64');
+  return told.length <= longestAsItIs ? told : digestOf('sha1', told, 'base64');
 }
