@@ -1,5 +1,5 @@
 import type { FileRules } from '../packages/fileRules.ts';
-import type { Modules } from '../script/modules.ts';
+import { mayHoldUsages } from '../prefilter.ts';
 import { mayImport } from './modules/link.ts';
 import { noPlaces } from './modules/moduleFiles.ts';
 import type { Origin } from './modules/origins.ts';
@@ -90,8 +90,16 @@ export class RootScanner {
    * @param used is told of the other files that its usages depend on
    */
   scan(file: string, text: string, used = new Set<string>()): Scanned {
-    const found = this.rulesOf(file);
-    return found === undefined ? nothingScanned : scanFile(text, found, this.modulesFor(file, text, used));
+    return this.scanBy(this.rulesOf(file), file, text, used);
+  }
+
+  private scanBy(found: FileRules | undefined, file: string, text: string, used: Set<string>): Scanned {
+    if (found === undefined) return nothingScanned;
+    const takes = this.takes(file, text);
+    // Most files hold no word of a framework: nothing of what other files export is made ready for them.
+    if (!takes && isRuledOut(text, found)) return nothingScanned;
+    const others = this.otherFiles();
+    return scanFile(text, found, takes ? others.withTakers(file, used) : others.for(file, used));
   }
 
   /**
@@ -101,8 +109,9 @@ export class RootScanner {
    */
   read(file: string, before: CachedFile | undefined): CachedFile | undefined {
     const absolute = `${this.root.path}/${file}`;
-    const rules = this.rulesOf(file)?.key;
-    if (before !== undefined && before.rules === rules && isAsBefore(absolute, before)) {
+    const rules = this.rulesOf(file);
+    const key = rules?.key ?? '';
+    if (before !== undefined && before.rules === key && isAsBefore(absolute, before)) {
       const { others } = before;
       if (others === '' || others === this.otherFiles().stampOf(filesOf(others))) return before;
     }
@@ -110,10 +119,10 @@ export class RootScanner {
     if (read === undefined) return undefined;
     const { size, mtime, text } = read;
     const used = new Set<string>();
-    const { packed, hands } = text === undefined ? nothingScanned : this.scan(file, text, used);
+    const { packed, hands } = text === undefined ? nothingScanned : this.scanBy(rules, file, text, used);
     const others = used.size === 0 ? '' : this.otherFiles().stampOf(used);
     this.takers.set(file, hands);
-    return { size, mtime, rules: rules ?? '', packed, others, hands };
+    return { size, mtime, rules: key, packed, others, hands };
   }
 
   private otherFiles(): SourceModules {
@@ -127,10 +136,14 @@ export class RootScanner {
     return this.modules;
   }
 
-  private modulesFor(file: string, text: string, used: Set<string>): Modules {
-    const others = this.otherFiles();
-    const mayTake = this.followsTakers && this.takers.areThere && mayImport(file);
-    const takes = mayTake && this.takers.areImported(text, module => others.find(module, file));
-    return takes ? others.withTakers(file, used) : others.for(file, used);
+  /** Whether a file imports something that hands keys on. */
+  private takes(file: string, text: string): boolean {
+    if (!this.followsTakers || !this.takers.areThere || !mayImport(file)) return false;
+    return this.takers.areImported(text, module => this.otherFiles().find(module, file));
   }
+}
+
+/** Whether a text holds no word by which it could have a usage; left open where it may name frameworks of its own. */
+function isRuledOut(text: string, { rules, languageId }: FileRules): boolean {
+  return rules.named === undefined && !mayHoldUsages(text, languageId, rules);
 }
