@@ -27,26 +27,37 @@ export interface Binding {
 
 export const noPath: readonly string[] = [];
 
+/** A binding of which nothing is told yet but where it is and where it is visible. */
+export function plainBinding(
+  name: string,
+  token: number,
+  kind: Binding['kind'],
+  scopeStart: number,
+  scopeEnd: number,
+): Binding {
+  return {
+    name,
+    token,
+    kind,
+    scopeStart,
+    scopeEnd,
+    path: noPath,
+    init: -1,
+    type: -1,
+    functionStart: -1,
+    position: -1,
+    module: '',
+    imported: '',
+    isElement: false,
+  };
+}
+
 /** A binding that no declaration of the script makes; what is not told of it is none. */
 export function bindingOf(
   told: Pick<Binding, 'name' | 'token' | 'kind' | 'scopeStart' | 'scopeEnd'> & Partial<Binding>,
 ): Binding {
-  // Written out: there is one for every name that a file declares.
-  return {
-    name: told.name,
-    token: told.token,
-    kind: told.kind,
-    scopeStart: told.scopeStart,
-    scopeEnd: told.scopeEnd,
-    path: told.path ?? noPath,
-    init: told.init ?? -1,
-    type: told.type ?? -1,
-    functionStart: told.functionStart ?? -1,
-    position: told.position ?? -1,
-    module: told.module ?? '',
-    imported: told.imported ?? '',
-    isElement: told.isElement ?? false,
-  };
+  const { name, token, kind, scopeStart, scopeEnd } = told;
+  return Object.assign(plainBinding(name, token, kind, scopeStart, scopeEnd), told);
 }
 
 /** Under which name the value of a component's property is found that it has where nothing is given for it. */

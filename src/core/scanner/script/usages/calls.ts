@@ -253,8 +253,9 @@ export class Calls {
     const first = args[0]?.from ?? close;
     if (rule.namespaceProperty !== undefined && tokens.kind(first) === Char.BracketOpen)
       return this.ofDescriptors(first, call, rule, context);
-    const others = context.prefixes === undefined ? (namespaces ?? []).slice(1) : [];
-    if (others.length === 0 || !this.keys.isSelector(args, rule)) return usagesOf(keys, context, this.rules);
+    const isAlone = context.prefixes !== undefined || namespaces === undefined || namespaces.length < 2;
+    if (isAlone || !this.keys.isSelector(args, rule)) return usagesOf(keys, context, this.rules);
+    const others = namespaces.slice(1);
     return keys.flatMap(key => usagesOf(...inNamespace(key, others, context), this.rules));
   }
 

@@ -110,21 +110,33 @@ const mostPrefixes = 20;
 const anyPrefix: KeyText = { text: '*', certainty: 'family', start: 0, end: 0 };
 
 function withOnePrefix(all: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {
-  // Where there is something else to choose, an empty text stands for no key.
   const naming = namingOf(context.framework, rules);
-  const texts =
-    all.length > 1
-      ? all.filter(each => !isEmptyIn(each, naming) && !isBeginning(each, all, naming))
-      : all.map(orLater);
-  const sign = naming.contextSeparator;
-  const isOpen = context.contexts === undefined && context.args.includes('context');
-  // The catalog takes `_` for the sign of a context by itself; with another one it knows keys like others.
-  if (!isOpen || sign === undefined || sign === '_') return texts.map(text => usageOf(text, context, rules));
-  return texts.flatMap(text => {
+  const sign = openSign(context, naming);
+  const [only] = all;
+  // As nearly all calls have it: neither lists nor functions are made for it.
+  if (only !== undefined && all.length === 1 && sign === undefined)
+    return [usageOf(orLater(only), context, rules)];
+  return keysAmong(all, naming).flatMap(text => {
     const usage = usageOf(text, context, rules);
-    if (text.certainty === 'dynamic') return [usage];
+    if (sign === undefined || text.certainty === 'dynamic') return [usage];
     return [usage, usageOf({ ...text, text: `${text.text}${sign}*`, certainty: 'family' }, context, rules)];
   });
+}
+
+/**
+ * The sign of a context that is given and not known. The catalog takes `_` for one by itself; with another one it knows
+ * keys like others.
+ */
+function openSign({ contexts, args }: UsageContext, { contextSeparator }: Naming): string | undefined {
+  const isOpen = contextSeparator !== '_' && contexts === undefined && args.includes('context');
+  return isOpen ? contextSeparator : undefined;
+}
+
+/** Where there is something else to choose, an empty text stands for no key. */
+function keysAmong(all: readonly KeyText[], naming: Naming): readonly KeyText[] {
+  return all.length > 1
+    ? all.filter(each => !isEmptyIn(each, naming) && !isBeginning(each, all, naming))
+    : all.map(orLater);
 }
 
 const none: readonly string[] = [];
