@@ -156,25 +156,33 @@ function collect<T>(
 export const namedForTexts = ['ocale', 'lang', 'i18n', 'l10n', 'ranslation', 'strings'] as const;
 
 /** A module of the application's own whose path has one of these words: those of packages give no texts of a locale. */
-const ownTexts = `["'](?:[.~#/$]|@/|(?:src|app)/)[^"'\\n]*(?:${namedForTexts.join('|')})`;
+const ownTexts = `(?:[.~#/$]|@/|(?:src|app)/)[^"'\\n]*(?:${namedForTexts.join('|')})`;
 
-/** Several, as the engine goes through a text for words alone sooner than for words or paths. */
+/** What stands before the name of a module, up to its first quote. */
+const beforeModule = `\\b(?:from|import|require)\\b(?:[\\s(]|/\\*[^*]{0,200}\\*/)*["']`;
+
+/**
+ * Two, as the engine goes through a text for words alone sooner than for words or modules. Words have `\b` around them,
+ * which it sees sooner than a sign that is no letter and no `$`: 0.3 instead of 0.5 ms for 200 kB by all frameworks. A `$`
+ * at the edge of a name is left off for that.
+ */
 function keyTracesOf(frameworks: readonly Framework[]): readonly RegExp[] {
   const names = frameworks.flatMap(({ script }) =>
     Object.entries({ ...script?.names, ...script?.members }).flatMap(([name, value]) =>
-      hasKeys(value) && name !== 'this' ? [name] : [],
+      hasKeys(value) && name !== 'this' ? [name.replace(/^\$+|\$+$/g, '')] : [],
     ),
   );
-  const modules = frameworks.flatMap(({ script }) =>
+  const packages = frameworks.flatMap(({ script }) =>
     Object.entries(script?.exports ?? {}).flatMap(([module, values]) =>
       Object.values(values).some(hasKeys) ? [module.replaceAll('*', '')] : [],
     ),
   );
   const areMade = frameworks.some(({ script }) => script?.locale !== undefined);
-  const whole = names.length === 0 ? [] : [`(?<![\\w$])(?:${names.map(literally).join('|')})(?![\\w$])`];
-  return [whole, modules.map(literally), areMade ? [ownTexts] : []].flatMap(sources =>
-    sources.length === 0 ? [] : [anyOf(sources)],
-  );
+  const words = names.length === 0 ? [] : [`\\b(?:${[...new Set(names)].map(literally).join('|')})\\b`];
+  const named = packages.length === 0 ? [] : [`[^"'\\n]*(?:${packages.map(literally).join('|')})`];
+  const modules = areMade ? [ownTexts, ...named] : named;
+  const imports = modules.length === 0 ? [] : [`${beforeModule}(?:${modules.join('|')})`];
+  return [...words, ...imports].map(source => new RegExp(source));
 }
 
 function propertiesOf(frameworks: readonly Framework[]): readonly string[] {
