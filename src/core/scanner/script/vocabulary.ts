@@ -31,7 +31,7 @@ export interface Vocabulary {
   readonly definitionNames: WordSet;
   readonly wrappers: ReadonlyMap<string, Owned<FactoryRule>>;
   readonly types: ReadonlyMap<string, Owned<TypeRule>>;
-  /** Matches in every text in which a type may say what a name means. */
+  /** Matches in every text that writes one of the types. */
   readonly typeTrace: RegExp;
   readonly directives: ReadonlyMap<string, Owned<DirectiveRule>>;
   readonly pipes: ReadonlyMap<string, Owned<PipeRule>>;
@@ -99,7 +99,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     definitionNames: new WordSet(definitions.keys()),
     wrappers: collect(frameworks, framework => framework.script?.wrappers),
     types,
-    typeTrace: anyOf(['typeof', ...types.keys()].map(literally)),
+    typeTrace: anyOf([...types.keys()].map(literally)),
     directives: collect(frameworks, framework => framework.script?.directives),
     pipes: collect(frameworks, framework => framework.script?.pipes),
     structural: collect(frameworks, framework => framework.script?.structural),

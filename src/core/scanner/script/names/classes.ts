@@ -1,6 +1,7 @@
 import { mostAlternatives } from '../../alternatives.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
 import { afterTypeParameters, endOfExpression, endOfType, skip } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import { endOfObject, type Property } from '../syntax/objects.ts';
@@ -10,16 +11,9 @@ import { returnedIn } from './returns.ts';
 /** How far the body of a class stands from its `class`. */
 const longestHead = 60;
 
-const modifiers: ReadonlySet<string> = new Set([
-  'accessor',
-  'declare',
-  'override',
-  'private',
-  'protected',
-  'public',
-  'readonly',
-  'static',
-]);
+const modifiers = new WordSet(
+  'accessor declare override private protected public readonly static'.split(' '),
+);
 
 /** The `{` of the class whose `class` is at a token; -1 when there is none. */
 export function classBody(tokens: Tokens, at: number): number {
@@ -38,17 +32,12 @@ export function fieldsOf(tokens: Tokens, open: number): Property[] {
   const close = endOfObject(tokens, open);
   const fields: Property[] = [];
   for (let at = open + 1; at < close; ) {
-    while (
-      tokens.kind(at) === Kind.Word &&
-      modifiers.has(tokens.slice(at)) &&
-      tokens.kind(at + 1) === Kind.Word
-    )
-      at++;
-    const name = propertyName(tokens, at);
+    while (isModifier(tokens, at)) at++;
     let sign = skip(tokens, at, close);
     if (tokens.kind(sign) === Char.Question || tokens.kind(sign) === Char.Bang) sign++;
     if (tokens.kind(sign) === Char.Colon) sign = endOfType(tokens, sign + 1, close);
-    if (name === undefined || tokens.kind(sign) !== Char.Equals) {
+    const name = tokens.kind(sign) === Char.Equals ? propertyName(tokens, at) : undefined;
+    if (name === undefined) {
       at = skip(tokens, at, close);
       continue;
     }
@@ -57,6 +46,11 @@ export function fieldsOf(tokens: Tokens, open: number): Property[] {
     at = Math.max(to, sign + 1);
   }
   return fields;
+}
+
+/** Whether a word stands before the name of a member, and is not that name. */
+function isModifier(tokens: Tokens, at: number): boolean {
+  return tokens.kind(at + 1) === Kind.Word && tokens.kind(at) === Kind.Word && modifiers.holds(tokens, at);
 }
 
 /** A class: its brackets, and the place of the class around it among all of them. */
@@ -189,7 +183,7 @@ function decoratorsIn(tokens: Tokens, open: number): ReadonlyMap<string, Span> {
     if (tokens.kind(at) !== Char.At || tokens.kind(at + 2) !== Char.ParenOpen) continue;
     const to = tokens.pair(at + 2) + 1;
     let name = to;
-    while (modifiers.has(tokens.slice(name)) && tokens.kind(name + 1) === Kind.Word) name++;
+    while (isModifier(tokens, name)) name++;
     if (to > at + 2 && tokens.kind(name) === Kind.Word) found.set(tokens.slice(name), { from: at + 1, to });
   }
   return found;

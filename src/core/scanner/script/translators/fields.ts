@@ -22,7 +22,7 @@ export class Fields {
   /** What `this.name` at a token means: by the field's type, or by the value that it begins with. */
   of(token: number, name: string): Meaning | undefined {
     const { file, vocabulary, texts } = this.translators;
-    this.typed ??= findFields(file.tokens, vocabulary.types, texts);
+    this.typed ??= findFields(file.tokens, vocabulary, texts);
     const typed = this.typed.get(name);
     if (typed !== undefined && isTold(typed)) return typed;
     const body = file.classes.bodyAround(token);
@@ -94,8 +94,9 @@ export class Fields {
     for (let at = body + 1; at < close; at = skip(tokens, at, close)) {
       if (tokens.kind(at + 1) !== Char.ParenOpen) continue;
       const brace = bodyBrace(tokens, tokens.pair(at + 1), close);
+      if (brace < 0) continue;
       const name = tokens.slice(at);
-      if (brace >= 0 && !found.has(name)) found.set(name, { from: at + 1, to: tokens.pair(brace) });
+      if (!found.has(name)) found.set(name, { from: at + 1, to: tokens.pair(brace) });
     }
     this.methods.set(body, found);
     return found;

@@ -1,6 +1,6 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind } from '../lexing/tokens.ts';
+import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { afterGlobalObject } from '../names/globals.ts';
@@ -141,12 +141,20 @@ export class Translators implements Resolver {
     if (tokens.kind(from) !== Kind.Word) return undefined;
     const whole = this.ofModule(from);
     if (whole !== undefined) return { meaning: whole, at: from + 3 };
+    if (tokens.is(from, 'this') && isDot(tokens.kind(from + 1)) && tokens.kind(from + 2) === Kind.Word)
+      return { meaning: this.plainThis(from), at: from + 1 };
     const required = to > from + 1 ? requiredModule(tokens, from) : undefined;
     if (required === undefined) return { meaning: this.named(tokens.slice(from), from), at: from + 1 };
     const close = tokens.pair(from + 1);
     const member = close > from ? stepAt(tokens, close + 1) : undefined;
     if (member?.is !== 'member') return undefined;
     return { meaning: this.ofExport(required, tokens.slice(member.name)), at: member.next };
+  }
+
+  /** What `this` means before a member, without what is around the component: {@link memberOfThis} asks for that. */
+  private plainThis(token: number): Meaning | undefined {
+    const isDeclared = this.file.bindings.resolve('this', token) !== undefined;
+    return isDeclared ? this.named('this', token) : byWord(this.vocabulary, 'this');
   }
 
   /** A member in brackets: `i18n['t']`, `useTranslation('cart')[0]`. */
@@ -181,21 +189,26 @@ export class Translators implements Resolver {
   private memberAt(meaning: Meaning | undefined, from: number, dot: number): Meaning | undefined {
     const { tokens } = this.file;
     const name = tokens.slice(dot + 1);
-    let declared: Meaning | undefined;
-    const isOfThis = dot === from + 1 && tokens.is(from, 'this');
-    if (isOfThis) {
-      declared = this.fields.of(from, name);
-      if (declared === undefined && this.fields.changesKey(from, name)) return undefined;
-    } else if (dot === from + 1) {
-      const typed = this.mayTypesSay() ? typedMember(from, name, this) : undefined;
-      declared = typed ?? this.fields.ofClass(from, name);
-    }
-    const byItsName = this.member(meaning, name);
-    const says = !isOfThis || byItsName?.rule.is !== 'object' || byItsName.rule.notOfThis !== true;
-    const known = declared ?? (says ? byItsName : undefined);
-    return known === undefined && isOfThis
-      ? (this.fields.inherited(from, name) ?? this.hidden(meaning, name))
-      : known;
+    if (dot !== from + 1) return this.member(meaning, name);
+    if (tokens.is(from, 'this')) return this.memberOfThis(meaning, from, name);
+    const typed = this.mayTypesSay() ? typedMember(from, name, this) : undefined;
+    return typed ?? this.fields.ofClass(from, name) ?? this.member(meaning, name);
+  }
+
+  /** For `this.t`: by its declaration, else by its name, unless a method of the class makes another key of what it is given. */
+  private memberOfThis(meaning: Meaning | undefined, token: number, name: string): Meaning | undefined {
+    const declared = this.fields.of(token, name);
+    if (declared !== undefined) return declared;
+    // Most are methods of the class's own: neither these nor what is around the component is looked at for them.
+    const isNamed = this.namedOfThis(meaning, token, name) !== undefined;
+    if (!isNamed || this.fields.changesKey(token, name)) return undefined;
+    return this.namedOfThis(this.named('this', token), token, name);
+  }
+
+  private namedOfThis(meaning: Meaning | undefined, token: number, name: string): Meaning | undefined {
+    const found = this.member(meaning, name);
+    const says = found?.rule.is !== 'object' || found.rule.notOfThis !== true;
+    return (says ? found : undefined) ?? this.fields.inherited(token, name) ?? this.hidden(meaning, name);
   }
 
   /** A field whose name says that it is a class's own means what its name says besides: `this._i18n`, `this.#i18n`. */
@@ -289,7 +302,8 @@ export class Translators implements Resolver {
 
   /** Most files write no type of a translator: that is known before any type is followed. */
   private mayTypesSay(): boolean {
-    this.typesSay ??= this.vocabulary.typeTrace.test(this.file.tokens.text);
+    const { text } = this.file.tokens;
+    this.typesSay ??= text.includes('typeof') || this.vocabulary.typeTrace.test(text);
     return this.typesSay;
   }
 

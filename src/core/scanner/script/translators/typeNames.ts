@@ -7,9 +7,14 @@ import type { Vocabulary } from '../vocabulary.ts';
 import { carrying, type Meaning } from './meaning.ts';
 
 /** Fields of a file's classes that have a type of a framework, or are injected by one. */
-export function findFields(tokens: Tokens, types: Vocabulary['types'], texts: Texts): Map<string, Meaning> {
+export function findFields(
+  tokens: Tokens,
+  { types, typeTrace }: Vocabulary,
+  texts: Texts,
+): Map<string, Meaning> {
   const fields = new Map<string, Meaning>();
-  if (!hasAnyOf(tokens.text, types.keys())) return fields;
+  // Most files name none of the types, which the engine's own search sees sooner than a look at each token.
+  if (!typeTrace.test(tokens.text)) return fields;
   for (let at = 2; at < tokens.length; at++) {
     if (tokens.kind(at) !== Kind.Word) continue;
     const isTyped = tokens.kind(at - 1) === Char.Colon;
@@ -26,12 +31,6 @@ export function findFields(tokens: Tokens, types: Vocabulary['types'], texts: Te
     fields.set(tokens.slice(name), carrying(meaning, args[rule.namespace ?? -1], args[rule.prefix ?? -1]));
   }
   return fields;
-}
-
-/** Most files name none of the types, which the engine's own search sees sooner than a look at each token. */
-function hasAnyOf(text: string, names: Iterable<string>): boolean {
-  for (const name of names) if (text.includes(name)) return true;
-  return false;
 }
 
 /** The texts in each of the type arguments that open with a `<`. */
