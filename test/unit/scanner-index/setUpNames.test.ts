@@ -4,7 +4,7 @@ import { ProjectMap } from '../../../src/core/scanner/packages/projectMap.ts';
 
 /** A path that a glob without braces matches. */
 function matching(glob: string): string {
-  return `app/${glob.replaceAll('*', 'some')}`;
+  return `app/${glob.replaceAll('*', 'some').replaceAll('?', 'x')}`;
 }
 
 /** Every way to read the braces of a glob. */

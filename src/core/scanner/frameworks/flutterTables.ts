@@ -4,11 +4,11 @@ import type { CallRule } from '../languages/code/rules.ts';
 /** What the names of files say in which applications mostly keep what looks their texts up. */
 const subjects =
   '{locali{s,z}ation,locali{s,z}ations,translation,translations,translate,translator,language,languages,lang,locale,i18n,l10n,text,texts,strings}';
-const roles =
-  '{,_constant,_constants,_service,_helper,_helpers,_provider,_manager,_controller,_util,_utils,_ext,_extension,_extensions,_notifier,_cubit}';
+/** What such a file is for, after its subject: a locale, as generated files are named by, has fewer letters. */
+const role = '_????*';
 
 const files = [
-  `{,*_}${subjects}${roles}.dart`,
+  `{,*_}${subjects}{,${role}}.dart`,
   '*{Locali{s,z}ation,Translation,Language}{,s,_Constant,_Constants,Constants,Service,Helper,Provider}.dart',
   '{,*_}{ext,extension,extensions,context,common,functions,utils,utilities,helper,helpers}.dart',
   '{main,session,Session}.dart',

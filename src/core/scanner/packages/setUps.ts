@@ -11,7 +11,7 @@ export const setUpName = new RegExp(
     String.raw`l10n\.yaml`,
     String.raw`swiftgen.*\.ya?ml`,
     String.raw`(?:main|[sS]ession|(?:.*_)?(?:ext|extensions?|context|l10n|locali[sz]ations?|locale|providers?|utils|utilities|helpers?|text|common|functions))\.dart`,
-    String.raw`(?:.*_)?(?:locali[sz]ations?|translat(?:ions?|e|or)|languages?|lang|locale|i18n|l10n|texts?|strings)(?:_(?:constants?|service|helpers?|provider|manager|controller|utils?|ext|extensions?|notifier|cubit))?\.dart`,
+    String.raw`(?:.*_)?(?:locali[sz]ations?|translat(?:ions?|e|or)|languages?|lang|locale|i18n|l10n|texts?|strings)(?:_.{4,})?\.dart`,
     String.raw`.*(?:Locali[sz]ation|Translation|Language)(?:s|_?Constants?|Service|Helper|Provider)?\.dart`,
     String.raw`(?:(?:build_)?context|l10n|locali[sz]ations?|locale)_.*\.dart`,
     String.raw`(?:.*[_.-])?helpers?\.php`,
