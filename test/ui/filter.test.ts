@@ -53,6 +53,21 @@ describe('filtering the keys of the view', () => {
     await keysWhen(all);
   });
 
+  it('is in the menu of their row too, as downloading is in those of the project and its locales', async () => {
+    const { page } = workbench();
+    await page.chooseFromRowMenu(page.treeRow('Keys'), 'Filter Keys…');
+    await page.stepIsOpen('Filter keys');
+    await page.dismissQuickInput();
+    for (const row of ['Marigold shop', 'Locales']) {
+      await page.treeRow(row).click({ button: 'right' });
+      const menu = page.page.locator('.monaco-menu');
+      await menu.locator('.action-item', { hasText: 'Download All Locales' }).waitFor();
+      await page.screenshot(`menu-${row.replace(' ', '-')}`);
+      await page.page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+    }
+  });
+
   it('says so where no key matches', async () => {
     const { page } = workbench();
     await page.runCommand('Localens: Filter Keys…');
