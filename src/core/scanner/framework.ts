@@ -52,7 +52,8 @@ export interface Naming {
   /**
    * Names by which the application's own code hands that class out, those of functions with brackets: `$strings`,
    * `texts()`. Where there is no such class, functions of its own that translate: `say`. In .NET the generated classes
-   * themselves, or those of their members that are texts where not all are (`Resources.Title`).
+   * themselves, or those of their members that are texts where not all are (`Resources.Title`), and the method by which
+   * an application has texts of attributes looked up.
    */
   readonly ownNames?: readonly string[];
   /** How files name a message with a text for many, where that is a part of its name. */

@@ -141,6 +141,15 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'dotnet: k',
   ],
   [
+    'attributes of ASP.NET whose texts are looked up where the application says so',
+    {
+      'Shop/Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web"/>',
+      'Shop/Program.cs': 'builder.Services.AddMvc().AddDataAnnotationsLocalization();',
+      'Shop/A.cs': 'class A { [Required(ErrorMessage = "k")] [Other(ErrorMessage = "no")] string a; }',
+    },
+    'dotnet: k',
+  ],
+  [
     'a class that is generated from resources, under a name of its own',
     {
       'Texts.resx': '<root/>',
@@ -283,6 +292,20 @@ describe('Small trees', () => {
       'A.cs': 'var a = Icons.K;',
     };
     assert.deepEqual(usagesOfLast(files), []);
+  });
+
+  it('hold attributes whose texts are shown as they are, and those that ASP.NET looks up', () => {
+    const files = (start: string) => ({
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web"/>',
+      'Startup.cs': start,
+      'A.cs': 'class A { [Display(Name = "k", Prompt = "l")] [Phone(ErrorMessage = "m")] string a; }',
+    });
+    assert.deepEqual(usagesOfLast(files('services.AddMvc();')), []);
+    assert.deepEqual(usagesOfLast(files('services.AddMvc().AddDataAnnotationsLocalization();')), [
+      'dotnet: k',
+      'dotnet: l',
+      'dotnet: m',
+    ]);
   });
 
   it('hold what .NET makes of a window, which is no class of texts', () => {

@@ -1,5 +1,5 @@
 import type { Framework, Naming } from '../framework.ts';
-import type { MemberRule, PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
+import type { CallRule, MemberRule, PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
 import type { Owner } from '../languages/code/syntax/owners.ts';
 import { serviceCalls, serviceSigns, serviceWords } from './dotnetServices.ts';
 import { membersOfClasses } from './generatedClasses.ts';
@@ -41,6 +41,19 @@ const resources: MemberRule = {
 const validators = [
   ...['Compare', 'CreditCard', 'CustomValidation', 'EmailAddress', 'MaxLength', 'MinLength', 'Phone'],
   ...['Range', 'RegularExpression', 'Remote', 'Required', 'StringLength', 'Url'],
+];
+
+/** Names of members of generated classes. */
+const annotations: readonly CallRule[] = [
+  { callees: validators, key: 'ErrorMessageResourceName', needs: 'ErrorMessageResourceType' },
+  { callees: ['Display'], key: 'Name', needs: 'ResourceType' },
+];
+
+/** How an application has the texts of these attributes themselves looked up, by localizers. */
+const localizing = 'AddDataAnnotationsLocalization';
+const localizedAnnotations: readonly CallRule[] = [
+  { callees: validators, key: ['ErrorMessageResourceName', 'ErrorMessage'] },
+  { callees: ['Display'], key: 'Name', moreKeys: ['Prompt', 'Description'] },
 ];
 
 /** What applications and their libraries mostly call their extension of XAML that looks a text up. */
@@ -105,7 +118,11 @@ export const dotnet: Framework = {
   ],
   wordsIn: { xaml: signsOfXaml, axaml: signsOfXaml },
   naming: { keySeparator: undefined },
-  setUp: { files: ['*.Designer.cs'], read: readGeneratedClass },
+  setUp: {
+    files: ['*.Designer.cs', 'Program.cs', 'Startup.cs', '*ServiceCollectionExtensions.cs'],
+    read: (text, _beside, name) =>
+      name.endsWith('.Designer.cs') ? readGeneratedClass(text) : readStart(text),
+  },
   withOwnNames,
   code: {
     languages: ['csharp', 'razor', 'aspnetcorerazor', 'xaml', 'axaml'],
@@ -126,8 +143,7 @@ export const dotnet: Framework = {
       { callees: ['S', 'T', 'H'].map(name => `${name}.Plural`), key: 1 },
       // https://abp.io/docs/latest/framework/fundamentals/localization
       { callees: ['LocalizableString.Create', 'LocalizableString'] },
-      { callees: validators, key: 'ErrorMessageResourceName', needs: 'ErrorMessageResourceType' },
-      { callees: ['Display'], key: 'Name', needs: 'ResourceType' },
+      ...annotations,
       ...serviceCalls,
     ],
     // What the templates of WinUI and UWP begin an application with: `"Title".GetLocalized()`.
@@ -178,13 +194,26 @@ function readGeneratedClass(text: string): Partial<Naming> {
   return { ownNames: isWhole ? [name] : texts.map(([, , member]) => `${name}.${member}`) };
 }
 
+/** What the start of an application says: https://learn.microsoft.com/aspnet/core/fundamentals/localization/make-content-localizable */
+function readStart(text: string): Partial<Naming> {
+  return text.includes(`.${localizing}(`) ? { ownNames: [localizing] } : {};
+}
+
 function withOwnNames(names: readonly string[]): Framework {
   const { code } = dotnet;
   if (code === undefined) return dotnet;
-  const own = membersOfClasses(resources, names);
+  const own = membersOfClasses(
+    resources,
+    names.filter(name => name !== localizing),
+  );
+  const isLocalized = names.includes(localizing);
+  const calls = isLocalized
+    ? [...localizedAnnotations, ...(code.calls ?? []).filter(rule => !annotations.includes(rule))]
+    : code.calls;
+  const words = isLocalized ? ['ErrorMessage', 'Display('] : [];
   return {
     ...dotnet,
-    words: [...dotnet.words, ...own.flatMap(({ of }) => of).map(name => `${name}.`)],
-    code: { ...code, members: [...(code.members ?? []), ...own] },
+    words: [...dotnet.words, ...words, ...own.flatMap(({ of }) => of).map(name => `${name}.`)],
+    code: { ...code, ...(calls && { calls }), members: [...(code.members ?? []), ...own] },
   };
 }

@@ -19,7 +19,7 @@ export const setUpName = new RegExp(
     String.raw`functions\.php`,
     String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*Extensions?|Helpers?|Utils?|Utilities|Globals|Functions|Common)\.swift`,
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
-    String.raw`.*\.Designer\.cs`,
+    String.raw`(?:.*\.Designer|Program|Startup|.*ServiceCollectionExtensions)\.cs`,
     String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,
     String.raw`.*\.resw`,
   ].join('|')})$`,
