@@ -4,11 +4,16 @@ import { fallbackFrameworks } from '../../../src/core/scanner/packages/fallbacks
 import { RuleSource } from '../../../src/core/scanner/packages/fileRules.ts';
 import { ProjectMap } from '../../../src/core/scanner/packages/projectMap.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
+import type { Usage } from '../../../src/core/scanner/types.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 /** The usages of the last file of a tree, as `framework: name`. */
 function usagesOfLast(files: Files): string[] {
+  return scanLast(files).map(({ framework, names }) => `${framework}: ${names[0]}`);
+}
+
+function scanLast(files: Files): readonly Usage[] {
   const projects = new ProjectMap({
     frameworks,
     fallbacks: fallbackFrameworks(),
@@ -25,9 +30,7 @@ function usagesOfLast(files: Files): string[] {
   for (const [folder, names] of folders) projects.addFolder(folder, [...names]);
   const file = Object.keys(files).at(-1) ?? '';
   const { rules, languageId } = new RuleSource(projects).of(file);
-  return scan(files[file] ?? '', languageId, rules).map(
-    ({ framework, names }) => `${framework}: ${names[0]}`,
-  );
+  return scan(files[file] ?? '', languageId, rules);
 }
 
 /** One source about whose package nothing is known: it says itself what it uses. */
@@ -376,6 +379,20 @@ describe('Small trees', () => {
     const { 'Generated/Strings.swift': _, ...others } = files;
     const usual = { ...others, 'View.swift': 'a = L10n.k' };
     assert.deepEqual(usagesOfLast(usual), ['swiftgen: k']);
+  });
+
+  it('hold texts of slang behind whose names modifiers with values stand', () => {
+    const text =
+      '{"cart": {"items(param=count)": {"one": "One"}, "by(context=Sex)": {"all(rich, param=n)": ""}}}';
+    const files = {
+      'pubspec.yaml': 'dependencies:\n  slang: ^4.0.0',
+      'lib/i18n/en.i18n.json': text,
+      'lib/a.dart': 'a = t.cart.items(count: 2); b = t.cart.by.all;',
+    };
+    const [items, all] = scanLast(files);
+    assert.ok(items?.names.includes('cart.items(param=count)'));
+    assert.ok(all?.names.includes('cart.by(context=Sex).all(rich, param=n)'));
+    assert.equal(all?.names[0], 'cart.by.all');
   });
 
   it('count what a source names only where its package says nothing', () => {

@@ -191,6 +191,8 @@ export const slang: Framework = {
   },
   words: ['t.', 'Translations'],
   naming: { keySeparator: '.' },
+  setUp: { files: ['*.i18n.{json,yaml}'], read: namesWithModifiers },
+  withOwnNames: withNamesInFiles,
   code: {
     languages: ['dart'],
     members: [
@@ -209,6 +211,38 @@ export const slang: Framework = {
     resolve: withModifiers,
   },
 };
+
+/** Names in files behind which modifiers with values stand: `"items(param=count)"`. Others are tried without being read. */
+function namesWithModifiers(text: string): Partial<Naming> {
+  const ownNames = [...text.matchAll(/([\w-]+\([^()"'\n]*=[^()"'\n]*\))["']?\s*:/g)].map(
+    ([, name = '']) => name,
+  );
+  return ownNames.length === 0 ? {} : { ownNames: [...new Set(ownNames)] };
+}
+
+function withNamesInFiles(names: readonly string[]): Framework {
+  const { code } = slang;
+  if (code === undefined) return slang;
+  const inFiles = Map.groupBy(names, name => name.slice(0, name.indexOf('(')));
+  const resolve = (placed: PlacedKey): ResolvedKey => {
+    const { names: usual } = withModifiers(placed);
+    return { names: [...usual, ...modified(placed.key, inFiles)] };
+  };
+  return { ...slang, code: { ...code, resolve } };
+}
+
+/** So many ways one key may be written in files. */
+const mostModified = 8;
+
+/** A key with the modifiers that files write behind its parts. */
+function modified(key: string, inFiles: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const parts = key.split('.').map(part => [part, ...(inFiles.get(part) ?? [])]);
+  const ways = parts.reduce<string[][]>(
+    (heads, names) => heads.flatMap(head => names.map(name => [...head, name])).slice(0, mostModified),
+    [[]],
+  );
+  return ways.map(way => way.join('.')).filter(way => way !== key);
+}
 
 /** Words that can be no name in Dart, in front of which slang puts a `k`, as it does before digits. */
 const reserved: ReadonlySet<string> = new Set([

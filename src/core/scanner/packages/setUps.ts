@@ -22,6 +22,7 @@ export const setUpName = new RegExp(
     String.raw`(?:.*\.Designer|Program|Startup|.*ServiceCollectionExtensions)\.cs`,
     String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,
     String.raw`.*\.resw`,
+    String.raw`.*\.i18n\.(?:json|yaml)`,
   ].join('|')})$`,
 );
 
@@ -29,7 +30,7 @@ export const setUpName = new RegExp(
 export const setUpTest: NameTest = {
   source: setUpName.source,
   endings:
-    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml dart php swift rs cs xaml axaml resw'.split(
+    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift rs cs xaml axaml resw'.split(
       ' ',
     ),
 };
