@@ -35,5 +35,5 @@ export const emberIntl: Framework = {
       'ember-intl/macros': { t },
     },
   },
-  code: { languages: ['handlebars'], helpers: ['t', 'tKey', 't-key', 'format-message'] },
+  code: { languages: ['handlebars'], helpers: ['t', 'tKey', 't-key', 'format-message', 'this.intl.t'] },
 };

@@ -5,8 +5,8 @@ import type { Element, MarkupDocument } from './document.ts';
 
 /** Attributes whose value is a pattern for what a component gives its slot: Vue's and Svelte's. */
 const slot = /^(?:#|v-slot$|v-slot:|slot-scope$|let:)/;
-/** Attributes that are such a name themselves: Svelte's `let:row`, Angular's `let-row`. */
-const slotName = /^let[:-](\w+)$/;
+/** Attributes that are such a name themselves: Svelte's `let:row`, which is a member of what is given, Angular's `let-row`. */
+const slotName = /^let([:-])(\w+)$/;
 
 /**
  * Makes the names known that a component gives what stands in its slots, so that they hide those of the script:
@@ -16,17 +16,27 @@ export function bindSlots({ tokens, elements }: MarkupDocument, bindings: Bindin
   for (const element of elements) {
     for (const [attribute, { from, to }] of element.bound) {
       const pattern = tokens.kind(from) === Char.ParenOpen ? from + 1 : from;
-      if (pattern < to && slot.test(attribute)) bindPattern(tokens, element, pattern, bindings);
+      if (pattern >= to || !slot.test(attribute)) continue;
+      const member = slotName.exec(attribute)?.[2];
+      bindPattern(tokens, element, pattern, member === undefined ? [] : [member], bindings);
     }
     for (const attribute of element.plain.keys()) {
-      const name = slotName.exec(attribute)?.[1];
-      if (name !== undefined) bindGiven(element, name, { token: element.firstToken, path: [] }, bindings);
+      const [, sign, name] = slotName.exec(attribute) ?? [];
+      const path = sign === ':' && name !== undefined ? [name] : [];
+      if (name !== undefined) bindGiven(element, name, { token: element.firstToken, path }, bindings);
     }
   }
 }
 
-function bindPattern(tokens: Tokens, element: Element, pattern: number, bindings: Bindings): void {
-  for (const name of namesIn(tokens, pattern)) bindGiven(element, tokens.slice(name.token), name, bindings);
+function bindPattern(
+  tokens: Tokens,
+  element: Element,
+  pattern: number,
+  owner: readonly string[],
+  bindings: Bindings,
+): void {
+  for (const { token, path } of namesIn(tokens, pattern))
+    bindGiven(element, tokens.slice(token), { token, path: [...owner, ...path] }, bindings);
 }
 
 function bindGiven(

@@ -46,6 +46,8 @@ export interface TranslatorRule {
   readonly otherKeys?: ArgumentPath;
   /** The key may be an array of alternatives tried in order. */
   readonly fallbacks?: boolean;
+  /** The key may be an array of its parts: `t(['cart', 'title'])`. */
+  readonly listIsPath?: boolean;
   /** Whether it is in a store of Svelte: called by the store's name with a `$`. */
   readonly isStore?: boolean;
   /**

@@ -4,7 +4,7 @@ import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { afterTypeParameters, endOfExpression, endOfType, skip } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
-import { endOfObject, type Property } from '../syntax/objects.ts';
+import { elementsOf, endOfObject, type Property } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
 import { returnedIn } from './returns.ts';
 
@@ -132,9 +132,10 @@ export class Classes {
     for (const [name, values] of gettersOf(tokens, open)) found.set(name, [...values]);
     const close = endOfObject(tokens, open);
     for (let at = open; at < close; at++) {
-      if (tokens.kind(at) !== Char.Equals || !tokens.is(at - 3, 'this')) continue;
-      const value = { from: at + 1, to: endOfExpression(tokens, at + 1, close) };
-      const name = tokens.slice(at - 1);
+      const isSet = tokens.kind(at) === Char.ParenOpen && isSetter(tokens, at);
+      if (!isSet && (tokens.kind(at) !== Char.Equals || !tokens.is(at - 3, 'this'))) continue;
+      const value = { from: at + 1, to: isSet ? tokens.pair(at) : endOfExpression(tokens, at + 1, close) };
+      const name = tokens.slice(isSet ? at - 3 : at - 1);
       const known = found.get(name);
       if (known === undefined) found.set(name, [value]);
       else known.push(value);
@@ -160,6 +161,36 @@ function isExtending(tokens: Tokens, open: number): boolean {
     at = tokens.kind(at) === Char.Less ? afterTypeParameters(tokens, at) : at + 1;
   }
   return false;
+}
+
+/** Whether the brackets that open at a token give a signal its value: `this.title.set('cart.title')`. */
+function isSetter(tokens: Tokens, open: number): boolean {
+  const isCall = tokens.is(open - 1, 'set') && tokens.is(open - 5, 'this') && tokens.pair(open) > open + 1;
+  return isCall && elementsOf(tokens, open).length === 1;
+}
+
+/** Where the type of a field begins of the class whose body opens at a token: `readonly kind!: Kind`; -1 where none is told. */
+export function typeOfField(tokens: Tokens, open: number, name: string): number {
+  const close = endOfObject(tokens, open);
+  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
+    if (!tokens.is(at, name)) continue;
+    const kind = tokens.kind(at + 1);
+    const sign = kind === Char.Question || kind === Char.Bang ? at + 2 : at + 1;
+    if (tokens.kind(sign) === Char.Colon) return sign + 1;
+  }
+  return -1;
+}
+
+/** The method of the class whose body opens at a token, from its parameters to its end. */
+export function methodOf(tokens: Tokens, open: number, name: string): Span | undefined {
+  if (open < 0) return undefined;
+  const close = endOfObject(tokens, open);
+  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
+    if (tokens.kind(at + 1) !== Char.ParenOpen || !tokens.is(at, name)) continue;
+    const body = bodyBrace(tokens, tokens.pair(at + 1), close);
+    if (body >= 0) return { from: at + 1, to: tokens.pair(body) + 1 };
+  }
+  return undefined;
 }
 
 /** What the getters of a class give: `get title() { return 'cart.title'; }`. */

@@ -7,6 +7,7 @@ export const foreignModules: ReadonlySet<string> = new Set([
   'ava',
   'io-ts',
   'elysia',
+  'intlayer',
   '@babel/types',
   '@babel/core',
   '@sinclair/typebox',

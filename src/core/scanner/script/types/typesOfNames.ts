@@ -3,15 +3,25 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { type Binding, noPath } from '../names/bindings.ts';
+import { typeOfField } from '../names/classes.ts';
 import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { startOfChain } from '../syntax/chains.ts';
-import { endOfExpression } from '../syntax/extent.ts';
+import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { stepAt } from '../syntax/steps.ts';
 import type { TypeMembers } from './typeMembers.ts';
 import { argumentsOf, typeAt } from './typeShapes.ts';
 
 /** Types of components: their first argument is the type of the component's only parameter. */
 const components = new WordSet(['FC', 'FunctionComponent', 'VFC', 'SFC']);
+
+/** Functions that make a component of one, whose types say what it is given. */
+const wrapping = new WordSet(['memo', 'forwardRef', 'observer']);
+
+/** How far the name of such a function stands from its brackets, in tokens. */
+const farthestTypes = 100;
+
+/** Functions of Angular that make a signal of a type. */
+const signals = new WordSet(['signal', 'linkedSignal', 'input', 'model', 'computed']);
 
 /** Finds the types that names and their members are declared with. */
 export class TypesOfNames {
@@ -28,8 +38,9 @@ export class TypesOfNames {
     const { tokens, bindings } = this.file;
     if (tokens.kind(from) !== Kind.Word || !this.members.goesOn(depth)) return undefined;
     const binding = bindings.resolve(tokens.slice(from), from);
-    let type = binding && this.ofBinding(binding, depth + 1);
-    let at = from + 1;
+    const field = tokens.is(from, 'this') ? this.ofField(from) : undefined;
+    let type = field?.type ?? (binding && this.ofBinding(binding, depth + 1));
+    let at = field?.at ?? from + 1;
     while (type !== undefined && at < to) {
       const step = stepAt(tokens, at);
       if (step === undefined || step.is === 'call') return undefined;
@@ -54,6 +65,35 @@ export class TypesOfNames {
     }
     const type = this.ofBinding({ ...binding, path: noPath }, 0);
     return type === undefined || path.length === 0 ? undefined : { type, path };
+  }
+
+  /** The type of `this.kind` in a class, or of what the signal `this.kind()` holds, and where the chain goes on. */
+  private ofField(from: number): { readonly type: Span; readonly at: number } | undefined {
+    const { tokens, classes } = this.file;
+    const body = classes.bodyAround(from);
+    if (body < 0 || tokens.kind(from + 1) !== Char.Dot) return undefined;
+    const name = tokens.slice(from + 2);
+    if (tokens.kind(from + 3) === Char.ParenOpen) {
+      const [value] = classes.givenTo(name, body);
+      const isSignal = value !== undefined && signals.holds(tokens, value.from);
+      const type =
+        isSignal && tokens.pair(from + 3) === from + 4 ? this.argumentOfCall(value.from) : undefined;
+      return type && { type, at: from + 5 };
+    }
+    const written = typeOfField(tokens, body, name);
+    const ofClass = written < 0 && name === 'props' ? this.ofClassComponent(body) : undefined;
+    const type = written < 0 ? ofClass : typeAt(tokens, written);
+    return type && { type, at: from + 3 };
+  }
+
+  /** The properties of a class whose body opens at a token: `class Box extends React.Component<Props>`. */
+  private ofClassComponent(body: number): Span | undefined {
+    const { tokens } = this.file;
+    let name = body - 1;
+    while (name > Math.max(0, body - farthestTypes) && !tokens.is(name - 1, 'extends')) name--;
+    const own = tokens.is(name, 'React') ? name + 2 : name;
+    if (!tokens.is(own, 'Component') && !tokens.is(own, 'PureComponent')) return undefined;
+    return argumentsOf(tokens, { from: own, to: afterTypeArguments(tokens, own + 1) })[0];
   }
 
   private ofBinding(binding: Binding, depth: number): Span | undefined {
@@ -87,10 +127,14 @@ export class TypesOfNames {
     return list && this.members.element(list, depth);
   }
 
-  /** For `const Badge: React.FC<Props> = ({ kind }) => …`. */
+  /** For `const Badge: React.FC<Props> = ({ kind }) => …` and `memo<Props>(({ kind }) => …)`. */
   private ofComponent(functionStart: number): Span | undefined {
     const { tokens } = this.file;
-    const end = functionStart - 1;
+    let end = functionStart - 1;
+    if (tokens.is(end - 1, 'function')) end--;
+    if (tokens.is(end, 'function')) end--;
+    if (tokens.kind(end) === Char.ParenOpen && tokens.kind(end - 1) === Char.Greater)
+      return this.ofWrapper(end);
     if (tokens.kind(end) !== Char.Equals || tokens.kind(end - 1) !== Char.Greater) return undefined;
     let at = end - 1;
     for (let angles = 0; at > 0; at--) {
@@ -101,6 +145,17 @@ export class TypesOfNames {
       else if (angles === 0) return undefined;
     }
     return components.holds(tokens, at - 1) ? argumentsOf(tokens, { from: at - 1, to: end })[0] : undefined;
+  }
+
+  /** What the function is given that a wrapper makes a component of, by the types of its call that open before a token. */
+  private ofWrapper(open: number): Span | undefined {
+    const { tokens } = this.file;
+    for (let at = open - 2; at > Math.max(0, open - farthestTypes); at--) {
+      if (!wrapping.holds(tokens, at)) continue;
+      const types = argumentsOf(tokens, { from: at, to: open });
+      return tokens.is(at, 'forwardRef') ? types[1] : types[0];
+    }
+    return undefined;
   }
 
   /** For `useState<Kind>('a')`. */

@@ -1,5 +1,5 @@
 import type { ScriptFile } from '../file.ts';
-import { asComputed, type KeyText } from '../keyTexts.ts';
+import { asComputed, isKnown, type KeyText } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
@@ -81,6 +81,7 @@ export class CallKeys {
     const isWhole = this.file.tokens.pair(inner.from) === inner.to - 1;
     if (kind === Char.BracketOpen && isWhole && rule.fallbacks === true)
       return this.fallbacks(inner.from, rule);
+    if (kind === Char.BracketOpen && isWhole && rule.listIsPath === true) return this.path(inner);
     if ((kind === Char.BraceOpen && isWhole) || isNeverText(kind)) return [];
     const list = rule.fallbacks === true ? this.namedList(argument) : undefined;
     return list === undefined ? this.texts.of(argument) : this.texts.ofElements(list).map(asComputed);
@@ -96,6 +97,16 @@ export class CallKeys {
 
   private selected(span: Span): readonly KeyText[] | undefined {
     return selectorTexts(this.file.tokens, span, inner => this.texts.of(inner));
+  }
+
+  /** The key whose parts a list has; none where some are not known. */
+  private path({ from, to }: Span): readonly KeyText[] {
+    const { tokens } = this.file;
+    const parts = this.texts.ofElements(from);
+    if (parts.length === 1) return parts;
+    const text = parts.map(part => part.text).join('.');
+    const range = { start: tokens.start(from), end: tokens.end(to - 1) };
+    return parts.length > 0 && parts.every(isKnown) ? [{ text, certainty: 'computed', ...range }] : [];
   }
 
   /** The keys in an array that opens at a token: alternatives tried in order. */

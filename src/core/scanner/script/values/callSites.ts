@@ -82,7 +82,13 @@ export class CallSites {
     let isExported = tokens.is(token - 2, 'export') || tokens.is(token - 3, 'export');
     let isHandedOn = false;
     for (const at of places) {
-      if (at === token || isProperty(tokens, at) || bindings.resolve(name, at) !== binding) continue;
+      if (
+        at === token ||
+        tokens.is(at - 1, 'function') ||
+        isProperty(tokens, at) ||
+        bindings.resolve(name, at) !== binding
+      )
+        continue;
       const value = givenAt(tokens, at, position);
       if (value === 'unknown') {
         if (isInExport(tokens, at) || this.isMadeForExport(at, binding)) isExported = true;

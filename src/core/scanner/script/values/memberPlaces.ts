@@ -4,6 +4,8 @@ import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
+import { classBody, methodOf } from '../names/classes.ts';
+import { methodAt } from '../names/functions.ts';
 import { returnedBy } from '../names/returns.ts';
 import { attributesOf } from '../syntax/attributes.ts';
 import { bare, computedName, elementsOf, type Property } from '../syntax/objects.ts';
@@ -11,7 +13,8 @@ import { choicesIn } from '../syntax/precedence.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { lastMapping } from './mappedLists.ts';
 import { NamedProperties } from './namedProperties.ts';
-import { collectionAt, deepest, isMapAt, once } from './places.ts';
+import { collectionAt, deepest, isMapAt, once, valuesOfMap } from './places.ts';
+import { writesAt } from './writtenInto.ts';
 
 /** Words without members. */
 const nothing = new WordSet(['undefined', 'null', 'false', 'true']);
@@ -59,7 +62,19 @@ export class MemberPlaces {
   ofMaps(objects: readonly Span[], depth: number): Span[] {
     const { tokens } = this.file;
     const maps = objects.filter(({ from }) => isMapAt(tokens, from));
-    return maps.length < objects.length ? [] : this.of(this.of(maps, undefined, depth), '1', depth);
+    const written = objects.filter(({ from }) => writesAt(tokens, from) === 'second');
+    if (maps.length + written.length < objects.length) return [];
+    return [...this.of(this.of(maps, undefined, depth), '1', depth), ...this.of(written, undefined, depth)];
+  }
+
+  /** What `values()` and `entries()` go through of maps; undefined for other methods, and of other things. */
+  viewOfMaps(found: readonly Span[], name: number): readonly Span[] | undefined {
+    const { tokens } = this.file;
+    const isPairs = tokens.is(name, 'entries');
+    if (!isPairs && !tokens.is(name, 'values')) return undefined;
+    const areMaps = found.every(({ from }) => isMapAt(tokens, from) || writesAt(tokens, from) === 'second');
+    if (found.length === 0 || !areMaps) return undefined;
+    return isPairs ? found : found.map(each => valuesOfMap(tokens, each));
   }
 
   /** What a choice among objects may be: `isAdmin ? [first, second] : others`. */
@@ -86,6 +101,8 @@ export class MemberPlaces {
     const { tokens } = this.file;
     if (!this.effort.spend()) return [];
     if (tokens.is(from, 'class')) {
+      const method = name === undefined ? undefined : methodOf(tokens, classBody(tokens, from), name);
+      if (method !== undefined) return [method];
       return this.file.classes.valuesIn(from, name).flatMap(value => this.follow.written(value, depth));
     }
     if (tokens.kind(from) === Char.BracketOpen) {
@@ -93,7 +110,8 @@ export class MemberPlaces {
         this.elementAt(element, index, name, depth),
       );
     }
-    if (tokens.kind(from) === Char.ParenOpen) return this.valuesIn(from, depth);
+    if (tokens.kind(from) === Char.ParenOpen)
+      return name === undefined || isIndex.test(name) ? this.betweenBrackets(from, depth) : [];
     const collection = collectionAt(tokens, from);
     if (collection >= 0) {
       const [items] = elementsOf(tokens, collection);
@@ -109,15 +127,31 @@ export class MemberPlaces {
     return (name === undefined ? properties.all : properties.mayBe(name)).flatMap(property => {
       if (property.isSpread) return this.of(this.follow.written(property.value, depth), name, depth + 1);
       const isMeant = name === undefined || this.nameOf(property, depth) === name;
-      return isMeant ? this.follow.written(property.value, depth) : [];
+      if (!isMeant) return [];
+      const isMethod = methodAt(tokens, property.value.from) >= 0;
+      return isMethod ? [property.value] : this.follow.written(property.value, depth);
     });
   }
 
-  /** The second of each pair in the list between the brackets of `new Map(…)`. */
-  private valuesIn(open: number, depth: number): Span[] {
-    const [pairs] = elementsOf(this.file.tokens, open);
-    if (pairs === undefined) return [];
-    return this.of(this.of(this.follow.written(pairs, depth), undefined, depth + 1), '1', depth + 1);
+  /** What is written into a list, or the second of each pair in the list between the brackets of `new Map(…)`. */
+  private betweenBrackets(open: number, depth: number): Span[] {
+    const elements = elementsOf(this.file.tokens, open);
+    const written = writesAt(this.file.tokens, open);
+    if (written === 'each') return elements.flatMap(element => this.writtenElement(element, open, depth));
+    const [first, second] = elements;
+    if (written === 'second') return second === undefined ? [] : this.orUnknown(second, depth);
+    const pairs = first === undefined ? [] : this.of(this.follow.written(first, depth), undefined, depth + 1);
+    return this.of(pairs, '1', depth + 1);
+  }
+
+  /** What one that is written into a list stands for; what is no text may hold others than those that are seen. */
+  private writtenElement({ from, to }: Span, open: number, depth: number): Span[] {
+    const { tokens } = this.file;
+    const isSpread = tokens.kind(from) === Kind.Spread;
+    const values = this.orUnknown({ from: isSpread ? from + 1 : from, to }, depth);
+    const found = isSpread ? this.of(values, undefined, depth + 1) : values;
+    // The method's name is a place where nothing will be found.
+    return tokens.kind(from) === Kind.String ? found : [...found, { from: open - 1, to: open }];
   }
 
   private propertiesAt(open: number): NamedProperties {

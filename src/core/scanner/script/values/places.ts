@@ -34,7 +34,7 @@ export function isMapAt(tokens: Tokens, from: number): boolean {
 }
 
 /** What stands for the values of a map by themselves, as `values()` gives them: the bracket of what it is made of. */
-export function valuesOfMap(tokens: Tokens, from: number): Span {
-  const open = collectionAt(tokens, from);
-  return { from: open, to: open + 1 };
+export function valuesOfMap(tokens: Tokens, map: Span): Span {
+  const open = collectionAt(tokens, map.from);
+  return open < 0 ? map : { from: open, to: open + 1 };
 }

@@ -1,3 +1,4 @@
+import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
@@ -16,8 +17,15 @@ const makers = new WordSet(['useState', 'createSignal']);
 
 const anyText = new WordSet(['string', 'null', 'undefined']);
 
+/** Whether React's `useRef` is called at a token. */
+export function isRef(tokens: Tokens, init: number): boolean {
+  return tokens.is(init, 'useRef') || (tokens.is(init, 'React') && tokens.is(init + 2, 'useRef'));
+}
+
 /** Whether a type that says more than that it is a text stands between two tokens: it tells all that there may be. */
 function allowsFewer(tokens: Tokens, from: number, to: number): boolean {
+  // The texts in an object are those that it is given.
+  if (tokens.kind(from + 1) === Char.BraceOpen) return false;
   for (let at = from; at < to; at++) {
     const kind = tokens.kind(at);
     if (kind === Kind.String || (kind === Kind.Word && !anyText.holds(tokens, at))) return true;
@@ -34,4 +42,21 @@ export function stateOf(tokens: Tokens, { init, token }: Binding): State | undef
   if (tokens.kind(open) !== Char.ParenOpen || allowsFewer(tokens, name + 1, open)) return undefined;
   const isPair = tokens.kind(token + 1) === Char.Comma && tokens.kind(token + 2) === Kind.Word;
   return { initial: elementsOf(tokens, open)[0], setter: isPair ? token + 2 : -1 };
+}
+
+/** Functions of Angular that make a signal of what they are given, or of what the function gives. */
+const signals = new WordSet(['signal', 'computed', 'linkedSignal', 'input', 'model']);
+
+/** What a signal begins with that is made at a token: `signal('cart.title')`; undefined for anything else. */
+export function signalAt(tokens: Tokens, from: number): Span | undefined {
+  if (!signals.holds(tokens, from)) return undefined;
+  const open = afterTypeArguments(tokens, from + 1);
+  return tokens.kind(open) === Char.ParenOpen ? elementsOf(tokens, open)[0] : undefined;
+}
+
+/** Whether `this.title()` at a token asks a signal for its value. */
+export function isSignalAsked({ tokens, classes }: ScriptFile, from: number): boolean {
+  if (tokens.kind(from + 3) !== Char.ParenOpen || tokens.pair(from + 3) !== from + 4) return false;
+  const [value] = classes.givenTo(tokens.slice(from + 2), classes.bodyAround(from));
+  return value !== undefined && signalAt(tokens, value.from) !== undefined;
 }

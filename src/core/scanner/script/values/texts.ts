@@ -229,9 +229,12 @@ export class Texts {
     const values = written.length === 0 ? all : written;
     const texts = values.length > mostAlternatives ? [] : this.ofValues(values, span, depth);
     const isWhole = texts.length > 0 && this.alternatives.mayBe(texts.length);
-    if (isWhole && texts.every(isKnown)) return texts;
+    const areKnown = isWhole && texts.every(isKnown);
+    // Others may give a field something else, as far as its type allows it.
+    if (areKnown && !this.file.tokens.is(span.from, 'this')) return texts;
     const typed = this.types.of(span);
     if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
+    if (areKnown) return texts;
     if (values.length === 0)
       return this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
     return distinct([...this.ofDefault(span, depth), ...(isWhole ? texts : [this.unknown(span)])]);

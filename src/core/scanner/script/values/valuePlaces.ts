@@ -4,8 +4,11 @@ import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import { returnedBy, returnedExpressions } from '../names/returns.ts';
+import { methodOf } from '../names/classes.ts';
+import { methodAt } from '../names/functions.ts';
+import { returnedBy, returnedExpressions, returnedIn } from '../names/returns.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
+import { bodyBrace } from '../syntax/functionHeads.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
@@ -14,8 +17,9 @@ import { assignedTo, defaultOf, entriesOf, type GivenMember, givenToMembers } fr
 import { iteratedBy } from './iterated.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { MemberPlaces } from './memberPlaces.ts';
-import { collectionAt, deepest, isMapAt, once, valuesOfMap } from './places.ts';
-import { type State, stateOf } from './states.ts';
+import { collectionAt, deepest, once } from './places.ts';
+import { isRef, isSignalAsked, type State, signalAt, stateOf } from './states.ts';
+import { mayBeWrittenInto, writtenInto } from './writtenInto.ts';
 
 /** Functions that give what they are given, or what the function gives that they are given. */
 const transparent = new WordSet(
@@ -88,7 +92,12 @@ export class ValuePlaces {
     let { found } = begun;
     for (let at = begun.at; at < to && found.length > 0; ) {
       const step = stepAt(tokens, at);
-      if (step === undefined || step.is === 'call') return [];
+      if (step === undefined) return [];
+      if (step.is === 'call') {
+        found = found.flatMap(place => this.givenByCall(place, depth + 1));
+        at = step.next;
+        continue;
+      }
       const given = step.is === 'member' ? this.byMethod(found, step.name, depth) : undefined;
       if (given !== undefined) found = given.found;
       else if (step.is !== 'sign') {
@@ -101,6 +110,16 @@ export class ValuePlaces {
     return found;
   }
 
+  /** What a function gives back that is a member of an object, or a method of a class. */
+  private givenByCall(place: Span, depth: number): Span[] {
+    const { tokens } = this.file;
+    const method = tokens.kind(place.from) === Kind.Word ? methodAt(tokens, place.from) : place.from;
+    const body =
+      tokens.kind(method) === Char.ParenOpen ? bodyBrace(tokens, tokens.pair(method), place.to) : -1;
+    const returned = body < 0 ? returnedBy(tokens, place) : returnedIn(tokens, body);
+    return (returned ?? []).flatMap(each => this.written(each, depth));
+  }
+
   /** What a method of lists or maps gives whose name is at a token; undefined for any other member. */
   private byMethod(found: Span[], name: number, depth: number): Reached | undefined {
     const { tokens } = this.file;
@@ -108,8 +127,8 @@ export class ValuePlaces {
     if (open < 0) return undefined;
     const at = this.afterPair(open);
     if (tokens.is(name, 'get')) return { found: this.members.ofMaps(found, depth + 1), at };
-    const view = this.viewOfMaps(found, name);
-    if (view !== undefined) return { found: view, at };
+    const view = this.members.viewOfMaps(found, name);
+    if (view !== undefined) return { found: [...view], at };
     const method = listMethodAt(tokens, name);
     if (method === undefined) return undefined;
     if (method === 'joined') {
@@ -120,15 +139,6 @@ export class ValuePlaces {
     }
     if (method === 'mapped') return { found: [{ from: name, to: at }], at };
     return { found: method === 'one' ? this.members.of(found, undefined, depth + 1) : found, at };
-  }
-
-  /** What `values()` and `entries()` go through of maps; undefined for other methods, and of other things. */
-  private viewOfMaps(found: Span[], name: number): Span[] | undefined {
-    const { tokens } = this.file;
-    const isPairs = tokens.is(name, 'entries');
-    if (!isPairs && !tokens.is(name, 'values')) return undefined;
-    if (found.length === 0 || !found.every(({ from }) => isMapAt(tokens, from))) return undefined;
-    return isPairs ? found : found.map(({ from }) => valuesOfMap(tokens, from));
   }
 
   /** The name that brackets hold, where it is known. */
@@ -185,7 +195,11 @@ export class ValuePlaces {
   /** What a chain begins with, a name or the call of one, and where it goes on. */
   private head(from: number, to: number, depth: number): Reached {
     const { tokens, bindings } = this.file;
-    if (tokens.is(from, 'this')) return { found: this.ofField(from, depth + 1), at: from + 3 };
+    if (tokens.is(from, 'this'))
+      return {
+        found: this.ofField(from, depth + 1),
+        at: isSignalAsked(this.file, from) ? from + 5 : from + 3,
+      };
     const collection = collectionAt(tokens, from);
     if (collection >= 0) return { found: [{ from, to }], at: this.afterPair(collection) };
     const isFrozen =
@@ -193,11 +207,7 @@ export class ValuePlaces {
     const open = isFrozen ? from + 3 : afterTypeArguments(tokens, from + 1);
     const binding = isFrozen ? undefined : bindings.resolve(tokens.slice(from), from);
     if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open || open >= to) {
-      const found = binding === undefined ? [] : this.ofBinding(binding, depth + 1);
-      if (binding === undefined || !this.isBox(binding)) return { found, at: from + 1 };
-      const later = this.givenLater(this.filledAt(from), 'value', depth);
-      const isBoxed = isDot(tokens.kind(from + 1)) && tokens.is(from + 2, 'value');
-      return { found: [...found, ...later], at: isBoxed ? from + 3 : from + 1 };
+      return binding === undefined ? { found: [], at: from + 1 } : this.ofName(binding, from, depth);
     }
     const at = tokens.pair(open) + 1;
     const [argument] = elementsOf(tokens, open);
@@ -207,6 +217,17 @@ export class ValuePlaces {
     if (binding === undefined) return { found: [], at };
     const isSignal = binding.path[0] === '0' && tokens.is(binding.init, 'createSignal');
     return { found: isSignal ? this.ofBinding(binding, depth + 1) : this.returnedBy(binding, depth + 1), at };
+  }
+
+  /** What a name at a token is; of a box that its member holds. */
+  private ofName(binding: Binding, from: number, depth: number): Reached {
+    const { tokens } = this.file;
+    const found = this.ofBinding(binding, depth + 1);
+    if (!this.isBox(binding)) return { found, at: from + 1 };
+    const member = isRef(tokens, binding.init) ? 'current' : 'value';
+    const later = this.givenLater(this.filledAt(from), member, depth);
+    const isBoxed = isDot(tokens.kind(from + 1)) && tokens.is(from + 2, member);
+    return { found: [...found, ...later], at: isBoxed ? from + 3 : from + 1 };
   }
 
   /** For `Array.from(list)`, which makes nothing else of the elements, and Svelte's `$derived.by(() => 'a')`. */
@@ -226,10 +247,17 @@ export class ValuePlaces {
     // A component of Vue has its fields from its options.
     const option = this.file.bindings.resolve(`this.${name}`, from);
     if (option !== undefined) return this.ofBinding(option, depth + 1);
-    const id = `${body} ${name}`;
-    return once(this.ofFields, id, () =>
-      this.file.classes.givenTo(name, body).flatMap(value => this.written(value, depth + 1)),
-    );
+    const isCalled = tokens.kind(from + 3) === Char.ParenOpen;
+    return once(this.ofFields, isCalled ? `${body} ${name}()` : `${body} ${name}`, () => {
+      const method = isCalled && body >= 0 ? methodOf(tokens, body, name) : undefined;
+      if (method !== undefined) return [method];
+      return this.file.classes.givenTo(name, body).flatMap(value => {
+        const argument = signalAt(tokens, value.from);
+        return argument === undefined
+          ? this.written(value, depth + 1)
+          : this.handedThrough(argument, depth + 1);
+      });
+    });
   }
 
   private returnedBy(binding: Binding, depth: number): Span[] {
@@ -245,14 +273,13 @@ export class ValuePlaces {
       : returned.flatMap(each => this.written(each, depth));
   }
 
-  /** Whether a name holds something whose value is its member `value`: Vue's `ref(…)`. */
-  private isBox(binding: Binding | undefined): boolean {
+  /** Whether a name holds something whose value is a member of it: Vue's `ref(…)`, React's `useRef(…)`. */
+  private isBox({ init }: Binding): boolean {
     const { tokens } = this.file;
-    const init = binding?.init ?? -1;
+    if (init < 0) return false;
+    const name = tokens.is(init, 'React') ? init + 2 : init;
     return (
-      init >= 0 &&
-      transparent.holds(tokens, init) &&
-      tokens.kind(afterTypeArguments(tokens, init + 1)) === Char.ParenOpen
+      transparent.holds(tokens, name) && tokens.kind(afterTypeArguments(tokens, name + 1)) === Char.ParenOpen
     );
   }
 
@@ -288,7 +315,9 @@ export class ValuePlaces {
     const spans = init < 0 ? [] : [{ from: init, to: endOfExpression(tokens, init) }];
     if (isWhole) {
       const assigned = binding.kind === 'variable' ? assignedTo(this.file, binding) : [];
-      return [...spans, ...assigned].flatMap(span => this.written(span, depth + 1));
+      const values = [...spans, ...assigned].flatMap(span => this.written(span, depth + 1));
+      const isFilled = this.followsCalls && values.some(({ from }) => mayBeWrittenInto(tokens, from));
+      return isFilled ? [...values, ...writtenInto(this.file, binding)] : values;
     }
     const state = path[0] === '0' && this.followsCalls ? stateOf(tokens, binding) : undefined;
     if (state !== undefined) return this.ofState(state, path.slice(1), depth);
