@@ -20,7 +20,7 @@ export const commonDotnet: Framework = {
   id: 'common-dotnet',
   name: 'Usual names in C#',
   detect: { dependencies: { nuget: [] } },
-  words: [...holderWords, '"Tr(', '".T(', 'Tr("', '__("'],
+  words: [...holderWords, '".Tr(', '".T(', 'Tr("', '__("'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['csharp', 'razor', 'aspnetcorerazor'],
