@@ -25,6 +25,8 @@ export const commonDotnet: Framework = {
   code: {
     languages: ['csharp', 'razor', 'aspnetcorerazor'],
     calls: [
+      // With a text for where there is none: https://github.com/goaaats/CheapLoc
+      { callees: ['Loc.Localize'], defaultValue: 1, isLiteral: true },
       {
         callees: [
           ...['Get', 'GetString', 'GetText', 'GetTextValue', 'GetLocalized', 'GetLocalizedString'],
@@ -34,8 +36,6 @@ export const commonDotnet: Framework = {
         receiver: holders,
         isLiteral: true,
       },
-      // With a text for where there is none: https://github.com/goaaats/CheapLoc
-      { callees: ['Loc.Localize'], defaultValue: 1, isLiteral: true },
       {
         callees: ['Translate', 'Localize', 'Tr', '__', 'GetTranslation', 'GetLocalizedString'],
         isLiteral: true,

@@ -4,6 +4,7 @@ import type { CallRule } from '../languages/code/rules.ts';
 /** What the names of files say in which applications mostly keep what looks their texts up. */
 const subjects =
   '{locali{s,z}ation,locali{s,z}ations,translation,translations,translate,translator,language,languages,lang,locale,i18n,l10n,text,texts,strings}';
+
 /** What such a file is for, after its subject: a locale, as generated files are named by, has fewer letters. */
 const role = '_????*';
 
@@ -75,7 +76,7 @@ function methodsIn(text: string): string[] {
     const isExtension = kind === 'extension';
     if (isExtension && /\bon\s+String\b/.test(head)) {
       const ofTexts = functionsIn(body).filter(each => looksUp(each.body, 'this'));
-      return ofTexts.map(({ name }) => `".${name}`);
+      return ofTexts.map(({ name }) => `.${name}`);
     }
     if (!isExtension && !aboutLanguages.test(body)) return [];
     const owner = isExtension ? 'context' : /\w+/.exec(head)?.[0];
@@ -87,7 +88,7 @@ function methodsIn(text: string): string[] {
 /**
  * What an application calls its own that looks its texts up: functions by their names and the place of the key
  * (`getTranslated 1`), methods with a star where only texts are looked up by such names (`*.translate 0`) and with the
- * class where not (`Lang.text 0`), and methods of a text (`".tr`).
+ * class where not (`Lang.text 0`), and methods of a text with nothing before their dot (`.tr`).
  */
 export function ownLookUps(text: string): Partial<Naming> {
   const bare = lookUpsIn(text).filter(({ isOutermost, name }) => isOutermost && speaking.test(name));
@@ -113,6 +114,19 @@ function callOf(name: string): CallRule {
   return { ...rule, callees: [`*.${method}`], receiver };
 }
 
+/** The rules with what an application calls its own. */
+function withOwnNames(names: readonly string[]): Framework {
+  const isMethodOfText = (name: string) => name.startsWith('.');
+  const methods = names.filter(isMethodOfText);
+  const calls = names.filter(name => !isMethodOfText(name)).map(callOf);
+  const called = calls.flatMap(({ callees }) => callees.map(callee => callee.replace('*', '')));
+  return {
+    ...flutterTables,
+    words: [...called.map(each => `${each}(`), ...methods],
+    code: { languages: ['dart'], calls, methods: methods.map(name => name.slice(1)) },
+  };
+}
+
 /**
  * Flutter applications that look their texts up in tables of their own, as many do since Flutter's documentation had it
  * so: `AppLocalizations.of(context).translate('title')`, `getTranslated(context, 'title')`. What they call it is read from
@@ -126,18 +140,5 @@ export const flutterTables: Framework = {
   naming: { keySeparator: '.' },
   setUp: { files, read: ownLookUps },
   code: { languages: ['dart'] },
-  withOwnNames: names => {
-    const methods = names.filter(name => name.startsWith('".')).map(name => name.slice(2));
-    const calls = names.filter(name => !name.startsWith('".')).map(callOf);
-    return {
-      ...flutterTables,
-      words: [
-        ...calls
-          .flatMap(({ callees }) => callees.map(callee => callee.replace('*', '')))
-          .map(each => `${each}(`),
-        ...methods.map(each => `.${each}`),
-      ],
-      code: { languages: ['dart'], calls, methods },
-    };
-  },
+  withOwnNames,
 };

@@ -67,6 +67,7 @@ export class Classes {
   private readonly fields = new Map<number, ReadonlyMap<string, readonly Span[]>>();
   private readonly inherited = new Map<string, boolean>();
   private readonly decorators = new Map<number, ReadonlyMap<string, Span>>();
+  private readonly methods = new Map<number, ReadonlyMap<string, Span>>();
 
   constructor(tokens: Tokens) {
     this.tokens = tokens;
@@ -108,6 +109,17 @@ export class Classes {
     if (known === undefined) {
       known = decoratorsIn(this.tokens, open);
       this.decorators.set(open, known);
+    }
+    return known.get(name);
+  }
+
+  /** The method of the class whose body opens at a token, from its parameters to its end. */
+  methodOf(name: string, open: number): Span | undefined {
+    if (open < 0) return undefined;
+    let known = this.methods.get(open);
+    if (known === undefined) {
+      known = methodsIn(this.tokens, open);
+      this.methods.set(open, known);
     }
     return known.get(name);
   }
@@ -181,16 +193,18 @@ export function typeOfField(tokens: Tokens, open: number, name: string): number 
   return -1;
 }
 
-/** The method of the class whose body opens at a token, from its parameters to its end. */
-export function methodOf(tokens: Tokens, open: number, name: string): Span | undefined {
-  if (open < 0) return undefined;
+/** The methods of the class whose body opens at a token; of several of one name the first. */
+function methodsIn(tokens: Tokens, open: number): ReadonlyMap<string, Span> {
   const close = endOfObject(tokens, open);
+  const found = new Map<string, Span>();
   for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
-    if (tokens.kind(at + 1) !== Char.ParenOpen || !tokens.is(at, name)) continue;
+    if (tokens.kind(at + 1) !== Char.ParenOpen) continue;
     const body = bodyBrace(tokens, tokens.pair(at + 1), close);
-    if (body >= 0) return { from: at + 1, to: tokens.pair(body) + 1 };
+    if (body < 0) continue;
+    const name = tokens.slice(at);
+    if (!found.has(name)) found.set(name, { from: at + 1, to: tokens.pair(body) + 1 });
   }
-  return undefined;
+  return found;
 }
 
 /** What the getters of a class give: `get title() { return 'cart.title'; }`. */

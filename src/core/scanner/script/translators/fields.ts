@@ -1,7 +1,3 @@
-import type { Span } from '../lexing/span.ts';
-import { Char } from '../lexing/tokens.ts';
-import { skip } from '../syntax/extent.ts';
-import { bodyBrace } from '../syntax/functionHeads.ts';
 import { callableAs, isTold, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 import { findFields } from './typeNames.ts';
@@ -12,7 +8,6 @@ export class Fields {
   private readonly translators: Resolver;
   private readonly known = new Map<string, Meaning | undefined>();
   private readonly changing = new Map<string, boolean>();
-  private readonly methods = new Map<number, ReadonlyMap<string, Span>>();
   private typed: ReadonlyMap<string, Meaning> | undefined;
 
   constructor(translators: Resolver) {
@@ -79,26 +74,8 @@ export class Fields {
   }
 
   private methodChangesKey(body: number, name: string): boolean {
-    const { tokens } = this.translators.file;
-    const method = this.methodsIn(body).get(name);
+    const { tokens, classes } = this.translators.file;
+    const method = classes.methodOf(name, body);
     return method !== undefined && changesKey(tokens, method.from, method.to);
-  }
-
-  /** The methods of the class whose body opens at a token, from their parameters to their end; the first of each name. */
-  private methodsIn(body: number): ReadonlyMap<string, Span> {
-    const known = this.methods.get(body);
-    if (known !== undefined) return known;
-    const { tokens } = this.translators.file;
-    const found = new Map<string, Span>();
-    const close = tokens.pair(body);
-    for (let at = body + 1; at < close; at = skip(tokens, at, close)) {
-      if (tokens.kind(at + 1) !== Char.ParenOpen) continue;
-      const brace = bodyBrace(tokens, tokens.pair(at + 1), close);
-      if (brace < 0) continue;
-      const name = tokens.slice(at);
-      if (!found.has(name)) found.set(name, { from: at + 1, to: tokens.pair(brace) });
-    }
-    this.methods.set(body, found);
-    return found;
   }
 }

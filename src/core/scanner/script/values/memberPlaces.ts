@@ -4,7 +4,7 @@ import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
-import { classBody, methodOf } from '../names/classes.ts';
+import { classBody } from '../names/classes.ts';
 import { methodAt } from '../names/functions.ts';
 import { returnedBy } from '../names/returns.ts';
 import { attributesOf } from '../syntax/attributes.ts';
@@ -101,7 +101,8 @@ export class MemberPlaces {
     const { tokens } = this.file;
     if (!this.effort.spend()) return [];
     if (tokens.is(from, 'class')) {
-      const method = name === undefined ? undefined : methodOf(tokens, classBody(tokens, from), name);
+      const method =
+        name === undefined ? undefined : this.file.classes.methodOf(name, classBody(tokens, from));
       if (method !== undefined) return [method];
       return this.file.classes.valuesIn(from, name).flatMap(value => this.follow.written(value, depth));
     }

@@ -4,7 +4,6 @@ import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import { methodOf } from '../names/classes.ts';
 import { methodAt } from '../names/functions.ts';
 import { returnedBy, returnedExpressions, returnedIn } from '../names/returns.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
@@ -249,7 +248,7 @@ export class ValuePlaces {
     if (option !== undefined) return this.ofBinding(option, depth + 1);
     const isCalled = tokens.kind(from + 3) === Char.ParenOpen;
     return once(this.ofFields, isCalled ? `${body} ${name}()` : `${body} ${name}`, () => {
-      const method = isCalled && body >= 0 ? methodOf(tokens, body, name) : undefined;
+      const method = isCalled ? this.file.classes.methodOf(name, body) : undefined;
       if (method !== undefined) return [method];
       return this.file.classes.givenTo(name, body).flatMap(value => {
         const argument = signalAt(tokens, value.from);
