@@ -6,29 +6,11 @@ import { Redactor } from '../../../src/platform/redact.ts';
 import { Accounts } from '../../../src/platform/session/accounts.ts';
 import { SessionMemory } from '../../../src/platform/session/memory.ts';
 import type { Account } from '../../../src/platform/session/types.ts';
+import { noAccounts, projectOf } from './noAccounts.ts';
 
 const remembered = [{ id: '1', apiRoot: 'https://one.example/api/v2', members: [], projectIds: [] }];
 
 const one = 'https://one.example/api/v2';
-
-/** A session that remembers nothing yet. */
-function noAccounts(): Accounts {
-  const kept = new Map<string, unknown>();
-  const memento = {
-    keys: () => [...kept.keys()],
-    get: <T>(key: string, otherwise?: T) => (kept.get(key) as T | undefined) ?? otherwise,
-    update: async (key: string, value: unknown) => void kept.set(key, value),
-  };
-  const secrets = {
-    get: async () => undefined,
-    store: async () => undefined,
-    delete: async () => undefined,
-    onDidChange: () => ({ dispose: () => undefined }),
-  };
-  return new Accounts(new SessionMemory(memento, memento, secrets), new Redactor(), silentLogger);
-}
-
-const projectOf = (name: string) => ({ id: `p-${name}`, name: 'Shop', account: { id: undefined, name } });
 
 describe('platform: accounts', () => {
   it('are told apart by address and by the accounts of the service that the token’s user belongs to', async () => {
@@ -83,56 +65,6 @@ describe('platform: accounts', () => {
     assert.deepEqual([accounts.all, changes], [[typed], 1]);
     await accounts.remove(typed);
     assert.deepEqual([accounts.all, changes], [[], 2]);
-  });
-
-  describe('that were signed out of', () => {
-    const signInTo = (accounts: Accounts, ...names: readonly string[]) =>
-      accounts.add({ apiRoot: one, token: `token for ${names.join()}` }, names.map(projectOf));
-
-    it('are the same when they are signed in to again, also where they had come to belong to more', async () => {
-      const accounts = noAccounts();
-      const first = await signInTo(accounts, 'Acme');
-      const grown = await signInTo(accounts, 'Acme', 'New');
-      await accounts.remove(grown);
-      const again = await signInTo(accounts, 'New', 'Acme');
-      assert.deepEqual([grown.id, again.id], [first.id, first.id]);
-      assert.deepEqual(accounts.mayHaveBeen(again), []);
-    });
-
-    it('may be those that belong to more or less now, which is for a person to say', async () => {
-      const accounts = noAccounts();
-      const before = await signInTo(accounts, 'Acme', 'Old');
-      await accounts.remove(before);
-      const foreign = await signInTo(accounts, 'Other');
-      assert.deepEqual(accounts.mayHaveBeen(foreign), []);
-      const now = await signInTo(accounts, 'Acme', 'New');
-      assert.notEqual(now.id, before.id);
-      assert.deepEqual(
-        accounts.mayHaveBeen(now).map(({ id }) => id),
-        [before.id],
-      );
-      const taken = await accounts.takeFor(now, before);
-      assert.deepEqual([taken.id, taken.members], [before.id, now.members]);
-      assert.deepEqual(
-        accounts.all.map(({ id }) => id),
-        [before.id, foreign.id],
-      );
-      assert.equal(accounts.get(before.id)?.token, 'token for Acme,New');
-      assert.deepEqual(accounts.mayHaveBeen(taken), []);
-    });
-
-    it('keep what they left from others that belong to what they once belonged to', async () => {
-      const accounts = noAccounts();
-      const first = await signInTo(accounts, 'Acme');
-      const grown = await signInTo(accounts, 'Acme', 'New');
-      await accounts.remove(grown);
-      const other = await signInTo(accounts, 'Acme');
-      assert.notEqual(other.id, first.id);
-      assert.deepEqual(
-        accounts.mayHaveBeen(other).map(({ id }) => id),
-        [first.id],
-      );
-    });
   });
 
   it('keep their tokens out of every line of the log from the moment that they are known', async () => {

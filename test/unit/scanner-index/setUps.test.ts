@@ -388,21 +388,4 @@ describe('How an application sets up its framework', () => {
     }
     assert.deepEqual(second?.slice(0, 4), ['b', 'translation:b', 'translation.b', 'b~male']);
   });
-
-  it('takes a page for one about localization only where it says so, or its package does', () => {
-    const files = {
-      'page.html': "<script>t('no');</script>",
-      'said.html': "<script>i18next.init(); t('said');</script>",
-      'a.ts': "t('script');",
-      'app/package.json': manifest,
-      'app/page.html': "<script>t('app');</script>",
-    };
-    assert.deepEqual(namesIn(files, 'page.html'), []);
-    tree.remove();
-    assert.equal(namesIn(files, 'said.html')[0]?.[0], 'said');
-    tree.remove();
-    assert.equal(namesIn(files, 'a.ts')[0]?.[0], 'script');
-    tree.remove();
-    assert.equal(namesIn(files, 'app/page.html')[0]?.[0], 'app');
-  });
 });
