@@ -2,20 +2,8 @@ import type { DirectiveRule } from '../script/rules.ts';
 
 /** What a script puts the text into, as attributes that begin with `data-i18n` say it after that. */
 const parts = [
-  ...[
-    '',
-    '-title',
-    '-placeholder',
-    '-ph',
-    '-text',
-    '-html',
-    '-label',
-    '-aria-label',
-    '-aria',
-    '-alt',
-    '-value',
-  ],
-  ...['-tip', '-tooltip', '-content', '-key'],
+  ...['', '-text', '-html', '-title', '-alt', '-placeholder', '-ph', '-label', '-aria', '-aria-label'],
+  ...['-content', '-value', '-tip', '-tooltip', '-key'],
 ];
 
 function each(names: readonly string[]): Readonly<Record<string, DirectiveRule>> {

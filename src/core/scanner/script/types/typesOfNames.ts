@@ -5,6 +5,7 @@ import { WordSet } from '../lexing/wordSet.ts';
 import { type Binding, noPath } from '../names/bindings.ts';
 import { typeOfField } from '../names/classes.ts';
 import { dotOfIteration, listOfElement } from '../names/iterations.ts';
+import { signalMakers } from '../names/signals.ts';
 import { startOfChain } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { stepAt } from '../syntax/steps.ts';
@@ -19,9 +20,6 @@ const wrapping = new WordSet(['memo', 'forwardRef', 'observer']);
 
 /** How far the name of such a function stands from its brackets, in tokens. */
 const farthestTypes = 100;
-
-/** Functions of Angular that make a signal of a type. */
-const signals = new WordSet(['signal', 'linkedSignal', 'input', 'model', 'computed']);
 
 /** Finds the types that names and their members are declared with. */
 export class TypesOfNames {
@@ -75,7 +73,7 @@ export class TypesOfNames {
     const name = tokens.slice(from + 2);
     if (tokens.kind(from + 3) === Char.ParenOpen) {
       const [value] = classes.givenTo(name, body);
-      const isSignal = value !== undefined && signals.holds(tokens, value.from);
+      const isSignal = value !== undefined && signalMakers.holds(tokens, value.from);
       const type =
         isSignal && tokens.pair(from + 3) === from + 4 ? this.argumentOfCall(value.from) : undefined;
       return type && { type, at: from + 5 };

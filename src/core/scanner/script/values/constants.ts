@@ -10,6 +10,7 @@ import { classBody, fieldsOf } from '../names/classes.ts';
 import { requiredModule, wholeModule } from '../names/imports.ts';
 import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
+import { signalMakers } from '../names/signals.ts';
 import { startOfChain } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, computedName, elementsOf, propertiesOf } from '../syntax/objects.ts';
@@ -27,9 +28,6 @@ const nothing = new WordSet(['undefined', 'null']);
 
 /** Functions of `Object` that give a list of what is in an object. */
 const views = new WordSet(['values', 'entries']);
-
-/** Functions of Angular that make a signal of what they are given. */
-const signals = new WordSet(['signal', 'computed', 'linkedSignal', 'input', 'model']);
 
 /** What a name is declared as, before its pattern takes the rest of it. */
 interface Declared {
@@ -106,7 +104,7 @@ export class Constants {
     if (tokens.is(from, 'Object') && tokens.is(from + 2, 'freeze')) {
       return elementsOf(tokens, from + 3).flatMap(each => this.of(each, depth + 1));
     }
-    const open = signals.holds(tokens, from) ? afterTypeArguments(tokens, from + 1) : -1;
+    const open = signalMakers.holds(tokens, from) ? afterTypeArguments(tokens, from + 1) : -1;
     if (tokens.kind(open) === Char.ParenOpen && tokens.pair(open) === to - 1)
       return this.ofSignal(open, depth);
     const collection = collectionAt(tokens, from);

@@ -3,6 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
+import { signalMakers } from '../names/signals.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
@@ -44,12 +45,9 @@ export function stateOf(tokens: Tokens, { init, token }: Binding): State | undef
   return { initial: elementsOf(tokens, open)[0], setter: isPair ? token + 2 : -1 };
 }
 
-/** Functions of Angular that make a signal of what they are given, or of what the function gives. */
-const signals = new WordSet(['signal', 'computed', 'linkedSignal', 'input', 'model']);
-
 /** What a signal begins with that is made at a token: `signal('cart.title')`; undefined for anything else. */
 export function signalAt(tokens: Tokens, from: number): Span | undefined {
-  if (!signals.holds(tokens, from)) return undefined;
+  if (!signalMakers.holds(tokens, from)) return undefined;
   const open = afterTypeArguments(tokens, from + 1);
   return tokens.kind(open) === Char.ParenOpen ? elementsOf(tokens, open)[0] : undefined;
 }
