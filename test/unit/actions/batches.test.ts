@@ -113,6 +113,23 @@ describe('requests one after the other', () => {
       assert.deepEqual(tried.slice(3), [2, 3, 4]);
     });
 
+    it('go on where only some are refused, however many in all', async () => {
+      const done: number[] = [];
+      const list = Array.from(
+        { length: 10 },
+        (_, index): Batch<number> => ({
+          items: [index],
+          async run() {
+            if (index % 2 === 0) throw refusal;
+            done.push(index);
+            return 1;
+          },
+        }),
+      );
+      const stopped = await stopOf(runEachBatch(list, noUndo, {}));
+      assert.deepEqual([done, stopped.remaining], [[1, 3, 5, 7, 9], 5]);
+    });
+
     it('stop at once where the service cannot be reached, with what was refused to be tried last', async () => {
       const unreachable = new NetworkError('unreachable', undefined, {});
       const { list, done } = batches((index, attempt) =>

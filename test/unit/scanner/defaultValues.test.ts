@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
+import { scan } from '../../../src/core/scanner/scan.ts';
+
+/** What each usage of a text says where there is no translation, after its key. */
+function defaultsIn(text: string, framework: string, languageId: string): readonly string[] {
+  const rules = { frameworks: frameworks.filter(({ id }) => id === framework) };
+  return scan(text, languageId, rules).map(({ key, defaultValue }) => `${key}: ${defaultValue ?? '–'}`);
+}
+
+const texts: ReadonlyArray<
+  readonly [framework: string, languageId: string, text: string, ...expected: string[]]
+> = [
+  [
+    'i18next',
+    'typescript',
+    "t('a', 'Cart'); t('b', { defaultValue: 'Total' }); t('c', { count }); t('d', name)",
+    ...['a: Cart', 'b: Total', 'c: –', 'd: –'],
+  ],
+  [
+    'i18next',
+    'typescriptreact',
+    'const a = <Trans i18nKey="a" defaults="Hello" />; const b = <Trans i18nKey="b" />;',
+    ...['a: Hello', 'b: –'],
+  ],
+  [
+    'formatjs',
+    'typescript',
+    "import { useIntl } from 'react-intl'; useIntl().formatMessage({ id: 'a', defaultMessage: 'Cart' })",
+    'a: Cart',
+  ],
+  [
+    'rails',
+    'ruby',
+    "t('a', default: 'Cart')\nt('b', default: :other)\nt('c')",
+    'a: Cart',
+    'b: –',
+    'other: –',
+    'c: –',
+  ],
+  ['ios', 'swift', 'let a = String(localized: "a", defaultValue: "Cart")', 'a: Cart'],
+  ['common-dotnet', 'csharp', 'var a = Loc.Localize("a", "Cart") + Lang.Get("b", "no");', 'a: Cart', 'b: –'],
+];
+
+describe('Default values', () => {
+  for (const [framework, languageId, text, ...expected] of texts) {
+    it(`are those that ${framework} takes in ${languageId}, and no others`, () => {
+      assert.deepEqual(defaultsIn(text, framework, languageId), expected);
+    });
+  }
+});
