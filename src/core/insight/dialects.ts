@@ -31,7 +31,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   braces: [
     ...['codeigniter', 'docusaurus', 'dotnet', 'flutter-i18n', 'foundry', 'mybb', 'nestjs-i18n', 'nextcloud'],
     ...['paraglide', 'react-localization', 'resw-plus', 'silverstripe', 'theia', 'vscode-l10n', 'vue-i18n'],
-    ...['telegram-phrases', 'win-rt', 'xaml-dictionaries'],
+    ...['keycloakify', 'telegram-phrases', 'win-rt', 'xaml-dictionaries'],
   ],
   bracesOrPlaces: ['easy-localization'],
   colon: ['laravel', 'laravel-scripts'],
@@ -51,7 +51,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   doubleOrPercentBraces: ['discourse', 'i18n-js'],
   fluent: ['fluent', 'rust-fluent'],
   gettext: [
-    ...['cakephp', 'element', 'frappe', 'gettext', 'gettext-js', 'gettext-modules', 'i18n-calypso'],
+    ...['cakephp', 'element', 'frappe', 'gettext', 'gettext-js', 'gettext-modules', 'glpi', 'i18n-calypso'],
     ...['c-gettext', 'odoo', 'php-gettext', 'ruby-gettext', 'rust-gettext'],
   ],
   goTemplate: ['go-i18n', 'hugo'],
@@ -93,7 +93,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'rust-i18n',
     'vue-gettext',
   ],
-  percentNumbers: ['jupyterlab', 'magento', 'obs-studio', 'qt', 'qt-python'],
+  percentNumbers: ['jupyterlab', 'magento', 'nodebb', 'obs-studio', 'qt', 'qt-python'],
   percentSigns: ['nette', 'phalcon'],
   printf: [
     'godot',
@@ -105,8 +105,10 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
       'matomo',
       'minecraft',
       'r-swift',
+      'string-symbols',
       'swiftgen',
       'swiftui',
+      'tuist',
       'typo3',
       'wordpress',
     ],

@@ -81,6 +81,16 @@ export interface SetUp {
   ) => Partial<Naming>;
 }
 
+/** Texts that say themselves that they are keys, wherever they stand: `'$t:cart.title'`, `[[cart:title]]`. */
+export interface MarkedText {
+  /** The editor's ids of the languages in which they do. */
+  readonly languages: readonly string[];
+  /** What is in each of them. */
+  readonly sign: string;
+  /** Matches each, with its place (`d`), by the names `key` and perhaps `namespace`. */
+  readonly text: RegExp;
+}
+
 /** A framework of localized text. One file each in `frameworks/`, written to be read as its specification. */
 export interface Framework {
   readonly id: string;
@@ -98,4 +108,5 @@ export interface Framework {
   readonly script?: ScriptRules;
   /** Rules for all other languages and their templates. */
   readonly code?: CodeRules;
+  readonly marked?: readonly MarkedText[];
 }

@@ -1,4 +1,5 @@
 import type { Framework, Naming } from './framework.ts';
+import type { OwnFunction } from './languages/code/ownFunctions.ts';
 import type { Giving, Modules, Takers } from './script/modules.ts';
 
 /** What the user adds in settings or in the repository's config file. */
@@ -30,6 +31,8 @@ export interface Rules {
   readonly onTakers?: (takers: Takers) => void;
   /** Told which translators the file gives to functions of other files, where it does. */
   readonly onGivings?: (givings: readonly Giving[]) => void;
+  /** Told which functions of the file hand what they are given to translators, where some do: not of scripts. */
+  readonly onOwnFunctions?: (functions: readonly OwnFunction[]) => void;
   /** Told about each pattern that was switched off, by its source, and why. */
   readonly onProblem?: (problem: RuleProblem) => void;
 }

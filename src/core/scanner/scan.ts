@@ -69,9 +69,9 @@ function readersOf(text: string, languageId: string, rules: Rules): readonly Lan
   );
 }
 
-/** Whether something that the file imports hands keys on: it needs no word of a framework then. */
+/** Whether something that the file imports hands keys on, or it is given a translator: it needs no word of a framework then. */
 function isTaken({ modules }: Rules): boolean {
-  return modules?.takers !== undefined;
+  return modules?.takers !== undefined || modules?.given !== undefined;
 }
 
 function hasKey({ key, certainty }: Usage): boolean {

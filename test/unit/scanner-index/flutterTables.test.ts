@@ -84,6 +84,29 @@ describe('Flutter applications with tables of texts of their own', () => {
     assert.deepEqual(foundIn(page, files), ['a', 'b', 'c', 'd']);
   });
 
+  it('have getters of texts that another method looks them up for, and classes that know names of languages', () => {
+    const page =
+      "final a = 'a'.tl + 'b'.tlParams({}) + 'no'._find() + 'no'.short + Languages.getLanguageName('no');";
+    const files = {
+      'lib/utils/translations.dart': [
+        'extension AppTranslation on String {',
+        '  String _find() {',
+        '    return (translations[locale]?[this]) ?? this;',
+        '  }',
+        '  String get tl => _find();',
+        '  String tlParams(Map<String, Object> values) {',
+        '    var found = _find();',
+        '    return found;',
+        '  }',
+        '  String get short => substring(0, 2);',
+        '}',
+      ].join('\n'),
+      'lib/language_codes.dart':
+        'class Languages {\n  static String? getLanguageName(String languageCode) => _resolve(languageCode)?.name;\n}\n',
+    };
+    assert.deepEqual(foundIn(page, files), ['a', 'b']);
+  });
+
   it('are no classes that ask a table of something else, nor functions that give something else', () => {
     const page = "final a = settings.text('no') + translate('no');";
     const files = {

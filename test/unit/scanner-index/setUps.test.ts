@@ -56,6 +56,46 @@ describe('How an application sets up its framework', () => {
     assert.deepEqual(first, ['cart', 'other']);
   });
 
+  it('takes the keys that Xcode makes symbols of from string catalogs', () => {
+    const key = (name: string, state = 'manual') =>
+      `    "${name}" : {\n      "comment" : "C",\n      "extractionState" : "${state}",\n      "localizations" : {}\n    }`;
+    const catalog = (...keys: readonly string[]) =>
+      `{\n  "sourceLanguage" : "en",\n  "strings" : {\n${keys.join(',\n')}\n  },\n  "version" : "1.1"\n}\n`;
+    const files = {
+      'Shop/Localizable.xcstrings': catalog(
+        ...['cart.title', 'CART_TOTAL', 'Add %lld items', 'OK', 'cancel', 'save'].map(name => key(name)),
+        key('no title', 'stale'),
+      ),
+      'Shop/Orders.xcstrings': catalog(key('sentTo')),
+      'Shop/View.swift': [
+        'import SwiftUI',
+        'Text(.cartTitle); Label(isNew ? .cartTotal : .ok, systemImage: "x"); Text(.noTitle); Text(.unknown)',
+        'Button(role: .cancel) {}; Picker(kind == .save ? title : other, selection: $a); list(.save)',
+        'let a = String(localized: .OK) + String(localized: .Orders.sentTo(name)) + String(localized: .addItems(2))',
+        'let b: LocalizedStringResource = .save; let c: Kind = .save; say(LocalizedStringResource.cancel)',
+        'List {}.navigationTitle(.cartTitle).tint(.cancel)',
+      ].join('\n'),
+    };
+    assert.deepEqual(
+      namesIn(files, 'Shop/View.swift').flatMap(([name]) => name ?? []),
+      [
+        ...['cart.title', 'CART_TOTAL', 'OK', 'OK', 'Orders:sentTo', 'Add %lld items', 'save', 'cancel'],
+        'cart.title',
+      ],
+    );
+  });
+
+  it('takes the names of the types that Tuist makes from its targets', () => {
+    const files = {
+      'Project.swift':
+        'import ProjectDescription\nlet project = Project(name: "Shop", targets: [\n  .target(name: "shop-Core", product: .framework)\n])',
+      'Sources/a.swift':
+        'let a = ShopCoreStrings.cart; let b = CartStrings.no; let c = ShopStrings.Localizable.title; let d = ShopStrings.Other.k',
+    };
+    const first = namesIn(files, 'Sources/a.swift').map(([name]) => name);
+    assert.deepEqual(first, ['cart', 'title', 'other.k']);
+  });
+
   it("takes the name of SwiftGen's type from a class that it made", () => {
     const files = {
       'swiftgen.yml': 'strings:\n  inputs: en.lproj\n',
@@ -113,13 +153,14 @@ describe('How an application sets up its framework', () => {
       'lib/a.dart':
         'final a = $strings.title + textsOf(context)!.other + context.text.label + controller.text.no;',
       'lib/b.dart': 'final b = context.material.no + logic.inside.no;',
-      'lib/c.dart': 'final c = $strings.count(3);',
+      'lib/translations/language.dart': 'AppLocalizations get lang => _lang!;',
+      'lib/c.dart': 'final c = $strings.count(3) + lang.saved;',
     };
     assert.deepEqual(namesIn(files, 'lib/a.dart'), [['title'], ['other'], ['label']]);
     tree.remove();
     assert.deepEqual(namesIn(files, 'lib/b.dart'), []);
     tree.remove();
-    assert.deepEqual(namesIn(files, 'lib/c.dart'), [['count']]);
+    assert.deepEqual(namesIn(files, 'lib/c.dart'), [['count'], ['saved']]);
   });
 
   it("takes functions of an application's own that do what Laravel's do", () => {
@@ -293,7 +334,7 @@ describe('How an application sets up its framework', () => {
       tree = new TemporaryTree({ 'package.json': manifest, 'i18n.ts': set, 'a.ts': "t('title');" });
       const indexer = new RootIndexer({ path: tree.root }, { version: '1' });
       for (const _ of indexer.refresh());
-      const key = indexer.scanner.fullRulesOf('a.ts')?.key;
+      const key = indexer.scanner.fullRulesOf('a.ts', '')?.key;
       tree.remove();
       return key;
     };

@@ -43,6 +43,11 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
   ['d.php', "<?php\nuse Drupal\\Core\\Form\\FormBase;\n$this->t('k');", 'drupal: k'],
   ['e.php', "<?php\ndefined('MOODLE_INTERNAL') || die();\nget_string('k', 'mod_x');", 'moodle: mod_x:k'],
   ['i.php', "<?php\nuse Piwik\\Piwik;\nPiwik::translate('Goals_K');", 'matomo: Goals_K'],
+  [
+    'k.php',
+    "<?php\nclass A extends CommonDBTM { function b() { return _x('button', 'k'); } }",
+    'glpi: button||k',
+  ],
   ['j.php', "<?php\ndefined('IN_MYBB') or die;\necho $lang->k;", 'mybb: k'],
   ['f.php', "<?php\nuse Joomla\\CMS\\Language\\Text;\nText::_('K');", 'joomla: K'],
   ['g.php', "<?php\nuse Phalcon\\Translate\\Adapter\\NativeArray;\n$t->_('k');", 'phalcon: k'],
@@ -75,6 +80,34 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'a Python package by another name',
     { 'requirements.txt': 'Flask_Babel==4', 'app/a.py': '_("k")' },
     'gettext: k',
+  ],
+  [
+    'gettext in scripts beside its files, of no library',
+    {
+      'package.json': '{}',
+      'po/de.po': '',
+      'pkg/a.jsx': 'import cockpit from "cockpit";\nconst _ = cockpit.gettext;\n_("k");',
+    },
+    'gettext-js: k',
+  ],
+  [
+    "NodeBB's templates",
+    { 'public/language/en-GB/global.json': '{}', 'src/views/a.tpl': '<p>[[global:k]]</p>' },
+    'nodebb: global:k',
+  ],
+  [
+    "a plug-in of NodeBB's",
+    { 'package.json': '{}', 'languages/en-GB/shop.json': '{}', 'lib/a.js': "throw new Error('[[shop:k]]');" },
+    'nodebb: shop:k',
+  ],
+  [
+    "Session, whose texts lie where extensions' do",
+    {
+      'package.json': '{"dependencies":{"libsession_util_nodejs":"1"}}',
+      '_locales/en/messages.json': '{}',
+      'ts/a.ts': "window.i18n('k');",
+    },
+    'signal: k',
   ],
   [
     'an application of AngularJS with Bower, on a server that nothing is known of',

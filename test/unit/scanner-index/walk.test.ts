@@ -48,6 +48,21 @@ describe('Walking a tree', () => {
     });
   });
 
+  it("passes over what Composer installs, also where it was committed, and not what else is called 'vendor'", () => {
+    tree = new TemporaryTree({
+      'lib/vendor/autoload.php': '',
+      'lib/vendor/shop/cart/src/a.php': '',
+      'vendor/engines/cart/a.rb': '',
+    });
+    assert.deepEqual(listed(tree.root), ['vendor/engines/cart/a.rb']);
+    const files = new ListedFiles(tree.root);
+    assert.deepEqual(files.leftOut('lib/vendor/shop/cart/src/a.php'), {
+      why: 'never-entered',
+      path: 'lib/vendor',
+    });
+    assert.equal(files.leftOut('vendor/engines/cart/a.rb'), undefined);
+  });
+
   it('lists what is in a folder that a nearer .gitignore takes back', () => {
     tree = new TemporaryTree({
       '.gitignore': '**/generated/api\ntypes\n/inner/out/\n',

@@ -55,6 +55,28 @@ describe('The workspace index', () => {
     assert.deepEqual(places('cart'), []);
   });
 
+  it("follows an application's own functions from file to file, and into what is being typed", async () => {
+    tree = new TemporaryTree({
+      'go.mod': 'module shop\nrequire github.com/nicksnyder/go-i18n/v2 v2.4.0\n',
+      'say.go': 'package shop\nfunc say(key string) string { return localizer.T(key) }\n',
+      'cart.go': 'package shop\nvar title = say("cart.title")\n',
+    });
+    open({ threads: 2 });
+    await indexed(tree.root);
+    assert.deepEqual(
+      usagesOf('cart.title').map(({ path: file }) => path.basename(file)),
+      ['cart.go'],
+    );
+    const typed = 'package shop\nvar title = say("cart.total")\n';
+    assert.equal(index.mayBeGiven(tree.path('cart.go'), typed), true);
+    assert.equal(index.mayBeGiven(tree.path('cart.go'), 'package shop\n'), false);
+    const usages = await index.usagesWith(tree.path('cart.go'), typed);
+    assert.deepEqual(
+      usages?.map(({ key }) => key),
+      ['cart.total'],
+    );
+  });
+
   it('shares the files among several threads', async () => {
     tree = new TemporaryTree(shop);
     open({ threads: 3 });

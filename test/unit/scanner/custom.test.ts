@@ -21,6 +21,19 @@ describe("The user's own rules", () => {
     assert.deepEqual(found(text, { functions: ['msg', 'app.text'] }), ['custom a', 'custom b', 'i18next d']);
   });
 
+  it('take no declaration for a call, whether a word introduces it or not', () => {
+    const text =
+      'class Texts {\n  String say(String key) {\n    return key;\n  }\n  String title = say("cart");\n}';
+    const rules = { frameworks: [], custom: { functions: ['say'] } };
+    const usages = ['java', 'kotlin'].flatMap(languageId => scan(text, languageId, rules));
+    assert.deepEqual(
+      usages.map(({ key, certainty }) => `${certainty} ${key}`),
+      ['literal cart', 'literal cart'],
+    );
+    const views = 'HStack\n  say("cart") { $0 }';
+    assert.equal(scan(views, 'swift', rules)[0]?.key, 'cart');
+  });
+
   it('know components', () => {
     assert.deepEqual(found('<Text id="a" />; <Other id="b" />', { components: { Text: 'id' } }), [
       'custom a',

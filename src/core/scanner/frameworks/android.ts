@@ -59,7 +59,7 @@ export const android: Framework = {
     'array/',
   ],
   // `import shop.R.string` and then `string.title`.
-  wordsIn: { kotlin: ['Strings', 'Plurals', 'stringResource', 'R.string', 'R.plurals'] },
+  wordsIn: { kotlin: ['Strings', 'Plurals', 'Lang.', 'stringResource', 'R.string', 'R.plurals'] },
   naming: { keySeparator: undefined },
   code: {
     languages: ['kotlin', 'java', 'xml'],
@@ -95,10 +95,10 @@ export const android: Framework = {
       },
       { of: ['Res.array'], isEndOfName: true, isList: true, except: ['class'] },
     ],
-    // `typealias CommonStrings = R.string` in a module of its own.
+    // `typealias CommonStrings = R.string` and `val Lang get() = Res.string` in a module of their own.
     typeAliases: {
-      packages: /\.(?:strings?|resources?|res|l10n|i18n)$/,
-      endings: { Strings: 'R.string', String: 'R.string', Plurals: 'R.plurals' },
+      packages: /\.(?:strings?|resources?|res|l10n|i18n|lang)$/,
+      endings: { Strings: 'R.string', String: 'R.string', Lang: 'R.string', Plurals: 'R.plurals' },
       // What Compose hands down to views (`LocalStrings.current.title`) is named so, and has its texts elsewhere.
       except: /^Local[A-Z]/,
     },

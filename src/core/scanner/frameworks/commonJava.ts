@@ -3,7 +3,7 @@ import { javaGettextCalls } from './javaGettext.ts';
 
 /** Classes and variables by whose names an application says that they hold its texts. */
 const holders =
-  /^(?:[iI]18[nN]|I18nUtils?|[lL]10[nN]|Locali[sz]ation|Locali[sz]er|Lang|Language|Messages|MessageBundle|TextUtils|Translat(?:or|ion|ions))$/;
+  /^(?:[iI]18[nN]|I18nUtils?|[lL]10[nN]|Locali[sz]ation|Locali[sz]er|Lang|Language|Messages|MessageBundle|TextUtils|Translat(?:or|ion|ions|able))$/;
 
 /**
  * What programs in Java and Kotlin without a framework mostly call their own functions that look texts up: for
@@ -42,6 +42,7 @@ export const commonJava: Framework = {
           'lang',
           'message',
           'msg',
+          'of',
           't',
           'text',
           'tr',

@@ -18,6 +18,9 @@ export const commonPhp: Framework = {
       '_T(',
       '_(',
       '__(',
+      '__n',
+      '__x',
+      '__esc',
       'T(',
       'l10n(',
       'lng(',
@@ -54,6 +57,9 @@ export const commonPhp: Framework = {
         ],
       },
       { callees: ['$lng.txt', '*.lng.txt', '*.getLang', '$l.t', '*.l.t', '$i18n.get', 'Lang.line'] },
+      // Cacti's, of which those with a context have it first.
+      { callees: ['__n', '__esc', '__esc_n'] },
+      { callees: ['__x', '__xn', '__esc_x', '__esc_xn'], key: 1, context: 0 },
       { callees: lookUps.map(name => `*.${name}`), receiver: holders, key: [0, 'key'], isLiteral: true },
     ],
     // The texts of one locale in a table: phpBB's, SMF's, DokuWiki's, SuiteCRM's, WHMCS' and vBulletin's.
@@ -78,6 +84,8 @@ export const commonPhp: Framework = {
         isCommon: true,
         hasNoMembers: true,
       },
+      // The same table in templates: `{{ lang.cart.title }}`.
+      { of: ['lang'], isDeep: true, isNested: true, isIndexed: true, isCommon: true, isValue: true },
     ],
     filters: ['translate'],
   },

@@ -21,6 +21,7 @@ const handingOut = [
   'main',
   '{,*_}{ext,extension,extensions,context,l10n,localization,localizations,localisation,localisations}',
   '{,*_}{locale,provider,providers,utils,utilities,helper,helpers,text}',
+  '{,*_}{lang,language,languages,translation,translations}',
   '{context,build_context,l10n,localization,localizations,localisation,localisations,locale}_*',
 ].map(name => `${name}.dart`);
 

@@ -20,7 +20,7 @@ const heads = /^(class|extension)\b([^{;]{0,200})\{/gm;
 
 /** The head of a function that gives a text back, or of a getter: its name and its parameters. */
 const functions =
-  /^([ \t]*)(?:static[ \t]+)?(?:String|dynamic)\??[ \t]+(?:get[ \t]+)?([a-zA-Z]\w*)[ \t]*(?:\(([^()]{0,300})\)\s*)?(?:=>|\{)/gm;
+  /^([ \t]*)(?:static[ \t]+)?(?:String|dynamic)\??[ \t]+(?:get[ \t]+)?(\w+)[ \t]*(?:\(([^()]{0,300})\)\s*)?(?:=>|\{)/gm;
 
 /** How much of a function is looked at. */
 const beginning = 600;
@@ -33,6 +33,9 @@ const aboutLanguages = /[lL]ocale|[lL]anguage|[lL]ocali[sz]|[tT]ranslat/;
 
 /** Names that only look texts up; others (`get`, `text`) are methods of many things. */
 const speaking = /[tT]ransl|[lL]ocali[sz]|18n|10n|^trs?$|^trans$/;
+
+/** What is asked for by the code of a language: its name. */
+const aboutNames = /(?:Name|Code|Locale|Language|Country)s?$/;
 
 /** Whether a function gives back what a table or another function has for a text. */
 function looksUp(body: string, text: string): boolean {
@@ -60,12 +63,23 @@ function functionsIn(text: string): readonly OwnFunction[] {
 /** Where the key stands among the arguments of each function that looks one up. */
 function lookUpsIn(text: string): ReadonlyArray<OwnFunction & { readonly place: number }> {
   return functionsIn(text).flatMap(found => {
+    if (found.name.startsWith('_') || aboutNames.test(found.name)) return [];
     const place = found.parameters.findIndex(each => {
       const [, parameter] = textParameter.exec(each) ?? [];
       return parameter !== undefined && looksUp(found.body, parameter);
     });
     return place < 0 ? [] : [{ ...found, place }];
   });
+}
+
+/** What an extension of texts looks them up by, by way of another of its methods perhaps: `String get tl => _find();`. */
+function methodsOfTexts(body: string): string[] {
+  const all = functionsIn(body);
+  const direct = all.filter(each => looksUp(each.body, 'this')).map(({ name }) => name);
+  const handedOn = (text: string) => direct.some(name => new RegExp(`(?<![\\w.])${name}\\(`).test(text));
+  return all.flatMap(({ name, body: text }) =>
+    !name.startsWith('_') && (direct.includes(name) || handedOn(text)) ? [name] : [],
+  );
 }
 
 /** What the classes and extensions of a file look texts up by. */
@@ -75,8 +89,7 @@ function methodsIn(text: string): string[] {
     const body = text.slice(index, found[at + 1]?.index);
     const isExtension = kind === 'extension';
     if (isExtension && /\bon\s+String\b/.test(head)) {
-      const ofTexts = functionsIn(body).filter(each => looksUp(each.body, 'this'));
-      return ofTexts.map(({ name }) => `.${name}`);
+      return methodsOfTexts(body).map(name => `.${name}`);
     }
     if (!isExtension && !aboutLanguages.test(body)) return [];
     const owner = isExtension ? 'context' : /\w+/.exec(head)?.[0];

@@ -35,6 +35,8 @@ export const gettextJs: Framework = {
       npm: ['node-gettext', 'gettext.js', 'jed', 'gettext-extractor'],
       pypi: ['django', 'Django'],
     },
+    // Applications with a function of their own over them: Cockpit's `const _ = cockpit.gettext`.
+    files: ['**/*.po', '**/*.pot'],
     isBeside: true,
   },
   words: ['gettext'],

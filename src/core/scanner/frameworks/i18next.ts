@@ -1,4 +1,4 @@
-import type { Framework } from '../framework.ts';
+import type { Framework, MarkedText } from '../framework.ts';
 import type {
   ArgumentPath,
   ComponentRule,
@@ -7,6 +7,8 @@ import type {
   PipeRule,
   TranslatorRule,
 } from '../script/rules.ts';
+import { scriptLanguages } from '../scriptLanguages.ts';
+import { dollarTexts } from './dollarTexts.ts';
 import { i18nextSetUp } from './i18nextSetUp.ts';
 import { keyTypes } from './keyTypes.ts';
 import { pageAttributes } from './pageAttributes.ts';
@@ -136,6 +138,13 @@ const IcuTrans: ComponentRule = {
 /** Of angular-i18next: `'title' | i18next: { ns: 'cart' }`. */
 const pipe: PipeRule = { namespace: [{ argument: 1, property: 'ns' }] };
 
+/** Of schemas whose texts are code: `title: '{{t("Title", { ns: "cart" })}}'` of NocoBase and Formily. */
+const schemaTexts: MarkedText = {
+  languages: scriptLanguages,
+  sign: '{{t(',
+  text: /["'`]\{\{t\(\s*\\?(["'])(?<key>[^"'\\\n]{1,400})\\?\1(?:\s*,\s*\{\s*\\?["']?ns\\?["']?\s*:\s*\\?["'](?<namespace>[^"'\\\n$]+))?/dg,
+};
+
 /** i18next, react-i18next, next-i18next and their kin: https://www.i18next.com, https://react.i18next.com */
 export const i18next: Framework = {
   id: 'i18next',
@@ -166,7 +175,7 @@ export const i18next: Framework = {
       'i18next.config.ts',
     ],
   },
-  words: ['useLocalize', 'i18n', 't(', 't<', 'ranslat', 't (', '<Trans'],
+  words: ['useLocalize', 'i18n', 't(', 't<', 'ranslat', 't (', '<Trans', '$t:'],
   naming: {
     keySeparator: '.',
     namespaceSeparator: ':',
@@ -175,6 +184,7 @@ export const i18next: Framework = {
     contextSeparator: '_',
   },
   setUp: i18nextSetUp,
+  marked: [dollarTexts, schemaTexts],
   script: {
     names: {
       t,

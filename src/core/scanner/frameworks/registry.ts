@@ -32,6 +32,7 @@ import { gettext, rubyGettext } from './gettext.ts';
 import { gettextJs } from './gettextJs.ts';
 import { gettextModules } from './gettextModules.ts';
 import { globalize } from './globalize.ts';
+import { glpi } from './glpi.ts';
 import { goI18n } from './go.ts';
 import { godot } from './godot.ts';
 import { homeAssistant } from './homeAssistant.ts';
@@ -48,6 +49,7 @@ import { jhipster } from './jhipster.ts';
 import { joomla } from './joomla.ts';
 import { jqueryI18n } from './jqueryI18n.ts';
 import { jupyterLab } from './jupyterLab.ts';
+import { keycloakify } from './keycloakify.ts';
 import { kibana } from './kibana.ts';
 import { laminas } from './laminas.ts';
 import { laravel } from './laravel.ts';
@@ -69,6 +71,7 @@ import { nextcloud } from './nextcloud.ts';
 import { nextIntl } from './nextIntl.ts';
 import { nextTranslate } from './nextTranslate.ts';
 import { ngxTranslate } from './ngxTranslate.ts';
+import { nodeBb } from './nodeBb.ts';
 import { nodeRed } from './nodeRed.ts';
 import { obsStudio } from './obsStudio.ts';
 import { odoo } from './odoo.ts';
@@ -97,6 +100,7 @@ import { slang } from './slang.ts';
 import { smarty } from './smarty.ts';
 import { solidI18n } from './solidI18n.ts';
 import { spring } from './spring.ts';
+import { stringSymbols } from './stringSymbols.ts';
 import { stripes } from './stripes.ts';
 import { svelteI18n } from './svelteI18n.ts';
 import { swiftGen } from './swiftGen.ts';
@@ -107,6 +111,7 @@ import { theia } from './theia.ts';
 import { tolgee } from './tolgee.ts';
 import { transloco } from './transloco.ts';
 import { ttag } from './ttag.ts';
+import { tuist } from './tuist.ts';
 import { typesafeI18n } from './typesafeI18n.ts';
 import { typo3 } from './typo3.ts';
 import { vaadin } from './vaadin.ts';
@@ -165,14 +170,17 @@ export const frameworks: readonly Framework[] = [
   tapI18n,
   jqueryI18n,
   foundry,
+  nodeBb,
   nodeRed,
   theia,
   vscodeL10n,
   jupyterLab,
   wxtI18n,
+  signal,
   webExtension,
   homeAssistant,
   element,
+  keycloakify,
   kibana,
   discourse,
   rails,
@@ -181,6 +189,7 @@ export const frameworks: readonly Framework[] = [
   magento,
   moodle,
   matomo,
+  glpi,
   myBb,
   mediaWiki,
   joomla,
@@ -193,7 +202,6 @@ export const frameworks: readonly Framework[] = [
   typo3,
   drupal,
   wordPress,
-  signal,
   silverStripe,
   nette,
   laminas,
@@ -231,6 +239,8 @@ export const frameworks: readonly Framework[] = [
   ios,
   swiftUi,
   swiftGen,
+  tuist,
+  stringSymbols,
   rSwift,
   goI18n,
   hugo,

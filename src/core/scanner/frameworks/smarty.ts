@@ -25,6 +25,7 @@ export const smarty: Framework = {
     '|trans',
     '|t}',
     '{$LANG',
+    '{$lang',
     '{$MOD',
     '{$APP',
   ],
@@ -38,7 +39,10 @@ export const smarty: Framework = {
       { callees: ['lang'], key: ['key', 'name'] },
     ],
     filters: ['translate', 'trans', 't', 'lang', 'gettext'],
-    members: [{ of: ['$LANG', '$MOD', '$APP'] }],
+    members: [
+      { of: ['$LANG', '$MOD', '$APP'], isDeep: true },
+      { of: ['$lang', '$language'], isDeep: true, isNested: true },
+    ],
     blocks: ['t', 'ts', 'translate', 'lang'],
   },
 };

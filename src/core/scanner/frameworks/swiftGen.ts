@@ -3,7 +3,7 @@ import type { MemberRule, PlacedKey, ResolvedKey } from '../languages/code/rules
 import { membersOfClasses } from './generatedClasses.ts';
 
 /** Members of a generated type, by the names that such types mostly have. */
-const constants: MemberRule = {
+export const constants: MemberRule = {
   of: ['L10n', 'Strings'],
   // `tr` is what the generated code itself calls.
   except: ['self', 'tr'],
@@ -74,7 +74,7 @@ function withOwnNames(names: readonly string[]): Framework {
 const mostMixed = 4;
 
 /** Of several tables each has a type of its own: `L10n.Localizable.Cart.title`, `L10n.InfoPlist.title`. */
-function resolveConstant({ key: written, prefix }: PlacedKey): ResolvedKey {
+export function resolveConstant({ key: written, prefix }: PlacedKey): ResolvedKey {
   const key = prefix === undefined ? written : `${prefix}.${written}`;
   const dot = key.indexOf('.');
   const table = key.slice(0, Math.max(0, dot));
@@ -103,6 +103,8 @@ function spellings(key: string): string[] {
     ...withAcronyms(lower),
     snake.replaceAll('_', '-'),
     snake.replaceAll('.', '_'),
+    // `filesMoved-plural`
+    lower.replace(/(?<=[\p{Ll}\d])\p{Lu}(?=\p{Ll}+$)/u, letter => `-${letter.toLowerCase()}`),
     words.replaceAll('.', '_'),
     upper,
     key,

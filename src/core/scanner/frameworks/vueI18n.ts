@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
+import { dollarTexts } from './dollarTexts.ts';
 import { keyTypes } from './keyTypes.ts';
 
 /** `t(key)`, `t(key, plural | named | list | default, options?)`: https://vue-i18n.intlify.dev/api/composition */
@@ -42,6 +43,7 @@ export const vueI18n: Framework = {
     // Files name the items of a list by their numbers: `steps[0].title` is `steps.0.title`.
     ids: key => (/\[\d+\]/.test(key) ? [key.replaceAll(/\[(\d+)\]/g, '.$1')] : []),
   },
+  marked: [dollarTexts],
   script: {
     // Shopware's components have their templates in Twig.
     languages: ['twig'],

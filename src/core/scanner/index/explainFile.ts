@@ -17,7 +17,7 @@ export function explainFile(
   text: string,
   offset: number,
 ): FileExplanation | undefined {
-  const found = indexer.scanner.fullRulesOf(file);
+  const found = indexer.scanner.fullRulesOf(file, text);
   if (found === undefined) return undefined;
   const { rules, detected } = found;
   const leftOut = indexer.leftOut(file);

@@ -3,6 +3,7 @@ import { languageOf } from '../packages/languageOf.ts';
 import { type Batch, batchFiles, type PackedFile } from './batch.ts';
 import type { PackedHands } from './modules/hands.ts';
 import { link, mayImport } from './modules/link.ts';
+import { mayCallOwn } from './modules/ownNames.ts';
 import { stampHas } from './modules/sourceModules.ts';
 import { RootScanner } from './rootScanner.ts';
 import { type CachedFile, DiskCache } from './store/diskCache.ts';
@@ -178,7 +179,7 @@ export class RootIndexer {
   }
 
   private handsOfForeign(file: string): PackedHands {
-    const text = mayImport(file) ? this.scanner.textOf(file) : undefined;
+    const text = mayImport(file) || mayCallOwn(file) ? this.scanner.textOf(file) : undefined;
     return text === undefined ? '' : this.scanner.scan(file, text).hands;
   }
 
@@ -226,7 +227,7 @@ export class RootIndexer {
   save(): void {
     // What importing files have not been told of is not known to be in their usages either.
     const { takers } = this.scanner;
-    if (!this.isDirty || takers.hasNews || takers.givers.hasNews) return;
+    if (!this.isDirty || takers.hasNews || takers.givers.hasNews || takers.own.hasNews) return;
     this.isDirty = false;
     this.cache?.write({ files: this.files, foreign: this.foreign });
   }

@@ -50,7 +50,7 @@ export class RootScanner {
 
   /** Does without what hands keys on while nothing is known of it: linking follows. */
   beginPass(): void {
-    this.followsTakers = this.takers.areThere;
+    this.followsTakers = this.takers.areThere || this.takers.own.areThere;
   }
 
   endPass(): void {
@@ -63,8 +63,8 @@ export class RootScanner {
   }
 
   /** How a file is read when what other files export counts too. */
-  fullRulesOf(file: string): FileRules | undefined {
-    const found = this.rulesOf(file);
+  fullRulesOf(file: string, text: string): FileRules | undefined {
+    const found = this.withOwn(this.rulesOf(file), file, text);
     const modules = this.otherFiles().withTakers(file, new Set());
     return found && { ...found, rules: { ...found.rules, modules } };
   }
@@ -93,11 +93,13 @@ export class RootScanner {
     return this.scanBy(this.rulesOf(file), file, text, used);
   }
 
-  private scanBy(found: FileRules | undefined, file: string, text: string, used: Set<string>): Scanned {
+  private scanBy(plain: FileRules | undefined, file: string, text: string, used: Set<string>): Scanned {
+    const found = this.withOwn(plain, file, text);
     if (found === undefined) return nothingScanned;
     const takes = this.takes(file, text);
     // Most files hold no word of a framework: nothing of what other files export is made ready for them.
-    if (!takes && isRuledOut(text, found)) return nothingScanned;
+    const isGiven = this.takers.givers.to(file).size > 0;
+    if (!takes && !isGiven && isRuledOut(text, found)) return nothingScanned;
     const others = this.otherFiles();
     return scanFile(text, found, takes ? others.withTakers(file, used) : others.for(file, used));
   }
@@ -123,6 +125,12 @@ export class RootScanner {
     const others = used.size === 0 ? '' : this.otherFiles().stampOf(used);
     this.takers.set(file, hands);
     return { size, mtime, rules: key, packed, others, hands };
+  }
+
+  /** The rules of a file with those for functions of other files that it calls. */
+  private withOwn(found: FileRules | undefined, file: string, text: string): FileRules | undefined {
+    if (found === undefined || !this.followsTakers || !this.takers.own.areThere) return found;
+    return { ...found, rules: this.takers.own.addTo(found.rules, file, text) };
   }
 
   private otherFiles(): SourceModules {

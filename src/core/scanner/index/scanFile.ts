@@ -1,8 +1,9 @@
 import type { FileRules } from '../packages/fileRules.ts';
 import { scan } from '../scan.ts';
-import type { Giving, Modules, Takers } from '../script/modules.ts';
+import type { Modules } from '../script/modules.ts';
 import { packGivings } from './modules/giverFiles.ts';
 import { type PackedHands, packHands } from './modules/hands.ts';
+import { packOwn } from './modules/ownCalls.ts';
 import { packTakers } from './modules/takerFiles.ts';
 import { pack } from './store/packing.ts';
 import { isBundle } from './walking/bundle.ts';
@@ -20,14 +21,13 @@ export const nothingScanned: Scanned = { packed: '', hands: '' };
 /** @param modules what other files export, for this one */
 export function scanFile(text: string, { rules, languageId }: FileRules, modules: Modules): Scanned {
   if (languageId === '' || isBundle(text, languageId)) return nothingScanned;
-  let taken = '';
-  let given = '';
-  const onTakers = (takers: Takers) => {
-    taken = packTakers(takers);
-  };
-  const onGivings = (givings: readonly Giving[]) => {
-    given = packGivings(givings);
-  };
-  const usages = scan(text, languageId, { ...rules, modules, onTakers, onGivings });
-  return { packed: usages.length === 0 ? '' : pack(usages, text), hands: packHands(taken, given) };
+  const hands = { takers: '', givings: '', own: '' };
+  const usages = scan(text, languageId, {
+    ...rules,
+    modules,
+    onTakers: takers => (hands.takers = packTakers(takers)),
+    onGivings: givings => (hands.givings = packGivings(givings)),
+    onOwnFunctions: functions => (hands.own = packOwn(functions)),
+  });
+  return { packed: usages.length === 0 ? '' : pack(usages, text), hands: packHands(hands) };
 }

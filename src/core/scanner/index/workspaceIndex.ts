@@ -5,6 +5,7 @@ import type { FiledNames } from '../anyFile.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
 import type { Batch } from './batch.ts';
 import { isPathConfig } from './modules/moduleFiles.ts';
+import { mayCallOwn, namesAnyOwn } from './modules/ownNames.ts';
 import { mayImportAny } from './modules/takerNames.ts';
 import { placeOf } from './place.ts';
 import { RootPasses } from './rootPasses.ts';
@@ -191,11 +192,12 @@ export class WorkspaceIndex implements Disposable {
       : undefined;
   }
 
-  /** Whether a text imports something that may hand keys on, as far as is known by now. */
+  /** Whether a text imports or calls something that may hand keys on, as far as is known by now. */
   mayBeGiven(file: string, text: string): boolean {
     const place = placeOf(file, this.passes.all);
     const words = place && this.passes.of(place.root.path)?.words;
-    return words !== undefined && mayImportAny(text, words);
+    if (words === undefined) return false;
+    return mayCallOwn(file) ? namesAnyOwn(text, words) : mayImportAny(text, words);
   }
 
   /** Asks the thread that a file belongs to. */

@@ -23,6 +23,7 @@ import { jspLanguage } from './jsp.ts';
 import { knockoutLanguage } from './knockout.ts';
 import { kotlinLanguage } from './kotlin.ts';
 import { latteLanguage } from './latte.ts';
+import { markedTexts } from './markedTexts.ts';
 import { astroLanguage, htmlLanguage, svelteLanguage, vueLanguage } from './markup.ts';
 import { mdxLanguage } from './mdx.ts';
 import { mustacheLanguage } from './mustache.ts';
@@ -86,6 +87,7 @@ export const languages: readonly Language[] = [
   knockoutLanguage,
   kotlinLanguage,
   latteLanguage,
+  markedTexts,
   mdxLanguage,
   mustacheLanguage,
   phpLanguage,

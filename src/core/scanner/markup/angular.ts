@@ -8,10 +8,11 @@ import { endOfExpression } from '../script/syntax/extent.ts';
 import { besideItem } from '../script/syntax/patterns.ts';
 import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
 import type { Element, MarkupDocument } from './document.ts';
-import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
+import { type MarkupAttribute, type MarkupHandler, type MarkupTag, readMarkup } from './html.ts';
 import { endOfInterpolation } from './interpolation.ts';
 import { loopIn } from './loops.ts';
 import { indexWithin, lexMustaches } from './mustaches.ts';
+import { readPugMarkup, withoutPipes } from './pugMarkup.ts';
 import { readQuotedCode } from './quotedCode.ts';
 import { Verbatim } from './verbatim.ts';
 import { boundName } from './vue.ts';
@@ -30,13 +31,25 @@ function typeOf({ attributes }: MarkupTag, text: string): string {
 
 /** Reads a template of Angular, or a stretch of one: https://angular.dev/guide/templates */
 export function readAngular(text: string, from = 0, to = text.length): MarkupDocument {
-  return readQuotedCode(text, document => readInto(document, text, from, to));
+  return readQuotedCode(text, document => {
+    readMarkup(text, from, to, handlerOf(document));
+    document.finish();
+  });
 }
 
-function readInto(document: MarkupDocument, text: string, from: number, to: number): void {
+/** Reads a template of Angular that is written in Pug. */
+export function readAngularInPug(text: string): MarkupDocument {
+  return readQuotedCode(withoutPipes(text), document => {
+    readPugMarkup(text, 0, text.length, handlerOf(document));
+    document.finish();
+  });
+}
+
+function handlerOf(document: MarkupDocument): MarkupHandler {
+  const { text } = document.tokens;
   const texts = new TextReader(document);
   const verbatim = new Verbatim('ngNonBindable');
-  readMarkup(text, from, to, {
+  return {
     mustaches: true,
     isRaw: tag => tag.name === 'style' || (tag.name === 'script' && !templateType.test(typeOf(tag, text))),
     text: (start, end) => {
@@ -51,8 +64,7 @@ function readInto(document: MarkupDocument, text: string, from: number, to: numb
       if (tag.isClosing) document.close(tag);
       else addElement(document, tag);
     },
-  });
-  document.finish();
+  };
 }
 
 const codeInText =

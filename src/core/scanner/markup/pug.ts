@@ -1,90 +1,192 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { blank } from '../blank.ts';
+
+/** A tag of Pug. Offsets; the attributes without their brackets, which there may be several of. */
+export interface PugTag {
+  /** `div` where only a class or an id is written; with a `+` for a mixin. */
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly attributes: readonly OffsetRange[];
+}
+
+/** What is done with the pieces of a template of Pug. */
+export interface PugHandler {
+  /** A line begins, which ends the elements that are indented by as many characters or more. */
+  line?(indent: number): void;
+  tag?(tag: PugTag): void;
+  /** The last tag ends, which stands in a text: `#[b title]`. */
+  end?(): void;
+  /** Text behind a tag, behind a `|`, or in a block that a dot opens. */
+  text?(start: number, end: number): void;
+  /** What Pug runs while it renders: a statement, what is printed, what stands in `#{}`. */
+  code?(start: number, end: number): void;
+  comment?(start: number, end: number): void;
+}
 
 /** A line of code: `- const a = 1`, `if user`, `each item in items`, `= title`. */
 const statement =
   /[ \t]*(?:-(?![\w-])|(?:if|else[ \t]+if|unless|while|case|when|each|for)\b(?![.#(=:-])|!?=)(.*)/dy;
 /** The names that a tag or the call of a mixin begins with. */
 const tagHead = /[ \t]*(?:[\w-]|[.#+](?=[\w-]))[\w.#:-]*/y;
-const printed = /(?:[.#][\w-]+)*(?:&attributes\([^)\n]*\))?!?=(.*)/dy;
+const moreClasses = /(?:[.#][\w-]+)+/y;
+const addedAttributes = /&attributes\([^)\n]*\)/y;
+const printed = /!?=(.*)/dy;
 const comment = /([ \t]*)\/\/[^\n]*(?:\n(?:\1[ \t]+[^\n]*|[ \t]*(?=\n)))*/y;
+const indentation = /[ \t]*/y;
+/** How deep tags in texts are followed into each other. */
+const deepest = 20;
 
-/**
- * The code of a template of Pug, with blanks for everything around it, so that offsets stay what they are:
- * https://pugjs.org/language/code.html
- */
-export function codeOfPug(text: string): string {
-  const reader = new PugReader(text);
-  reader.read();
-  let code = '';
-  for (const { start, end } of reader.found) {
-    // Attributes and mixins end with a bracket, in whose place something may stand that ends a statement.
-    const sign = /[)}]/.test(text.charAt(end)) ? ';' : '';
-    code += blank(text.slice(code.length, start)) + text.slice(start, end) + sign;
-  }
-  return code + blank(text.slice(code.length));
+/** Reads a template of Pug, or a stretch of one, tolerant of everything: https://pugjs.org/language */
+export function readPug(text: string, from: number, to: number, handler: PugHandler): void {
+  new PugReader(text, from, to, handler).run();
 }
 
 class PugReader {
-  readonly found: OffsetRange[] = [];
   private readonly text: string;
-  private at = 0;
+  private readonly to: number;
+  private readonly handler: PugHandler;
+  private at: number;
+  /** Set once a bracket was not closed: no other is looked for beyond its line, which would take too long. */
+  private hasOpenBracket = false;
 
-  constructor(text: string) {
+  constructor(text: string, from: number, to: number, handler: PugHandler) {
     this.text = text;
+    this.at = from;
+    this.to = to;
+    this.handler = handler;
   }
 
-  read(): void {
-    while (this.at < this.text.length) {
+  run(): void {
+    while (this.at < this.to) {
+      const start = this.at;
       const skipped = this.matchAt(comment);
-      if (skipped !== undefined) this.at += skipped[0].length;
-      else this.line();
-      const end = this.endOfLine();
-      this.at = end + 1;
+      if (skipped !== undefined) {
+        this.at = Math.min(start + skipped[0].length, this.to);
+        this.handler.comment?.(start, this.at);
+      } else this.line();
+      this.at = this.endOfLine() + 1;
     }
   }
 
   private line(): void {
+    const indent = this.matchAt(indentation)?.[0].length ?? 0;
+    if (this.at + indent >= this.endOfLine()) return;
+    this.handler.line?.(indent);
     const code = this.matchAt(statement);
     if (code !== undefined) {
       this.take(code);
       return;
     }
-    for (let head = this.matchAt(tagHead); head !== undefined; head = this.matchAt(tagHead)) {
-      this.at += head[0].length;
-      if (this.text.charAt(this.at) === '(') this.bracketed();
-      // `li: a(href=url)`: another tag in the same line.
-      const isNested = this.text.charAt(this.at - 1) === ':' || this.text.charAt(this.at) === ':';
-      if (!isNested) break;
-      if (this.text.charAt(this.at) === ':') this.at++;
-    }
+    const isBlock = this.tags();
     const output = this.matchAt(printed);
-    if (output === undefined) this.interpolations();
-    else this.take(output);
+    if (output !== undefined) this.take(output);
+    else if (isBlock) this.block(indent);
+    else this.plain();
   }
 
-  /** `#{title}` and `!{title}` in the rest of a line. */
-  private interpolations(): void {
-    for (let end = this.endOfLine(); this.at < end; ) {
-      const sign = this.text.slice(this.at, end).search(/[#!]\{/);
-      if (sign < 0) return;
-      this.at += sign + 1;
-      this.bracketed();
-      end = this.endOfLine();
+  /** The tags that a line begins with; whether a dot behind the last says that all that is indented further is text. */
+  private tags(): boolean {
+    for (let head = this.matchAt(tagHead); head !== undefined; head = this.matchAt(tagHead)) {
+      const [written] = head;
+      const start = this.at + written.length - written.trimStart().length;
+      this.at += written.length;
+      const attributes = this.attributes();
+      const [, name = 'div'] = /^(\+?[\w-]+(?::[\w-]+)*)/.exec(written.trimStart()) ?? [];
+      this.handler.tag?.({ name, start, end: this.at, attributes });
+      // `li: a(href=url)`: another tag in the same line.
+      const isNested = this.text.charAt(this.at) === ':' || this.text.charAt(this.at - 1) === ':';
+      if (this.text.charAt(this.at) === ':') this.at++;
+      if (isNested) continue;
+      const last = this.text.charAt(this.at) === '.' ? this.at++ : this.at - 1;
+      return this.text.charAt(last) === '.' && this.text.slice(this.at, this.endOfLine()).trim() === '';
     }
+    return false;
   }
 
-  /** Takes what stands in the bracket at hand, over several lines; to the end where it is not closed. */
-  private bracketed(): void {
+  /** What stands in the brackets behind a tag's name: `a(href="/").link(title="cart")&attributes(more)`. */
+  private attributes(): OffsetRange[] {
+    const found: OffsetRange[] = [];
+    while (this.text.charAt(this.at) === '(') {
+      found.push(this.bracketed());
+      this.at += this.matchAt(moreClasses)?.[0].length ?? 0;
+    }
+    this.at += this.matchAt(addedAttributes)?.[0].length ?? 0;
+    return found;
+  }
+
+  /** The rest of a line that is text, or a line of text. */
+  private plain(): void {
+    const end = this.endOfLine();
+    const sign = this.text.slice(this.at, end).search(/\S/);
+    if (sign < 0) return;
+    const isPiped = this.text.charAt(this.at + sign) === '|';
+    this.at += sign + (isPiped ? 1 : 0);
+    this.texts(end);
+  }
+
+  /** The lines below that are indented further. */
+  private block(indent: number): void {
+    const start = Math.min(this.endOfLine() + 1, this.to);
+    let end = start;
+    for (let at = start; at < this.to; ) {
+      indentation.lastIndex = at;
+      const deeper = indentation.exec(this.text)?.[0].length ?? 0;
+      const lineEnd = this.endOfLine(at);
+      const isEmpty = at + deeper >= lineEnd;
+      if (!isEmpty && deeper <= indent) break;
+      if (!isEmpty) end = lineEnd;
+      at = lineEnd + 1;
+    }
+    if (end === start) return;
+    this.at = start;
+    this.texts(end);
+  }
+
+  /** Text up to an offset, with the code and the tags in it: `#{title}`, `!{title}`, `#[b title]`. */
+  private texts(end: number, depth = 0): void {
+    let start = this.at;
+    for (let sign = this.signBefore(end, depth); sign !== undefined; sign = this.signBefore(end, depth)) {
+      this.at = sign.end;
+      if (sign.written.endsWith('{')) {
+        this.at = sign.end - 1;
+        const { start: from, end: to } = this.bracketed();
+        this.handler.code?.(from, to);
+        continue;
+      }
+      if (start < sign.start) this.handler.text?.(start, sign.start);
+      if (sign.written === ']') return;
+      this.tags();
+      this.texts(end, depth + 1);
+      this.handler.end?.();
+      start = this.at;
+    }
+    if (start < end) this.handler.text?.(start, end);
+    this.at = end;
+  }
+
+  /** The next sign in a text that means something at a depth. */
+  private signBefore(end: number, depth: number): (OffsetRange & { written: string }) | undefined {
+    const signs = depth === 0 ? /[#!]\{|#\[/ : depth < deepest ? /[#!]\{|#\[|\]/ : /[#!]\{|\]/;
+    const found = signs.exec(this.text.slice(this.at, end));
+    if (found === null) return undefined;
+    const start = this.at + found.index;
+    return { start, end: start + found[0].length, written: found[0] };
+  }
+
+  /** What stands in the bracket at hand, over several lines; the rest of the line where it is not closed. */
+  private bracketed(): OffsetRange {
     const start = this.at + 1;
-    this.at = endOfBracket(this.text, this.at);
-    this.found.push({ start, end: this.at });
-    this.at = Math.min(this.at + 1, this.text.length);
+    const limit = this.hasOpenBracket ? this.endOfLine() : this.to;
+    const close = closeOfBracket(this.text, this.at, limit);
+    if (close < 0) this.hasOpenBracket = true;
+    const end = close < 0 ? this.endOfLine() : close;
+    this.at = close < 0 ? end : close + 1;
+    return { start, end };
   }
 
   private take({ indices }: RegExpExecArray): void {
     const [start, end] = indices?.[1] ?? [this.at, this.at];
-    if (start < end) this.found.push({ start, end });
+    if (start < end) this.handler.code?.(start, Math.min(end, this.to));
     this.at = end;
   }
 
@@ -93,17 +195,17 @@ class PugReader {
     return expression.exec(this.text) ?? undefined;
   }
 
-  private endOfLine(): number {
-    const end = this.text.indexOf('\n', this.at);
-    return end < 0 ? this.text.length : end;
+  private endOfLine(from = this.at): number {
+    const end = this.text.indexOf('\n', from);
+    return end < 0 ? this.to : Math.min(end, this.to);
   }
 }
 
-/** Where the bracket is closed that opens at an offset, quoted texts stepped over; the end where it is not. */
-function endOfBracket(text: string, open: number): number {
+/** Where the bracket is closed that opens at an offset, quoted texts stepped over; -1 where it is not. */
+export function closeOfBracket(text: string, open: number, to: number): number {
   let depth = 0;
   let quote = '';
-  for (let at = open; at < text.length; at++) {
+  for (let at = open; at < to; at++) {
     const character = text.charAt(at);
     if (quote !== '') {
       if (character === '\\') at++;
@@ -112,5 +214,5 @@ function endOfBracket(text: string, open: number): number {
     else if (character === '(' || character === '{' || character === '[') depth++;
     else if ((character === ')' || character === '}' || character === ']') && --depth === 0) return at;
   }
-  return text.length;
+  return -1;
 }

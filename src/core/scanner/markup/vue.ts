@@ -2,6 +2,7 @@ import type { Span } from '../script/lexing/span.ts';
 import type { MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { lexMustaches } from './mustaches.ts';
+import { readPugMarkup } from './pugMarkup.ts';
 import { readQuotedCode } from './quotedCode.ts';
 import { Verbatim } from './verbatim.ts';
 
@@ -24,7 +25,7 @@ function readInto(document: MarkupDocument, text: string): void {
     raw: (tag, start, end) => {
       if (tag.name === 'script')
         document.code(start, end, { jsx: attributeIs(text, tag, 'lang', /x$/) }, true);
-      else if (tag.name === 'template') lexLoosely(document, start, end);
+      else if (tag.name === 'template') readTemplate(document, start, end, verbatim);
     },
     tag: tag => {
       if (verbatim.holds(tag)) return;
@@ -33,6 +34,24 @@ function readInto(document: MarkupDocument, text: string): void {
     },
   });
   document.finish();
+}
+
+/** A template in another language, which is Pug. */
+function readTemplate(document: MarkupDocument, start: number, end: number, verbatim: Verbatim): void {
+  readPugMarkup(document.tokens.text, start, end, {
+    isRaw: () => false,
+    raw: () => undefined,
+    text: (from, to) => {
+      if (!verbatim.isOpen) lexMustaches(document, from, to);
+    },
+    comment: (from, to) => document.tokens.comments.push(from, to),
+    code: (from, to) => document.code(from, to, code),
+    tag: tag => {
+      if (verbatim.holds(tag)) return;
+      if (tag.isClosing) document.close(tag);
+      else addElement(document, tag);
+    },
+  });
 }
 
 /** Blocks that are not markup: scripts, styles, messages, documentation, templates in another language. */
@@ -81,45 +100,4 @@ export function boundName(written: string): string | undefined {
   const isCode =
     name.startsWith('@') || name.startsWith('#') || name.startsWith('v-') || name === 'slot-scope';
   return isCode ? name : undefined;
-}
-
-const pug =
-  /(?<![\w:@#.-])([\w:@#.[\]-]+)[ \t]*=[ \t]*(?:"([^"\n]*)"|'([^'\n]*)')|\{\{([^\n]*?)\}\}|^[ \t]*[\w.#-]*(?:\([^)\n]*\))?!?=[ \t]*(.*)$|^([ \t]*)\/\/[^\n]*(?:\n\6[ \t]+[^\n]*)*/dgm;
-
-/** The element whose attributes begin at a place of Pug: `a.button#save(`, `.button(`. */
-const pugElement = /(?:^|[\s:])([\w-]*)(?:[.#][\w-]+)*\([^()]*$/;
-/** How far before an attribute its element is looked for. */
-const farthestElement = 300;
-
-/**
- * A template in another language (Pug) is searched for what looks like code, bound attributes and mustaches, and for
- * attributes; each of these counts as an element of its own.
- */
-function lexLoosely(document: MarkupDocument, start: number, end: number): void {
-  const { text } = document.tokens;
-  for (const { 1: name = '', index, 0: whole, indices = [] } of text.slice(start, end).matchAll(pug)) {
-    const [from, to] = indices[2] ?? indices[3] ?? indices[4] ?? indices[5] ?? [0, 0];
-    if (from === to) continue;
-    const bound = name === '' ? undefined : boundName(name);
-    const isPlain = name !== '' && bound === undefined;
-    const span = isPlain ? undefined : document.code(start + from, start + to, code);
-    if (name === '') continue;
-    const at = start + index;
-    const before = text.slice(Math.max(start, at - farthestElement), at);
-    const attribute = { name, start: at, valueStart: start + from, valueEnd: start + to };
-    const element = pugElement.exec(before)?.[1] ?? '';
-    const tag = {
-      name: element,
-      start: at,
-      end: at + whole.length,
-      attributes: [],
-      isClosing: false,
-      isEmpty: true,
-    };
-    document.add(
-      tag,
-      new Map(bound === undefined || span === undefined ? [] : [[bound, span]]),
-      new Map(isPlain ? [[name, attribute]] : []),
-    );
-  }
 }

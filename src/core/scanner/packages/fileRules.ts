@@ -165,10 +165,10 @@ export class RuleSource {
 }
 
 /** Whether a framework has a say in a language. In one that is not known, each has. */
-function isRelevant({ code, script }: Framework, languageId: string): boolean {
+function isRelevant({ code, script, marked = [] }: Framework, languageId: string): boolean {
   if (languageId === '') return true;
   const isScript = script !== undefined && scripts.has(languageId);
-  return isScript || [code, script].some(rules => rules?.languages?.includes(languageId));
+  return isScript || [code, script, ...marked].some(rules => rules?.languages?.includes(languageId));
 }
 
 /** A page whose package has pipes is a template of Angular, and of no server that nothing else speaks for. */

@@ -17,11 +17,11 @@ export const setUpName = new RegExp(
     String.raw`(?:.*[_.-])?helpers?\.php`,
     String.raw`.*Helpers?\.php`,
     String.raw`functions\.php`,
-    String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*Extensions?|Helpers?|Utils?|Utilities|Globals|Functions|Common)\.swift`,
+    String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*Extensions?|Helpers?|Utils?|Utilities|Globals|Functions|Common|Project)\.swift`,
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
     String.raw`(?:.*\.Designer|Program|Startup|.*ServiceCollectionExtensions)\.cs`,
     String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,
-    String.raw`.*\.resw`,
+    String.raw`.*\.(?:resw|xcstrings)`,
     String.raw`.*\.i18n\.(?:json|yaml)`,
   ].join('|')})$`,
 );
@@ -30,7 +30,7 @@ export const setUpName = new RegExp(
 export const setUpTest: NameTest = {
   source: setUpName.source,
   endings:
-    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift rs cs xaml axaml resw'.split(
+    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift rs cs xaml axaml resw xcstrings'.split(
       ' ',
     ),
 };

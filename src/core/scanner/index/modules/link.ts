@@ -2,6 +2,7 @@ import { languageOf } from '../../packages/languageOf.ts';
 import { type Batch, batchFiles, type PackedFile } from '../batch.ts';
 import type { FindOrigin } from './giverFiles.ts';
 import { type ImportClause, importClauses } from './imports.ts';
+import { mayCallOwn } from './ownNames.ts';
 import type { TakerFiles } from './takerFiles.ts';
 import type { TakerNames } from './takerNames.ts';
 
@@ -43,30 +44,52 @@ export function* link(takers: TakerFiles, ports: LinkPorts): Generator<Batch, vo
     // A module may be another file now, though no file gives anything else.
     yield readAgain(takers.givers.takeNews(ports.originOf), ports);
     if (takers.hasNews) yield* readImporting(takers.takeNews(), importsOf, ports);
-    if (!takers.hasNews && !takers.givers.hasNews) return;
+    if (takers.own.hasNews) yield* readCalling(takers.own.takeNews(), ports);
+    if (!takers.hasNews && !takers.givers.hasNews && !takers.own.hasNews) return;
   }
   // What is still further away stays unknown.
   takers.takeNews();
   takers.givers.takeNews(ports.originOf);
+  takers.own.takeNews();
 }
 
 /** Reads the files again that import something of some names. */
-function* readImporting(
+function readImporting(
   names: TakerNames,
   importsOf: (file: string) => readonly ImportClause[],
+  ports: LinkPorts,
+): Generator<Batch, void, void> {
+  return readWhere(file => {
+    if (!mayImport(file)) return undefined;
+    const textOf = () => ports.textOf(file) ?? '';
+    return names.isImported(importsOf(file), textOf, module => ports.find(module, file));
+  }, ports);
+}
+
+/** Reads the files again that call functions of some names. */
+function readCalling(names: RegExp, ports: LinkPorts): Generator<Batch, void, void> {
+  return readWhere(file => (mayCallOwn(file) ? names.test(ports.textOf(file) ?? '') : undefined), ports);
+}
+
+/**
+ * Reads files again.
+ *
+ * @param isMeant whether a file is one of them; undefined where that took no time
+ */
+function* readWhere(
+  isMeant: (file: string) => boolean | undefined,
   ports: LinkPorts,
 ): Generator<Batch, void, void> {
   let files: PackedFile[] = [];
   let looked = 0;
   for (const file of ports.files()) {
-    if (!mayImport(file)) continue;
+    const isRead = isMeant(file);
+    if (isRead === undefined) continue;
     if (++looked % batchFiles === 0) {
       yield { files, removed: [], read: files.length };
       files = [];
     }
-    const textOf = () => ports.textOf(file) ?? '';
-    if (!names.isImported(importsOf(file), textOf, module => ports.find(module, file))) continue;
-    const news = ports.again(file);
+    const news = isRead ? ports.again(file) : undefined;
     if (news !== undefined) files.push(news);
   }
   yield { files, removed: [], read: files.length };

@@ -7,7 +7,7 @@ import type { Analysis } from '../../script/analysis.ts';
 import { type ExportPlace, exportPlaces } from '../../script/exported.ts';
 import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts';
 import { meaningOfExport } from '../../script/translators/hookMeaning.ts';
-import type { Meaning } from '../../script/translators/meaning.ts';
+import { byLibrary, type Meaning } from '../../script/translators/meaning.ts';
 import { makesObjects } from '../../script/translators/wrappers.ts';
 import { oneOf } from '../../script/values/constants.ts';
 import { constantOfJson } from './jsonModule.ts';
@@ -203,7 +203,7 @@ function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): Impo
   const { translators } = analysis;
   if (place.is === 'module') {
     const own = inner.meaning(place.module, place.name);
-    const known = own === undefined && translators.vocabulary.exported(place.module, place.name);
+    const known = own === undefined && byLibrary(translators.vocabulary, place.module, place.name);
     return known ? exportedMeaning(known) : own;
   }
   if (place.is === 'type' || place.is === 'returns') return undefined;

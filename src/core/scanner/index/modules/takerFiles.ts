@@ -4,12 +4,16 @@ import { customFramework } from '../../script/vocabulary.ts';
 import { GiverFiles } from './giverFiles.ts';
 import { type PackedHands, unpackHands } from './hands.ts';
 import { importClauses } from './imports.ts';
+import { OwnCalls } from './ownCalls.ts';
+import { wordsOf } from './ownNames.ts';
 import { type PackedTakers, TakerNames } from './takerNames.ts';
 
 /** The files of a root whose exports hand keys on, and which of them other files have not been told of. */
 export class TakerFiles {
   /** Those that give translators to exports of others. */
   readonly givers = new GiverFiles();
+  /** Functions that hand keys on in languages other than scripts. */
+  readonly own = new OwnCalls();
   private readonly packed = new Map<string, PackedTakers>();
   private readonly parsed = new Map<string, Takers>();
   private news = new Map<string, PackedTakers>();
@@ -36,9 +40,10 @@ export class TakerFiles {
 
   /** Takes over what is known from an earlier time. */
   remember(file: string, hands: PackedHands): void {
-    const [packed, givings] = unpackHands(hands);
+    const { takers, givings, own } = unpackHands(hands);
     this.givers.set(file, givings);
-    this.keep(file, packed);
+    this.own.set(file, own, false);
+    this.keep(file, takers);
   }
 
   private keep(file: string, packed: PackedTakers): void {
@@ -48,8 +53,9 @@ export class TakerFiles {
   }
 
   set(file: string, hands: PackedHands): void {
-    const [packed, givings] = unpackHands(hands);
+    const { takers: packed, givings, own } = unpackHands(hands);
     this.givers.set(file, givings);
+    this.own.set(file, own);
     const before = this.packed.get(file) ?? '';
     if (before === packed) return;
     if (!this.news.has(file)) this.news.set(file, before);
@@ -71,9 +77,9 @@ export class TakerFiles {
     return this.names.isImported(importClauses(text), () => text, find);
   }
 
-  /** Words of which one stands in each file that imports from one of the files. */
+  /** Words of which one stands in each file that imports from one of the files, and the functions that others call. */
   allWords(): ReadonlySet<string> {
-    return this.names.words;
+    return new Set([...this.names.words, ...wordsOf(this.own.names)]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parentOf } from '../../packages/folders.ts';
 import { ignoreLinesOf } from './globs.ts';
@@ -25,6 +25,9 @@ const neverEntered: ReadonlySet<string> = new Set([
   '.yarn',
 ]);
 
+/** What Composer writes into the folder of what an application depends on, which some commit. */
+const composerLoader = 'autoload.php';
+
 /**
  * Lists the files of a tree in a stable order, as git and the editor's search would show them. Links are not
  * followed (what they lead to is listed where it stands), unreadable folders are passed over. No file is looked
@@ -46,6 +49,7 @@ export function walk(root: string, options: WalkOptions): string[] {
     const entries = entriesOf(absolute);
     if (entries.length === 0) continue;
     const names = entries.map(entry => entry.name);
+    if (nameOf(next.folder) === 'vendor' && names.includes(composerLoader)) continue;
     const rules = names.includes('.gitignore') ? IgnoreRules.inside(absolute, next.rules) : next.rules;
     const isLeftOut = (file: string, isFolder: boolean) =>
       excluded?.ignores(join(top, file), isFolder) === true ||
@@ -114,7 +118,8 @@ export class ListedFiles {
   /** As {@link leftOut}, supposed that no folder above is left out. */
   private pathLeftOut(file: string, isFolder: boolean): LeftOut | undefined {
     const absolute = join(this.top, file);
-    if (isFolder && neverEntered.has(file.slice(file.lastIndexOf('/') + 1)))
+    const name = isFolder ? nameOf(file) : '';
+    if (neverEntered.has(name) || (name === 'vendor' && existsSync(join(absolute, composerLoader))))
       return { why: 'never-entered', path: file };
     if (this.excluded?.ignores(absolute, isFolder) === true) return { why: 'excluded', path: file };
     const isIgnored = this.rulesIn(parentOf(file))?.ignores(absolute, isFolder) === true;
@@ -136,6 +141,10 @@ function entriesOf(folder: string): Dirent[] {
   } catch {
     return [];
   }
+}
+
+function nameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf('/') + 1);
 }
 
 function join(folder: string, name: string): string {

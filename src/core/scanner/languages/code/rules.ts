@@ -57,6 +57,8 @@ export interface CallRule {
   readonly isLiteral?: boolean;
   /** Whether code in a text is filled in after the text has been looked up: `"Hello \(name)"` is `Hello %@`. */
   readonly isFilledInLater?: boolean;
+  /** Whether the callees are an application's own, so that names lead from the key to its translator. */
+  readonly isOwn?: boolean;
   readonly namespace?: ArgumentPlaces;
   /** An argument that is put before the key, segments joined by the key separator (`scope:`). */
   readonly prefix?: ArgumentPlaces;
@@ -84,6 +86,8 @@ export interface MemberRule {
    * is the name of a class, and no variable's.
    */
   readonly isEndOfName?: boolean;
+  /** The type that such a path begins with and that code leaves out (Swift), and what takes a value of it by a name or label. */
+  readonly implicit?: { readonly type: string; readonly takers: ReadonlySet<string> };
   /** What may not stand before such a path, or be the whole of it. */
   readonly notAfter?: readonly string[];
   /** The members that are keys, where not all are. */
@@ -123,6 +127,8 @@ export interface MemberRule {
   readonly isValue?: boolean;
   /** Whether the path is a name that code gives to other things as well: where it does so is looked at. */
   readonly isCommon?: boolean;
+  /** Whether a member is a key only with one of its own: `lang.cart.title` beside `lang.code`. */
+  readonly isNested?: boolean;
 }
 
 /** A key given as a labelled value of a literal: Go's `LocalizeConfig{MessageID: "title"}`. */

@@ -4,7 +4,7 @@ import type { Taker, Takers } from '../modules.ts';
 import type { Export } from '../names/exports.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, propertiesOf } from '../syntax/objects.ts';
-import { byWord } from '../translators/meaning.ts';
+import { byWord, isOfLibrary } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 
 /** It hands nothing on: what it means is asked for where it is imported. */
@@ -27,6 +27,7 @@ export function meantExports(
 ): Takers {
   const found: Record<string, Taker> = {};
   for (const each of exports) {
+    if (each.is === 'module' && isRenamed(each, translators)) found[each.name] = meant;
     if (each.is !== 'value') continue;
     const isWhole = !isNamed(each.name, translators, path) && isMeant(each.span, translators);
     const members = isWhole ? {} : meantMembers(each.span, translators);
@@ -34,6 +35,16 @@ export function meantExports(
     else if (Object.keys(members).length > 0) found[each.name] = { takes: [], members };
   }
   return found;
+}
+
+/** For `export { t as say } from './i18n'`: the name that says what it is stays behind. */
+function isRenamed(
+  { name, module, imported }: Extract<Export, { is: 'module' }>,
+  { vocabulary }: Translators,
+): boolean {
+  if (name === imported || byWord(vocabulary, name) !== undefined) return false;
+  const known = vocabulary.exported(module, imported) ?? byWord(vocabulary, imported);
+  return known?.rule.is === 'translator';
 }
 
 /** Longer objects, in tokens, are no handful of translators. */
@@ -81,8 +92,8 @@ function rootOf(
   if (first >= to || depth > deepest || tokens.kind(first) !== Kind.Word) return undefined;
   const binding = bindings.resolve(tokens.slice(first), first);
   if (binding?.kind === 'import') {
-    const packages = translators.imported(binding)?.framework.detect.dependencies?.npm;
-    return { isOfLibrary: packages?.includes(binding.module) === true };
+    const known = translators.imported(binding);
+    return { isOfLibrary: known !== undefined && isOfLibrary(known, binding.module) };
   }
   if (binding?.kind !== 'constant' || binding.init < 0 || binding.isElement) return undefined;
   if (tokens.kind(binding.init) === Char.BraceOpen) return undefined;

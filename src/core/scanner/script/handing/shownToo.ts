@@ -13,6 +13,8 @@ const unread = /^(?:key|id|name|htmlFor|testID|ref|data-.*|aria-controls|aria-la
 const asked = new WordSet(['length', 'startsWith', 'endsWith', 'includes', 'indexOf', 'match']);
 /** What a property is called that holds a key: `key`, `titleKey`, `title_key`. */
 const keyName = /^key$|Key$|_key$/;
+/** What tells whether there is a text for a key. */
+const askers = new WordSet(['te', 'exists', 'has', 'hasKey']);
 const conditions = new WordSet(['if', 'while', 'switch', 'Boolean']);
 /** How far before a `=` its `const` stands, in tokens. */
 const longestType = 12;
@@ -45,20 +47,34 @@ export function isShownToo(
 }
 
 /**
- * For `t(key) || key` in a function: it shows its key where there is no text, as translators do. A property that is
- * shown so may as well be a text, unless its name says that it is a key.
+ * For `t(key) || key` and `te(key) ? t(key) : key` in a function: it shows its key where there is no text, as translators
+ * do. A property that is shown so may as well be a text, unless its name says that it is a key.
  */
 function isFallback(
   tokens: Tokens,
   at: number,
-  { owner, path }: ParameterPlace,
+  { owner, path, end }: ParameterPlace,
   handed: readonly Span[],
 ): boolean {
+  const isProperty = owner === wholeComponent || path.length > 0;
+  if (isProperty && !keyName.test(path.at(-1) ?? '')) return false;
+  const isAsked = (span: Span) =>
+    span.from > owner &&
+    span.from < end &&
+    isAskedFor(tokens, span) &&
+    tokens.is(span.from, tokens.slice(at));
+  return isAfterTranslation(tokens, at, handed) || handed.some(isAsked);
+}
+
+/** Whether a key is given to what tells whether there is a text for it. */
+export function isAskedFor(tokens: Tokens, { from }: Span): boolean {
+  return tokens.kind(from - 1) === Char.ParenOpen && askers.holds(tokens, from - 2);
+}
+
+function isAfterTranslation(tokens: Tokens, at: number, handed: readonly Span[]): boolean {
   const sign = tokens.kind(at - 1);
   const close = at - 2;
   if ((sign !== Kind.Or && sign !== Kind.Nullish) || tokens.kind(close) !== Char.ParenClose) return false;
-  const isProperty = owner === wholeComponent || path.length > 0;
-  if (isProperty && !keyName.test(path.at(-1) ?? '')) return false;
   const open = tokens.pair(close);
   return handed.some(({ from, to }) => open < from && to <= close);
 }

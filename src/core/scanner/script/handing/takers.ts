@@ -15,7 +15,7 @@ import { bare, propertiesOf } from '../syntax/objects.ts';
 import { CallSites } from '../values/callSites.ts';
 import { classAt } from './instances.ts';
 import type { OpenKey } from './openKeys.ts';
-import { isShownToo } from './shownToo.ts';
+import { isAskedFor, isShownToo } from './shownToo.ts';
 
 /** So many places in a file are followed to the parameters that they are. */
 const mostFollowed = 300;
@@ -179,10 +179,14 @@ export class HandedOn {
   private intakesOf(owner: number): readonly Intake[] {
     const known = this.known.get(owner);
     if (known !== undefined) return known;
-    const found: Intake[] = [];
-    for (const { place, key } of this.handed.values()) {
-      if (place.owner === owner && !this.isShown(place)) found.push(this.intake(place, key));
-    }
+    const handed = [...this.handed.values()].filter(
+      ({ place }) => place.owner === owner && !this.isShown(place),
+    );
+    // What only asks whether there is a text may know less of the namespace than what gives it.
+    const translated = handed.filter(({ key }) => !isAskedFor(this.file.tokens, key.span));
+    const found = (translated.length > 0 ? translated : handed).map(({ place, key }) =>
+      this.intake(place, key),
+    );
     this.known.set(owner, found);
     return found;
   }

@@ -59,7 +59,7 @@ export class GivenTexts {
       return undefined;
     const texts = mayBeText(this.tokens, from) ? this.texts.of(span) : [];
     const unknown = texts.find(({ certainty }) => certainty === 'dynamic');
-    if (unknown !== undefined) return [{ ...unknown, certainty: 'family' }];
+    if (unknown !== undefined) return [...texts.filter(isKnown), { ...unknown, certainty: 'family' }];
     return texts.length === 0
       ? undefined
       : texts.map(text => (isKnown(text) ? text : { ...text, certainty: 'family' }));
@@ -88,12 +88,12 @@ export class GivenTexts {
   ): readonly KeyText[] | undefined {
     const known = this.firstKnown(paths, args);
     if (known !== undefined || paths === undefined) return known;
-    for (const path of paths) {
+    const open = paths.flatMap(path => {
       const span = argumentAt(this.tokens, args, path);
       const texts = span && this.openNamespaces(span);
-      if (texts !== undefined) return texts;
-    }
-    return undefined;
+      return texts === undefined ? [] : [texts];
+    });
+    return open.find(texts => texts.some(isKnown)) ?? open[0];
   }
 
   private openNamespaces(span: Span): readonly KeyText[] | undefined {

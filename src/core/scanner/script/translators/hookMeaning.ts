@@ -1,3 +1,4 @@
+import { isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
@@ -5,9 +6,9 @@ import { forwardedTo, listLiteral, objectLiteral, returnedBy, returnedExpression
 import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
-import { callableAs, type Meaning, withRule } from './meaning.ts';
+import { callableAs, carrying, type Meaning, withRule } from './meaning.ts';
 import { objectOfTranslators, spreadMeaning } from './objectMeaning.ts';
-import { parameterizedBy } from './parameterized.ts';
+import { isParameterized, type Parameterized, parameterizedBy } from './parameterized.ts';
 import type { Resolver } from './resolver.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
 
@@ -81,24 +82,66 @@ export function calledResult(
 function meaningOfReturned(returned: Span, translators: Resolver, binding?: Binding): Meaning | undefined {
   const { tokens } = translators.file;
   const literal = objectLiteral(tokens, returned) ?? listLiteral(tokens, returned);
-  if (literal === undefined) {
-    const callee = binding && forwardedTo(tokens, binding, returned);
-    const forwarded = callee && translators.of(callee);
-    if (forwarded?.rule.is === 'factory') return forwarded;
-    const meaning = translators.of(returned);
-    const parameterized = binding && parameterizedBy(binding, returned, translators);
-    return meaning && withRule(meaning, { is: 'factory', ...parameterized, gives: meaning.rule });
-  }
+  return literal === undefined
+    ? meaningOfResult(returned, translators, binding)
+    : meaningOfMembers(literal, returned, translators, binding);
+}
+
+/** For `() => useTranslation('cart')`. */
+function meaningOfResult(returned: Span, translators: Resolver, binding?: Binding): Meaning | undefined {
+  const callee = binding && forwardedTo(translators.file.tokens, binding, returned);
+  const forwarded = callee && translators.of(callee);
+  const meaning = translators.of(returned);
+  if (forwarded?.rule.is === 'factory')
+    return carrying(forwarded, knownOf(meaning?.namespaces), knownOf(meaning?.prefixes));
+  const parameterized = binding && parameterizedBy(binding, returned, translators);
+  const byDefault = meaning && parameterized ? withDefaults(meaning, parameterized) : meaning;
+  return byDefault && withRule(byDefault, { is: 'factory', ...parameterized, gives: byDefault.rule });
+}
+
+/** For `() => ({ t, tc })` and `() => [t]`. */
+function meaningOfMembers(
+  members: ReadonlyMap<string, Span>,
+  returned: Span,
+  translators: Resolver,
+  binding?: Binding,
+): Meaning | undefined {
   const parts = new Map<string, Meaning>();
-  for (const [name, value] of literal) {
+  let made: Meaning | undefined;
+  for (const [name, value] of members) {
     const meaning = translators.of(value) ?? wrapperMeaning(name, value, translators);
-    if (meaning !== undefined) parts.set(name, meaning);
+    if (meaning === undefined) continue;
+    const parameterized = binding && parameterizedBy(binding, value, translators);
+    if (made === undefined && parameterized !== undefined && isParameterized(parameterized))
+      made = parameterizedMember(name, meaning, parameterized);
+    else parts.set(name, meaning);
   }
+  if (made !== undefined) return { ...made, parts };
   const spread = spreadMeaning(returned, translators);
   const [first = spread] = parts.values();
   if (first === undefined) return undefined;
   const gives = spread?.rule ?? ({ is: 'object', members: {} } as const);
   return { ...spread, rule: { is: 'factory', gives }, framework: first.framework, parts };
+}
+
+/** For `(keyPrefix) => { const { t } = useTranslation('cart', { keyPrefix }); return { t }; }`. */
+function parameterizedMember(name: string, meaning: Meaning, parameterized: Parameterized): Meaning {
+  const gives = { is: 'object', members: { [name]: meaning.rule } } as const;
+  return withRule(withDefaults(meaning, parameterized), { is: 'factory', ...parameterized, gives });
+}
+
+/** What a hook's calls do not give it has its default, or there is none: `useT = (ns = 'cart', keyPrefix) => …`. */
+function withDefaults(meaning: Meaning, { namespace = [], prefix = [] }: Parameterized): Meaning {
+  return {
+    ...meaning,
+    namespaces: namespace.length > 0 ? knownOf(meaning.namespaces) : meaning.namespaces,
+    prefixes: prefix.length > 0 ? knownOf(meaning.prefixes) : meaning.prefixes,
+  };
+}
+
+function knownOf(texts: readonly KeyText[] = []): readonly KeyText[] | undefined {
+  const known = texts.filter(isKnown);
+  return known.length > 0 ? known : undefined;
 }
 
 /** For `{ t: translate }`, where `translate` is a function of the application's own that hands keys on. */

@@ -4,7 +4,8 @@ import { isRenamedByTool } from '../names/minified.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { foreignModules } from './foreign.ts';
 import { localeTexts, mayGiveTexts } from './localeModules.ts';
-import { byWord, fromModule, isDeclared, type Meaning } from './meaning.ts';
+import { byWord, fromModule, isDeclared, isOfLibrary, type Meaning } from './meaning.ts';
+import { isParameterized } from './parameterized.ts';
 
 /** Others of other files are not looked up: most are none of ours, and each would cost the reading of a file. */
 export const mayBeHook = /^(?:use|get|with)[A-Z]/;
@@ -45,13 +46,14 @@ export class ImportedNames {
 
   /** A hook that is called like a library's may give what it knows under names of its own: `return { tt: t }`. */
   private ownHook({ module, imported }: Binding, known: Meaning): Meaning {
-    const isLibrary = known.framework.detect.dependencies?.npm?.includes(module);
-    const found = isLibrary === true ? undefined : this.modules?.meaning(module, imported);
+    const found = isOfLibrary(known, module) ? undefined : this.modules?.meaning(module, imported);
     if (found === undefined) return known;
+    const own = fromModule(found);
+    if (saysAll(own) && !isOpen(own)) return own;
     // Of what the library's gives too, nothing is said by a namespace or prefix that the hook is given.
     const gives =
       known.rule.is === 'factory' && known.rule.gives.is === 'object' ? known.rule.gives.members : {};
-    const parts = [...(fromModule(found).parts ?? [])].filter(
+    const parts = [...(own.parts ?? [])].filter(
       ([name, part]) => !(isOpen(part) && Object.hasOwn(gives, name)),
     );
     return { ...known, parts: new Map(parts) };
@@ -79,6 +81,11 @@ export class ImportedNames {
     const isNamed = mayBeHook.test(imported) || (named !== undefined && isDeclared(named));
     return isNamed || isMeant(this.modules?.takers?.(module), imported);
   }
+}
+
+/** Whether a hook gives what a library's gives, or takes its namespace and prefix from its calls. */
+function saysAll({ rule, parts }: Meaning): boolean {
+  return rule.is === 'factory' && (parts?.size === 0 || isParameterized(rule));
 }
 
 /** Whether it is not known which namespace or prefix it carries, though it carries one. */

@@ -42,6 +42,19 @@ export function byWord({ names }: Vocabulary, name: string): Meaning | undefined
   return instance?.rule.is === 'object' ? instance : undefined;
 }
 
+/** What the export of a library means that a file hands on under another name: `export { useTranslation as useTexts } from …`. */
+export function byLibrary(vocabulary: Vocabulary, module: string, name: string): Meaning | undefined {
+  const exported = vocabulary.exported(module, name);
+  if (exported !== undefined) return exported;
+  const known = byWord(vocabulary, name);
+  return known !== undefined && isOfLibrary(known, module) ? known : undefined;
+}
+
+/** Whether a module is the library, or one of those, that a framework is known by. */
+export function isOfLibrary({ framework }: Meaning, module: string): boolean {
+  return framework.detect.dependencies?.npm?.includes(module) === true;
+}
+
 /** Whether a name counts only where its declaration says so. */
 export function isDeclared({ rule }: Pick<Meaning, 'rule'>): boolean {
   return rule.is === 'keys' && rule.isDeclared === true;

@@ -1,11 +1,16 @@
+import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, type Tokens } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { type Binding, namedBy } from '../names/bindings.ts';
 import type { ArgumentPath, FactoryRule } from '../rules.ts';
 import { argumentAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
+import { lowestOperator } from '../syntax/precedence.ts';
 import type { Resolver } from './resolver.ts';
+
+/** Where the calls of a hook say a namespace or a prefix. */
+export type Parameterized = Pick<FactoryRule, 'namespace' | 'prefix' | 'notNamespace'>;
 
 /**
  * Where the calls of a hook of the application's own say a namespace or a prefix, because what it gives back takes them
@@ -18,7 +23,7 @@ export function parameterizedBy(
   hook: Binding,
   returned: Span,
   translators: Resolver,
-): Pick<FactoryRule, 'namespace' | 'prefix' | 'notNamespace'> | undefined {
+): Parameterized | undefined {
   const { file } = translators;
   const { from, to } = madeBy(returned, translators);
   const open = file.tokens.kind(to - 1) === Char.ParenClose ? file.tokens.pair(to - 1) : -1;
@@ -29,12 +34,23 @@ export function parameterizedBy(
   const taken = (paths: readonly ArgumentPath[] = []) =>
     paths.flatMap(path => {
       const span = argumentAt(file.tokens, args, path);
-      const parameter = span && namedBy(file, bare(file.tokens, span));
-      return parameter === undefined ? [] : (pathTo(parameter, hook, file.tokens) ?? []);
+      return (span && pathTo(beforeDefault(file.tokens, span), hook, file)) ?? [];
     });
   const { notNamespace } = rule;
   const carried = { namespace: taken(rule.namespace), prefix: taken(rule.prefix) };
   return notNamespace === undefined ? carried : { ...carried, notNamespace };
+}
+
+/** Whether calls say anything. */
+export function isParameterized({ namespace = [], prefix = [] }: Parameterized): boolean {
+  return namespace.length + prefix.length > 0;
+}
+
+/** For `ns ?? 'common'` and `ns || 'common'`. */
+function beforeDefault(tokens: Tokens, span: Span): Span {
+  const { from, to } = bare(tokens, span);
+  const { kind, at } = lowestOperator(tokens, from, to);
+  return { from, to: kind === Kind.Or || kind === Kind.Nullish ? at : to };
 }
 
 /** The call that an expression is, or that made the name that it is: `const { t } = useTranslation(ns); return t;`. */
@@ -44,12 +60,16 @@ function madeBy(returned: Span, { file }: Resolver): Span {
   return bare(file.tokens, { from: binding.init, to: endOfExpression(file.tokens, binding.init) });
 }
 
-/** Where the calls of a function say what its parameter is; nothing for the parameters of others. */
-function pathTo(parameter: Binding, hook: Binding, tokens: Tokens): ArgumentPath | undefined {
-  const { kind, functionStart, position, path } = parameter;
+/** Where the calls of a function say what its parameter is, or a member of it; nothing for the parameters of others. */
+function pathTo({ from, to }: Span, hook: Binding, file: ScriptFile): ArgumentPath | undefined {
+  const { tokens } = file;
+  const isMember = to === from + 3 && isDot(tokens.kind(from + 1));
+  const parameter = namedBy(file, { from, to: isMember ? from + 1 : to });
+  if (parameter?.kind !== 'parameter') return undefined;
+  const { functionStart, position } = parameter;
   const end = hook.kind === 'function' ? hook.init : endOfExpression(tokens, hook.init);
-  const isOfHook = kind === 'parameter' && functionStart >= hook.init && functionStart <= end;
-  const [property, ...others] = path;
+  const isOfHook = functionStart >= hook.init && functionStart <= end;
+  const [property, ...others] = isMember ? [...parameter.path, tokens.slice(from + 2)] : parameter.path;
   if (!isOfHook || others.length > 0) return undefined;
   return property === undefined ? { argument: position } : { argument: position, property };
 }

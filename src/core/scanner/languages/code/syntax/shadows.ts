@@ -23,8 +23,10 @@ export function shadowsOf(code: Code, name: string): readonly Shadow[] {
     else if (partner >= 0) open.pop();
     if (token?.kind !== 'name' || token.text !== name) continue;
     const around = open.at(-1) ?? -1;
+    const list = isOptional(code, around) ? (open.at(-2) ?? -1) : around;
     const to =
-      code.textAt(around) === '(' ? endOfBody(code, around, index) : endOfVariable(code, around, index);
+      (code.textAt(list) === '(' ? endOfBody(code, list, index) : undefined) ??
+      (code.textAt(around) === '(' ? undefined : endOfVariable(code, around, index));
     if (to === undefined) continue;
     const end = code.at(to)?.start ?? Number.POSITIVE_INFINITY;
     const last = found.at(-1);
@@ -33,6 +35,15 @@ export function shadowsOf(code: Code, name: string): readonly Shadow[] {
     else found.push([token.start, end]);
   }
   return found;
+}
+
+/** Whether brackets hold the optional parameters of a function of Dart: `(int count, {required Tokens t})`. */
+function isOptional(code: Code, open: number): boolean {
+  return (
+    /^[[{]$/.test(code.textAt(open)) &&
+    /^[(,]$/.test(code.textAt(open - 1)) &&
+    code.textAt(code.partner(open) + 1) === ')'
+  );
 }
 
 /** Whether an offset lies in one of several stretches that are in order. */
@@ -71,6 +82,8 @@ function endOfBody(code: Code, open: number, index: number): number | undefined 
 function endOfVariable(code: Code, around: number, index: number): number | undefined {
   const before = code.at(index - 1);
   const sign = code.textAt(index + 1);
+  // Dart's `final AudioTrack t => t.id` in a switch.
+  if (sign === '=>' && code.textAt(index - 2) === 'final') return endOfValue(code, index + 2);
   const isDeclared = before?.kind === 'name' && !/^(?:return|await|case|in|is|else)$/.test(before.text);
   if (sign !== ':=' && !(isDeclared && sign === '=')) return undefined;
   const end = endOfValue(code, index + 2);

@@ -45,5 +45,5 @@ function isTypeOfList(code: Code, from: number, to: number): boolean {
 /** Whether the token that begins a line goes on with the statement before. */
 function continues(code: Code, index: number): boolean {
   const isOperator = (at: number) => code.at(at)?.kind === 'operator' && !/^[)\]};]$/.test(code.textAt(at));
-  return isOperator(index - 1) || (isOperator(index) && !/^[[({@-]/.test(code.textAt(index)));
+  return isOperator(index - 1) || (isOperator(index) && !/^[[({@#-]/.test(code.textAt(index)));
 }

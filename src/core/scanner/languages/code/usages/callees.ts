@@ -4,6 +4,7 @@ import type { CallCandidate } from '../ruleTable.ts';
 import { isHandedOver } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
 import { type Owner, variablesOf } from '../syntax/owners.ts';
+import { isDeclared } from '../values/returns.ts';
 import { moduleName } from './packages.ts';
 import { blockAround, isVariable, type Search } from './search.ts';
 
@@ -47,10 +48,16 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
       receiver === '' ? name : `${receiver.replace(/^(?:self|this)(?:\.|$)/, '')}.${name}`.replace(/^\./, '');
     const called = { ...place, receiver, callee };
     const match = candidates.find(each => isMeant(each, called, search));
-    return match && { rule: match.rule, framework: match.framework, start, callee };
+    if (match === undefined || (!isMember && isDeclaration(code, index, search))) return undefined;
+    return { rule: match.rule, framework: match.framework, start, callee };
   };
   const other = search.aliases.size > 0 ? receiverMeant(meant, isMember ? path : '', search) : undefined;
   return find(path) ?? (other === undefined ? undefined : find(other));
+}
+
+/** `String tr(String key) {`: a function whose name no word introduces. */
+function isDeclaration(code: Code, index: number, { takesBareArguments }: Search): boolean {
+  return !takesBareArguments && code.at(index)?.startsLine === false && isDeclared(code, index);
 }
 
 /** What is called somewhere. */
@@ -114,8 +121,8 @@ function isOwner(path: string, offset: number, owner: Owner, search: Search): bo
   if (owner.made.some(of => path === of || path.endsWith(`.${of}`))) return true;
   const variables = search.owned.get(owner) ?? variablesOf(search.whole, owner);
   search.owned.set(owner, variables);
-  // A field is known by its name, whatever holds it: `s.out.Sprintf`.
-  const name = path.slice(path.lastIndexOf('.') + 1);
+  // A field is known by its name, whatever holds it, and so is what gives it: `s.out.Sprintf`, `texts.bundle().getString`.
+  const name = path.slice(path.lastIndexOf('.') + 1).replace(/\(\)$/, '');
   if (name === path) return isVariable(search, variables, name, offset);
   // PHP's fields are declared with the sign of a variable: `private Translator $translator`.
   return variables.has(name) || variables.has(`$${name}`);

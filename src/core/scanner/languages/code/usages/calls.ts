@@ -152,12 +152,16 @@ export function addCall(
   const given = givenTo(code, index, start, rule, search);
   if (given === undefined) return;
   const { list, end } = given;
-  const keys = hasKey(code, given, rule, search) ? keysGiven(code, list, rule, search) : undefined;
-  if (keys === undefined) return;
+  const written = hasKey(code, given, rule, search) ? keysGiven(code, list, rule, search) : undefined;
+  if (written === undefined) return;
+  const keys = rule.isOwn === true ? written.map(ledTo) : written;
   const one = (places: CallRule['namespace']): KeyValue | undefined =>
     keyAt(code, argumentsAt(list, places)[0], search.constants);
   const named = one(rule.namespace);
   const namespace = isText(named) ? named.value : rule.fixedNamespace;
+  if (Array.isArray(rule.key)) {
+    addUnclear(code, list, rule.key, keys, { framework: framework.id, namespace }, search);
+  }
   const [prefixArgument] = argumentsAt(list, rule.prefix);
   const prefix = prefixArgument && prefixOf(code, prefixArgument, framework, search);
   const defaultValue = isOtherKey(code, list, rule) ? undefined : one(rule.defaultValue);
@@ -193,6 +197,26 @@ export function addCall(
   for (const { from, to } of argumentsAt(list, rule.otherKeys)) {
     for (const key of symbolsIn(code, from, to)) add(search, key, shared);
   }
+}
+
+/** A key that stands where it is handed to the translator by way of other functions. */
+function ledTo(key: KeyValue): KeyValue {
+  return key.certainty === 'literal' ? { ...key, certainty: 'computed' } : key;
+}
+
+/** Notes all arguments of a call that may be its key, where none of them is known to be. */
+function addUnclear(
+  code: Code,
+  list: readonly Argument[],
+  places: CallRule['key'],
+  keys: readonly KeyValue[],
+  { framework, namespace }: { readonly framework: string; readonly namespace: string | undefined },
+  { unclear }: Search,
+): void {
+  if (!keys.every(({ certainty }) => certainty === 'dynamic')) return;
+  const given = { framework, ...(namespace === undefined ? {} : { namespace }) };
+  for (const { from, to } of argumentsAt(list, places))
+    unclear.push({ ...given, range: rangeOf(code, from, to) });
 }
 
 /** What names stand for in a key, where it is no text whose code is filled in after it has been looked up. */

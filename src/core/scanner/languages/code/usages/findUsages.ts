@@ -14,6 +14,7 @@ import { addField } from './fields.ts';
 import { addMapped } from './mapped.ts';
 import { addIndexed, addMember } from './members.ts';
 import { addOption, defaultOption } from './options.ts';
+import { ownFunctions } from './ownFunctions.ts';
 import { importedPackages } from './packages.ts';
 import type { Search } from './search.ts';
 import { addFilter, addMethod, addMethodOfValue, addSigned, addTag, addTypedText } from './textUses.ts';
@@ -38,6 +39,10 @@ export function findUsages(
   const search = beginSearch(text, tokens, rules, table, takesBareArguments);
   look(search.whole, search);
   addToTypedParameters(search);
+  if (rules.onOwnFunctions !== undefined) {
+    const own = ownFunctions(search);
+    if (own.length > 0) rules.onOwnFunctions(own);
+  }
   return withoutKnown(withoutWrapped(search));
 }
 
@@ -105,6 +110,7 @@ export function beginSearch(
     shadows: new Map(),
     domains: new Domains(text, rules),
     found: [],
+    unclear: [],
     passed: new Set(),
   };
 }

@@ -9,6 +9,7 @@ import { afterTypeArguments, asksFor, type Variables, variablesOf } from '../syn
 import { isWithin } from '../syntax/shadows.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
+import { withImplicitType } from './implicitMembers.ts';
 import { isEndOf, ownerIn, withoutAlias } from './memberPaths.ts';
 import { add, addProperty, isVariable, type Search, shadowsIn } from './search.ts';
 
@@ -23,7 +24,8 @@ export function addMember(code: Code, index: number, search: Search): void {
   for (const { rule, framework } of search.table.members) {
     const offset = code.at(start)?.start ?? 0;
     const { owner, ...below } = ownerIn(path, written, rule);
-    if (!mayBeKey(code.at(index), rule) || !memberMatches(owner, offset, { rule, framework }, search))
+    if (!mayBeKey(code.at(index), rule)) continue;
+    if (!memberMatches(withImplicitType(code, owner, start, rule), offset, { rule, framework }, search))
       continue;
     if (rule.isCommon === true && start === index - 2 && rule.of.includes(path)) {
       // Of `context.t` the first name is a parameter nearly everywhere.
@@ -57,6 +59,7 @@ function addKeys(
   const { key, end } = memberKey(code, index, rule);
   if (takesOthers(code, index, end - 1, rule) || isNoValue(code, index, { start, end }, rule)) return;
   if (rule.hasTypesInCapitals === true && isTypeName(key)) return;
+  if (rule.isNested === true && !key.value.includes('.')) return;
   const isNamed = code.textAt(index).startsWith('$');
   // `$lang->$title` is the member that a variable names.
   const keys = isNamed ? keysOf(code, index, index + 1, search.constants) : [key];
@@ -159,7 +162,9 @@ function entryOf(
       isAlone && (index.kind === 'number' || (index.kind === 'string' && !isInterpolated(index)));
     value += isKnown ? `.${index.text}` : '.*';
     end = code.partner(end) + 1;
-    if (code.textAt(end) !== '.' || rule.except?.includes(code.textAt(end + 1)) === true) continue;
+    // Behind a table of PHP a dot puts texts together.
+    const hasMember = code.textAt(end) === '.' && rule.hasNoMembers !== true;
+    if (!hasMember || rule.except?.includes(code.textAt(end + 1)) === true) continue;
     const last = lastMember(code, end + 1, rule) + 1;
     value += `.${namesOf(code, end + 1, last)}`;
     end = last;
@@ -186,7 +191,10 @@ function addLookedUp(
 /** What gives an entry another text: `$lang['title'] = 'Title'` defines it. */
 const assigning: ReadonlySet<string> = new Set(['=', '.=', '??=']);
 
-/** Adds a key in square brackets: `t['cart.title']`, `$lang['cart_' . $kind]`, `localizer["title", name]`. */
+/**
+ * Adds a key in square brackets: `t['cart.title']`, `$lang['cart']['title']`, `$lang['cart_' . $kind]`,
+ * `localizer["title", name]`.
+ */
 export function addIndexed(code: Code, index: number, search: Search): void {
   const open = search.table.hasIndexers ? openOfIndexer(code, index) : index + 1;
   if (code.textAt(open) !== '[') return;
@@ -210,11 +218,19 @@ export function addIndexed(code: Code, index: number, search: Search): void {
   if (match === undefined || (start === index && isAnother(code, start, match, search))) return;
   const [[from, to] = [close, close]] =
     match.rule.isIndexer === true ? code.split(open + 1, close) : [[open + 1, close]];
-  const callRange = rangeOf(code, start, close + 1);
+  const entry = match.rule.isIndexer === true ? { value: '', end } : entryOf(code, close + 1, match.rule);
+  const details = { framework: match.framework, callRange: rangeOf(code, start, entry.end) };
   for (const key of keysOf(code, from, to, search.constants)) {
     if (match.rule.except?.includes(key.value) !== true)
-      addProperty(search, key, { framework: match.framework, callRange });
+      addProperty(search, below(key, entry.value), details);
   }
+}
+
+/** What is asked of the texts that a key holds: `$lang['cart'][$kind]` is one of `cart.*`. */
+function below(key: KeyValue, entry: string): KeyValue {
+  if (entry === '' || key.certainty === 'dynamic') return key;
+  const certainty = key.certainty === 'family' ? 'family' : certaintyOf(entry);
+  return { ...key, value: key.value + entry, certainty };
 }
 
 /**
@@ -272,7 +288,7 @@ function memberMatches(
   search: Search,
 ): boolean {
   const matches = pathsOf(rule, framework, search).some(
-    of => path === of || (rule.isDeep !== true && isEndOf(path, of, rule)),
+    of => path === of || ((rule.isDeep !== true || rule.isEndOfName === true) && isEndOf(path, of, rule)),
   );
   if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
   if (rule.bindsVariables !== true && rule.types === undefined) return false;

@@ -13,6 +13,9 @@ import type { Domains } from './domains.ts';
 import { isOfTexts } from './knownTexts.ts';
 import { toUsage, type UsageDetails } from './usage.ts';
 
+/** An argument that may be a key, and what it is given to. */
+export type UnclearKey = Pick<Usage, 'range' | 'framework' | 'namespace'>;
+
 /** Everything that stays the same while the pieces of one text are looked through. */
 export interface Search {
   readonly rules: Rules;
@@ -40,6 +43,8 @@ export interface Search {
   /** Blocks whose method gives options to calls in them, by the method; looked for when first asked for. */
   readonly blocks: Map<string, readonly OptionBlock[]>;
   readonly found: Usage[];
+  /** Arguments of calls of which any may be the key, where none is known. */
+  readonly unclear: UnclearKey[];
   /** Those of them that are written where a function is called that hands its key on. */
   readonly passed: Set<Usage>;
 }

@@ -1,12 +1,15 @@
 import { Alternatives, mostAlternatives } from '../../../alternatives.ts';
 import { Effort } from '../../../effort.ts';
 import { isInterpolated, type Token } from '../lexing/token.ts';
+import { isSpeaking } from '../ownFunctions.ts';
 import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import { isIn } from '../syntax/declaredTypes.ts';
+import type { Parameter } from '../syntax/parameters.ts';
 import { endOfValue } from '../syntax/valueEnd.ts';
 import { CallSites } from './callSites.ts';
 import { ClassNames } from './classNames.ts';
+import { constructorParameter } from './constructors.ts';
 import { elementsIn } from './elements.ts';
 import { type Giving, Givings } from './givings.ts';
 import { keysOf } from './keys.ts';
@@ -15,10 +18,21 @@ import { isOnlyHandedOn } from './onlyHandedOn.ts';
 
 /** Of one name so many values are looked at. */
 const mostGivings = 20;
+/** Of so many functions that call a parameter alike it is told which of them hand it on. */
+const mostParameters = 400;
 /** Names that lead through more names than this are not followed. */
 const deepest = 4;
 /** So many tokens a list or table may have. */
 const largestTable = 1000;
+
+/** What a parameter is called that is a key whatever else is done with it: one that is not found is logged or shown. */
+const namedForKeys = /^\$?(?:\w*[kK]ey|\w*[mM](?:essage|sg)_?I[dD]|message_id)$/;
+
+/** What translators are given beside a key. */
+const namedForOthers = /^\$?(?:lang|language|locale|tag|ctx|context|request|sender)$/;
+
+/** A sign of a parameter that has all other arguments. */
+const rest = /^(?:\.{3}|\*\*?)$/;
 
 /** The names of one text that are given texts, or lists and tables of texts, and nothing else. */
 export class Constants implements KnownNames {
@@ -72,6 +86,40 @@ export class Constants implements KnownNames {
       .flatMap(([from, to]) => (this.effort.spend() ? keysOf(this.code, from, to, this) : []));
     this.depth -= 1;
     return texts.flatMap(each => (each.certainty === 'dynamic' ? [] : { ...each, isPassed: true }));
+  }
+
+  /** The parameter that a name is at a place where its function hands it on, and does no more with it. */
+  handedOn(name: string, at: number, depth = 0): Parameter | undefined {
+    const [start, end] = this.givings.functionAround(at);
+    const all = this.givings.of(name) ?? [];
+    const near = all.length > mostParameters ? [] : all.filter(each => each.at >= start && each.at < end);
+    const [only, ...others] = near;
+    if (only === undefined || others.length > 0 || this.isRest(only) || namedForOthers.test(name))
+      return undefined;
+    const [from, to] = (only.isElement ? undefined : only.value) ?? [];
+    const value = from !== undefined && to === from + 1 ? this.code.at(from) : undefined;
+    if (value?.kind === 'name' && value.start < only.at)
+      return depth < deepest ? this.handedOn(value.text, value.start, depth + 1) : undefined;
+    if (only.parameter === undefined) return undefined;
+    const isKey = namedForKeys.test(name) || isOnlyHandedOn(this.code, name, only.at, at, end);
+    return isKey ? only.parameter : undefined;
+  }
+
+  /** `Object... values`, `values ...string`, `*values` */
+  private isRest({ at }: Giving): boolean {
+    const index = this.code.indexAt(at);
+    return rest.test(this.code.textAt(index - 1)) || rest.test(this.code.textAt(index + 1));
+  }
+
+  /** The parameter of the constructor that a field gets its value from, where the field's name says that it is a key. */
+  constructedWith(field: string, at: number): Parameter | undefined {
+    const isKey = namedForKeys.test(field) || isSpeaking(this.typeAround(at) ?? '');
+    return isKey ? constructorParameter(this.code, this.givings, field, at) : undefined;
+  }
+
+  /** The name of the innermost type around an offset. */
+  typeAround(offset: number): string | undefined {
+    return this.givings.types.nameAround(offset);
   }
 
   givenBy(name: string, isCalled: boolean): readonly KeyValue[] | undefined {

@@ -157,10 +157,17 @@ export class Givings {
     else if (text === 'define' && next === '(') this.addDefined(index);
     else if (text === 'define' && code.textAt(index - 1) === '#') this.addMacro(index + 1);
     else if (next === '(' && this.addShared(index)) return;
-    else if (next === '->' && !text.startsWith('$')) this.add(text, start, undefined);
+    else if (next === '->' && !text.startsWith('$')) this.add(text, start, this.cachedFor(index));
     // A module's attribute in Elixir: `@title "Title"`.
     else if (text.startsWith('@') && code.at(index + 1)?.kind === 'string')
       this.add(text, start, [index + 1, index + 2]);
+  }
+
+  /** `cache.computeIfAbsent(key, missing -> load(missing))` gives `missing` the key. */
+  private cachedFor(index: number): Giving['value'] {
+    const { code } = this;
+    const isCached = code.textAt(index - 4) === 'computeIfAbsent' && code.textAt(index - 3) === '(';
+    return isCached && code.textAt(index - 1) === ',' ? [index - 2, index - 1] : undefined;
   }
 
   private add(

@@ -25,7 +25,7 @@ const noTypes: ReadonlySet<string> = new Set([
 ]);
 
 /** Words before the name of a function. */
-const introducing: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function']);
+const introducing: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function', 'fn']);
 
 /** The functions that a text declares, by their names, and what they give. */
 export class DeclaredFunctions {
@@ -63,7 +63,7 @@ export class DeclaredFunctions {
 }
 
 /** Whether the name at `index` is that of a function that is declared there: `def label`, `String label() {`. */
-function isDeclared(code: Code, index: number): boolean {
+export function isDeclared(code: Code, index: number): boolean {
   const before = code.at(index - 1);
   if (before === undefined) return false;
   if (before.kind === 'name' && introducing.has(before.text)) return true;

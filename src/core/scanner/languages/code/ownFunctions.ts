@@ -1,0 +1,23 @@
+/** A function of an application's own that hands what it is given to a translator, as it is. */
+export interface OwnFunction {
+  readonly name: string;
+  /** Where what it hands on stands among its arguments. */
+  readonly place: number;
+  /** The type that it is a method of. */
+  readonly owner?: string;
+  /** Whether it is a type, whose constructor is called by its name. */
+  readonly isType?: true;
+  /** Id of the framework that the translator is one of. */
+  readonly framework: string;
+  /** The namespace that the translator is given. */
+  readonly namespace?: string;
+}
+
+/** What names of functions say that do nothing but look texts up: such a method counts whatever it is called on. */
+const speaking =
+  /[iI]18[nN]|[lL]10[nN]|[tT]ransl|[lL]ocali[sz]e|^_?[tT](?:[lr]|rans)(?=[A-Z\d_]|$)|[a-z\d](?:T[lr]|Trans)(?=[A-Z\d_]|$)|_(?:t[lr]|trans)(?=_|$)/;
+
+/** Whether a function's name says by itself that it looks texts up. */
+export function isSpeaking(name: string): boolean {
+  return speaking.test(name);
+}

@@ -1,0 +1,26 @@
+import type { MemberRule } from '../rules.ts';
+import type { Code } from '../syntax/code.ts';
+
+/** So far back the beginning of an argument is looked for, in tokens. */
+const longestArgument = 40;
+
+/** The path before a member with the type that Swift lets one leave out where it is clear: `Text(.Cart.title)`. */
+export function withImplicitType(code: Code, path: string, start: number, { implicit }: MemberRule): string {
+  if (implicit === undefined || code.textAt(start) !== '.') return path;
+  const isTaken = isTakenAt(code, start, implicit);
+  return isTaken ? [implicit.type, path.replace(/^\./, '')].filter(part => part !== '').join('.') : path;
+}
+
+/** Whether a member stands where its type is meant: as an argument or a choice in one, or where a type is said. */
+function isTakenAt(code: Code, dot: number, { type, takers }: NonNullable<MemberRule['implicit']>): boolean {
+  if (code.textAt(dot - 1) === '=') return code.textAt(dot - 2) === type;
+  if (!/^[(?:]$/.test(code.textAt(dot - 1))) return false;
+  for (let at = dot - 1; at > Math.max(0, dot - longestArgument); at--) {
+    const text = code.textAt(at);
+    if (text === '(') return takers.has(code.textAt(at - 1));
+    if (text === ':' && /^[(,]$/.test(code.textAt(at - 2))) return takers.has(`${code.textAt(at - 1)}:`);
+    if (/^[,;{}=]$/.test(text)) return false;
+    if (code.partner(at) >= 0 && code.partner(at) < at) at = code.partner(at);
+  }
+  return false;
+}

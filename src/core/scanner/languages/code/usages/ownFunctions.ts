@@ -1,0 +1,54 @@
+import type { OffsetRange } from '../../../../base/range.ts';
+import type { OwnFunction } from '../ownFunctions.ts';
+import type { Code } from '../syntax/code.ts';
+import type { Parameter } from '../syntax/parameters.ts';
+import { isConstructor } from '../values/constructors.ts';
+import { own } from '../values/own.ts';
+import { isDeclared } from '../values/returns.ts';
+import type { Search, UnclearKey } from './search.ts';
+
+/** The functions of a text that hand one of their parameters to a translator, and do no more with it. */
+export function ownFunctions(search: Search): readonly OwnFunction[] {
+  const { found, unclear } = search;
+  const open = found.filter(({ certainty, prefix }) => certainty === 'dynamic' && prefix === undefined);
+  return [...open, ...unclear].flatMap(each => ownFunction(each, search) ?? []);
+}
+
+function ownFunction({ range, framework, namespace }: UnclearKey, search: Search): OwnFunction | undefined {
+  const { whole, constants } = search;
+  const parameter = parameterIn(range, search);
+  if (parameter === undefined || !isDeclared(whole, parameter.of)) return undefined;
+  const { of, place } = parameter;
+  const name = whole.textAt(of);
+  const around = constants.typeAround(whole.at(of)?.start ?? 0);
+  const shared = { place, framework, ...(namespace === undefined ? {} : { namespace }) };
+  if (around !== undefined && isConstructor(name, around)) return { ...shared, name: around, isType: true };
+  const owner = ownerOf(whole, of, around);
+  return { ...shared, name, ...(owner === undefined ? {} : { owner }) };
+}
+
+/** The parameter that an argument is, or that the constructor gave the field which it is: `key`, `this.key`. */
+function parameterIn({ start, end }: OffsetRange, { whole, constants }: Search): Parameter | undefined {
+  const first = whole.indexAt(start);
+  const isOwn = own.has(whole.textAt(first)) && /^(?:\.|->)$/.test(whole.textAt(first + 1));
+  const token = whole.at(isOwn ? first + 2 : first);
+  if (whole.at(first)?.start !== start || token?.kind !== 'name' || token.end !== end) return undefined;
+  return (
+    (isOwn ? undefined : constants.handedOn(token.text, start)) ??
+    constants.constructedWith(token.text, start)
+  );
+}
+
+/**
+ * What the function whose name is at `of` is a method of.
+ *
+ * @param around the type around it
+ */
+function ownerOf(code: Code, of: number, around: string | undefined): string | undefined {
+  const before = code.textAt(of - 1);
+  // Go's say it before their names: `func (l *Localizer) Tf(…)`.
+  if (before === ')') return code.textAt(of - 2);
+  // Whoever is not reached by what it belongs to stands by itself (Ruby, Python).
+  if (before === 'def') return /^(?:self|cls)$/.test(code.textAt(of + 2)) ? around : undefined;
+  return around;
+}

@@ -1,0 +1,36 @@
+import type { Code } from '../syntax/code.ts';
+import type { Parameter } from '../syntax/parameters.ts';
+import type { Givings } from './givings.ts';
+
+/** Of one field so many values are looked at, and of one name so many parameters. */
+const mostAssigned = 20;
+const mostNamed = 200;
+
+/** What constructors are called that are not called like their type. */
+const constructors: ReadonlySet<string> = new Set(['__init__', '__construct']);
+
+/** Whether a function of a type by a name makes objects of it. */
+export function isConstructor(name: string, type: string): boolean {
+  return name === type || constructors.has(name);
+}
+
+/** The parameter of a constructor that a field has its value from: `this.key = key`. */
+export function constructorParameter(
+  code: Code,
+  givings: Givings,
+  field: string,
+  at: number,
+): Parameter | undefined {
+  const type = givings.types.nameAround(at);
+  if (type === undefined) return undefined;
+  for (const { at: assigned, value } of (givings.of(field) ?? []).slice(0, mostAssigned)) {
+    const given = value && code.at(value[0]);
+    if (given?.kind !== 'name' || givings.types.nameAround(assigned) !== type) continue;
+    const [start] = givings.functionAround(assigned);
+    const isParameter = (each: { readonly at: number }) => each.at >= start && each.at < assigned;
+    const parameters = givings.of(given.text)?.slice(0, mostNamed);
+    const parameter = parameters?.findLast(isParameter)?.parameter;
+    if (parameter !== undefined && isConstructor(code.textAt(parameter.of), type)) return parameter;
+  }
+  return undefined;
+}

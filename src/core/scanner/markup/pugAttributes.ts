@@ -1,0 +1,66 @@
+import type { MarkupAttribute } from './html.ts';
+import { closeOfBracket } from './pug.ts';
+
+/** `title="cart"`, `:title='cart'`, `(click)="go()"`, `'data-id'="1"`, `translate`. */
+const attributeHead = /[\s,]*(?:(["'])([^\n]*?)\1|([^\s,=!"']+))(?:\s*!?(=)\s*)?/dy;
+const quotedText = /(["'`])(?:(?!\1)[^\\]|\\[\s\S])*\1/y;
+const blanks = /\s+/y;
+/** Behind a blank, what JavaScript has no operator for begins the next attribute. */
+const endOfValue = /\s*(?:$|,|(?<=\s)(?:[^-+*/%&|?=<>.^~!;(){}[\]]|\.\.\.))/y;
+
+/** The attributes between the brackets of a tag of Pug, without those whose values Pug computes. */
+export function attributesOfPug(text: string, from: number, to: number): MarkupAttribute[] {
+  const written = text.slice(from, to);
+  const found: MarkupAttribute[] = [];
+  attributeHead.lastIndex = 0;
+  for (let head = attributeHead.exec(written); head !== null; head = attributeHead.exec(written)) {
+    const [start = 0, end = 0] = head.indices?.[2] ?? head.indices?.[3] ?? [];
+    const attribute = { name: written.slice(start, end), start: from + start };
+    const at = attributeHead.lastIndex;
+    if (head[4] === undefined) found.push({ ...attribute, valueStart: -1, valueEnd: -1 });
+    else {
+      const length = lengthOfText(written, at);
+      if (length > 0)
+        found.push({ ...attribute, valueStart: from + at + 1, valueEnd: from + at + length - 1 });
+      attributeHead.lastIndex = endOfExpression(written, at + length);
+    }
+  }
+  return found;
+}
+
+/** How long the text in quotes is that is the whole value at an offset; 0 where there is something else. */
+function lengthOfText(written: string, at: number): number {
+  quotedText.lastIndex = at;
+  const quoted = quotedText.exec(written)?.[0];
+  if (quoted === undefined || (quoted.startsWith('`') && quoted.includes('${'))) return 0;
+  return endsAt(written, at + quoted.length) ? quoted.length : 0;
+}
+
+function endsAt(written: string, at: number): boolean {
+  endOfValue.lastIndex = at;
+  return endOfValue.test(written);
+}
+
+/** Where the expression ends in which an offset stands. */
+function endOfExpression(written: string, from: number): number {
+  let at = from;
+  while (at < written.length && !endsAt(written, at)) at = afterPiece(written, at);
+  return at;
+}
+
+/** Behind the blanks, the text, the bracket or the character at an offset. */
+function afterPiece(written: string, at: number): number {
+  const character = written.charAt(at);
+  if (character === '"' || character === "'" || character === '`') {
+    quotedText.lastIndex = at;
+    return at + (quotedText.exec(written)?.[0].length ?? 1);
+  }
+  if (!/[([{]/.test(character)) return /\s/.test(character) ? afterBlanks(written, at) : at + 1;
+  const close = closeOfBracket(written, at, written.length);
+  return close < 0 ? written.length : close + 1;
+}
+
+function afterBlanks(written: string, at: number): number {
+  blanks.lastIndex = at;
+  return at + (blanks.exec(written)?.[0].length ?? 0);
+}
