@@ -23,12 +23,14 @@ import { KeyReferences } from './editor/references.ts';
 import { KeyRename } from './editor/rename.ts';
 import { type Source, sourceOf } from './editor/source.ts';
 import { engineLoader } from './platform/engine/load.ts';
+import { isFirstTime } from './platform/firstTime.ts';
 import { setContext } from './platform/host.ts';
 import { sourceSelector } from './platform/languages.ts';
 import { LocaleFiles } from './platform/localeFiles.ts';
 import { Log } from './platform/log.ts';
 import { ProjectConfigs } from './platform/projectConfigs.ts';
 import { Redactor } from './platform/redact.ts';
+import { Reports } from './platform/reports.ts';
 import { PackageRules } from './platform/rules.ts';
 import { Scans } from './platform/scans.ts';
 import { WorkspaceSearch } from './platform/search/workspaceSearch.ts';
@@ -108,6 +110,7 @@ export function activate(context: ExtensionContext): void {
       history,
       filter,
       refusals,
+      reports: parts.add(new Reports()),
       walkthrough,
       view,
       log,
@@ -129,6 +132,7 @@ export function activate(context: ExtensionContext): void {
     // The repository's word comes before what was chosen by hand.
     await follower.follow();
     await session.start(handedOver);
+    if (handedOver !== undefined && isFirstTime(context.workspaceState)) view.show();
   };
   parts.add(workspace.onDidGrantWorkspaceTrust(() => void start()));
   void start();

@@ -3,6 +3,7 @@ import type { Engine } from '../platform/engine/types.ts';
 import type { LocaleFiles } from '../platform/localeFiles.ts';
 import type { Log } from '../platform/log.ts';
 import type { ProjectConfigs } from '../platform/projectConfigs.ts';
+import type { Reports } from '../platform/reports.ts';
 import type { Scans } from '../platform/scans.ts';
 import type { EmbeddedService } from '../platform/session/embeddedService.ts';
 import type { Refusals } from '../platform/session/refusals.ts';
@@ -27,8 +28,9 @@ export interface Parts {
   readonly history: History;
   readonly filter: KeyFilter;
   readonly refusals: Refusals;
+  readonly reports: Reports;
   readonly walkthrough: Walkthrough;
-  readonly view: Pick<ProjectView, 'selected'>;
+  readonly view: Pick<ProjectView, 'selected' | 'show'>;
   readonly log: Log;
   loadEngine(): Promise<Engine>;
 }

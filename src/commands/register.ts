@@ -27,16 +27,26 @@ export function registerCommands(parts: Parts): Disposable {
   for (const command of allCommands) {
     store.add(
       registerCommand(command.id, async (...args: unknown[]) => {
-        try {
-          if (workspace.isTrusted || always.has(command.id)) await runWith(command, args, parts);
-          else void tellRestricted();
-        } catch (error) {
-          tellError(error, command.id, parts);
-        }
+        if (workspace.isTrusted || always.has(command.id)) await attempt(command, args, parts);
+        else void tellRestricted();
       }),
     );
   }
   return store;
+}
+
+async function attempt(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
+  try {
+    await runWith(command, args, parts);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.reason === 'cancelled') {
+      mention(l10n.t('Cancelled.'));
+      return;
+    }
+    parts.log.error(`${command.id} failed`, error);
+    void tellFailure(failure, parts, () => attempt(command, args, parts));
+  }
 }
 
 async function runWith(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
@@ -69,16 +79,6 @@ async function runOnTarget(command: AnyCommand, args: readonly unknown[], parts:
     return;
   }
   await command.run(partsOfTarget, ...args);
-}
-
-function tellError(error: unknown, id: CommandId, parts: Parts): void {
-  const failure = failureOf(error);
-  if (failure.reason === 'cancelled') {
-    mention(l10n.t('Cancelled.'));
-    return;
-  }
-  parts.log.error(`${id} failed`, error);
-  void tellFailure(failure, parts);
 }
 
 /** Menus do not offer commands in Restricted Mode, but links and keys of the user's own may lead to them. */

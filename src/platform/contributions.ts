@@ -151,6 +151,9 @@ export type ViewReason =
   | 'noKeys'
   | 'noLocaleFiles'
   | 'offline'
+  | 'refused'
+  | 'projectGone'
+  | 'branchGone'
   | 'failed';
 
 export const viewId = 'localens.project';

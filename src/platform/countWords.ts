@@ -41,3 +41,13 @@ export function usagesInFiles(usages: number, files: number): string {
     ? l10n.t('{0} in 1 file', places)
     : l10n.t('{0} in {1} files', places, wordNumber(files));
 }
+
+/** More names than this are summed up. */
+export const mostNamed = 3;
+
+/** The first of some names, and how many there are beyond them. */
+export function firstNames(names: readonly string[]): string {
+  const first = names.slice(0, mostNamed).join(', ');
+  const left = names.length - mostNamed;
+  return left > 0 ? l10n.t('{0} and {1} more', first, wordNumber(left)) : first;
+}

@@ -1,13 +1,19 @@
+import { STATUS_CODES } from 'node:http';
 import type { ApiErrorKind } from '../core/api/errors.ts';
 
 /** Why something did not work, as a word and what belongs to it. `failureWords` says it to a person. */
 export interface Failure {
-  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'stopped' | 'unknown';
+  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'stopped' | Gone | 'unknown';
   /** What the other side said, or the system's name for what is wrong. Foreign text, and not translated. */
   readonly detail: string | undefined;
   /** When it may work again. */
   readonly retryAt: Date | undefined;
+  /** What the access token has no right to, where that is why. */
+  readonly lacking?: 'read' | 'write';
 }
+
+/** What everything was asked of is not at the service any more. */
+type Gone = 'projectGone' | 'branchGone';
 
 /**
  * Reads an error that was thrown anywhere. The client's errors come from another bundle, where `instanceof`
@@ -15,20 +21,48 @@ export interface Failure {
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { reason: 'unknown', detail: String(error), retryAt: undefined };
-  const kind = 'kind' in error && isApiErrorKind(error.kind) ? error.kind : undefined;
-  const said =
-    'serverMessage' in error && typeof error.serverMessage === 'string' ? error.serverMessage : undefined;
+  const kind = kindOf(error);
+  // The catalog's errors stand for the client's, which know what the service said.
+  if (kind === undefined && kindOf(error.cause) !== undefined) return failureOf(error.cause);
+  const said = saidBy(error);
   const retryAt = 'retryAt' in error && error.retryAt instanceof Date ? error.retryAt : undefined;
   if (kind === undefined && error.name === 'AbortError') {
     return { reason: 'cancelled', detail: undefined, retryAt: undefined };
   }
   if (kind === 'network') return networkFailureOf(error);
+  if (kind === 'forbidden') return { reason: kind, detail: said, retryAt, lacking: rightFor(error) };
+  if (isGone(error, kind)) {
+    const what = 'what' in error && error.what === 'branch' ? 'branchGone' : 'projectGone';
+    return { reason: what, detail: undefined, retryAt };
+  }
   // What was downloaded is not of the format that was asked for, such as a page that wants a sign-in.
   if (error.name === 'UnsoundBodyError') {
     return { reason: 'unexpectedResponse', detail: error.message, retryAt: undefined };
   }
   const detail = kind === 'validation' ? (refusedFields(error) ?? said) : said;
   return { reason: kind ?? 'unknown', detail: kind === undefined ? error.message : detail, retryAt };
+}
+
+/** The names of statuses, such as `Forbidden`: whoever says no more than that says nothing. */
+const phrases: ReadonlySet<string> = new Set(
+  Object.values(STATUS_CODES).map(phrase => phrase?.toLowerCase() ?? ''),
+);
+
+function saidBy(error: Error): string | undefined {
+  if (!('serverMessage' in error) || typeof error.serverMessage !== 'string') return undefined;
+  return phrases.has(error.serverMessage.toLowerCase()) ? undefined : error.serverMessage;
+}
+
+/** The scope that the request needs (API document, Authentication). */
+function rightFor(error: Error): 'read' | 'write' {
+  return 'method' in error && error.method !== 'GET' ? 'write' : 'read';
+}
+
+/** True where what was not found is the project or the branch that everything is asked of. */
+function isGone(error: Error, kind: ApiErrorKind | undefined): boolean {
+  if (error.name === 'RemoteGoneError') return true;
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : '';
+  return kind === 'notFound' && /^\/projects\/[^/]+$/.test(path);
 }
 
 /** Which fields were refused and why: the message above them says no more than that some were. */
@@ -79,6 +113,11 @@ const notReached: ReadonlySet<Failure['reason']> = new Set([
   'unexpectedResponse',
 ] as const);
 
+/** True for what may work when it is simply done again. */
+export function isPassing(failure: Failure): boolean {
+  return isOffline(failure) || failure.reason === 'rateLimited' || failure.reason === 'server';
+}
+
 const kinds: Readonly<Record<ApiErrorKind, true>> = {
   badRequest: true,
   authentication: true,
@@ -93,6 +132,10 @@ const kinds: Readonly<Record<ApiErrorKind, true>> = {
   unexpectedResponse: true,
   configuration: true,
 };
+
+function kindOf(error: unknown): ApiErrorKind | undefined {
+  return error instanceof Error && 'kind' in error && isApiErrorKind(error.kind) ? error.kind : undefined;
+}
 
 function isApiErrorKind(value: unknown): value is ApiErrorKind {
   return typeof value === 'string' && Object.hasOwn(kinds, value);

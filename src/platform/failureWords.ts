@@ -7,14 +7,26 @@ export function wordFailure(failure: Failure): string {
   return failure.detail === undefined ? sentence : `${sentence} (${failure.detail})`;
 }
 
-function sentenceFor({ reason, retryAt }: Failure): string {
+function sentenceFor({ reason, retryAt, lacking }: Failure): string {
   switch (reason) {
     case 'authentication':
       return l10n.t('The service did not accept the access token. Sign in again.');
     case 'forbidden':
-      return l10n.t('The access token does not allow this. Ask for access, or sign in with another token.');
+      return lacking === 'read'
+        ? l10n.t(
+            'The access token does not allow this. Reading needs the scope “read” and access to the project: ask for it, or sign in with another token.',
+          )
+        : l10n.t(
+            'The access token does not allow this. Changes need the scope “write”, and a role and plan that include them: ask for it, or sign in with another token.',
+          );
     case 'notFound':
       return l10n.t('The service does not have this any more. Refresh and try again.');
+    case 'projectGone':
+      return l10n.t(
+        'The service does not have this project any more, or the token cannot see it. Choose another.',
+      );
+    case 'branchGone':
+      return l10n.t('The service does not have this branch any more. Switch to another branch.');
     case 'validation':
       return l10n.t('The service refused a value.');
     case 'badRequest':

@@ -1,8 +1,8 @@
 import { type Disposable, l10n, type TreeView, window } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
-import { viewId } from '../platform/contributions.ts';
+import { type ViewReason, viewId } from '../platform/contributions.ts';
 import { wordFailure } from '../platform/failureWords.ts';
-import { setContext } from '../platform/host.ts';
+import { focusView, setContext } from '../platform/host.ts';
 import type { LocaleFiles } from '../platform/localeFiles.ts';
 import type { Session } from '../platform/session/session.ts';
 import type { SessionState } from '../platform/session/types.ts';
@@ -25,6 +25,16 @@ const gatherMs = 150;
 /** A first sync changes nearly every row each time: the editor needs the time to draw what was unfolded meanwhile. */
 const gatherFillingMs = 500;
 
+/** Until somebody has answered, or the service has, there is nothing to come to the front for. */
+const yetToCome: ReadonlySet<ViewReason> = new Set([
+  'loading',
+  'syncing',
+  'signedOut',
+  'noProject',
+  'noFolder',
+  'restricted',
+] as const);
+
 /** The view in the activity bar: the tree, and above or instead of it what there is to say. */
 export class ProjectView implements Disposable {
   private readonly store = new DisposableStore();
@@ -37,6 +47,8 @@ export class ProjectView implements Disposable {
   private readonly tree: ProjectTree;
   private readonly view: TreeView<TreeNode>;
   private pending: NodeJS.Timeout | undefined;
+  /** It is to come to the front as soon as it has something to show. */
+  private isWanted = false;
 
   constructor(
     session: Session,
@@ -78,6 +90,12 @@ export class ProjectView implements Disposable {
     return this.view.selection;
   }
 
+  /** Comes to the front once it has something to say. Its rows leave the focus to where somebody works. */
+  show(): void {
+    this.isWanted = true;
+    this.follow();
+  }
+
   dispose(): void {
     clearTimeout(this.pending);
     this.store.dispose();
@@ -108,11 +126,21 @@ export class ProjectView implements Disposable {
     this.tree.refresh();
     if (isEmptyFilter(this.filter.current) || !this.view.visible) return;
     const keys = this.tree.keysRow();
-    if (keys === undefined) return;
+    if (keys !== undefined) await this.reveal(keys, true);
+  }
+
+  private async comeToFront(): Promise<void> {
+    this.isWanted = false;
+    const project = this.tree.getChildren().find(({ kind }) => kind === 'project');
+    if (project === undefined) await focusView();
+    else await this.reveal(project, false);
+  }
+
+  private async reveal(row: TreeNode, expand: boolean): Promise<void> {
     try {
-      await this.view.reveal(keys, { select: false, focus: false, expand: true });
+      await this.view.reveal(row, { select: false, focus: false, expand });
     } catch {
-      // The row went while it was looked for; the next change of the tree shows the filter.
+      // The row went while it was looked for; the next change of the tree shows what is there.
     }
   }
 
@@ -129,6 +157,7 @@ export class ProjectView implements Disposable {
     const reason = hasContent ? 'content' : viewReason(state, hasFiles);
     setContext('localens.view', reason);
     setContext('localens.isTrial', state.kind === 'open' && state.account.isEmbedded);
+    if (this.isWanted && !yetToCome.has(reason)) await this.comeToFront();
     if (reason === 'content') {
       this.walkthrough.take('connect');
       if (this.view.visible) this.walkthrough.take('read');

@@ -1,13 +1,27 @@
 import type { ViewReason } from '../platform/contributions.ts';
-import { isOffline } from '../platform/failure.ts';
+import { type Failure, isOffline } from '../platform/failure.ts';
 import type { SessionState } from '../platform/session/types.ts';
 
 /** Why the view shows what it shows: the welcome views of the manifest hang on it. */
 export function viewReason(state: SessionState, hasLocaleFiles: boolean): ViewReason {
-  if (state.kind === 'failed') return isOffline(state.failure) ? 'offline' : 'failed';
+  if (state.kind === 'failed') return reasonOf(state.failure);
   if (state.kind !== 'open') return state.kind;
   if (state.catalog.locales().length > 0 && state.catalog.keyCount() > 0) return 'content';
   if (state.sync.kind === 'syncing') return 'syncing';
-  if (state.sync.kind === 'failed') return isOffline(state.sync.failure) ? 'offline' : 'failed';
+  if (state.sync.kind === 'failed') return reasonOf(state.sync.failure);
   return hasLocaleFiles ? 'noKeys' : 'noLocaleFiles';
+}
+
+function reasonOf(failure: Failure): ViewReason {
+  if (isOffline(failure)) return 'offline';
+  switch (failure.reason) {
+    case 'projectGone':
+    case 'branchGone':
+      return failure.reason;
+    case 'authentication':
+    case 'forbidden':
+      return 'refused';
+    default:
+      return 'failed';
+  }
 }

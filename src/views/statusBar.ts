@@ -1,5 +1,6 @@
 import { type Disposable, l10n, languages, StatusBarAlignment, ThemeColor, window } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
+import { shorten } from '../core/base/shorten.ts';
 import type { CommandId } from '../platform/contributions.ts';
 import { wordNumber } from '../platform/countWords.ts';
 import { wordFailure } from '../platform/failureWords.ts';
@@ -8,6 +9,9 @@ import type { Session } from '../platform/session/session.ts';
 import { type Status, statusOf } from './status.ts';
 
 const click: CommandId = 'localens.showNextSteps';
+
+/** So much of a name leaves room for what stands after it, which the editor would cut. */
+const longestName = 32;
 
 /** Project, state of the catalog and problems in this file. A click offers what one would do next. */
 export class StatusBar implements Disposable {
@@ -37,7 +41,7 @@ export class StatusBar implements Disposable {
     }
     const problems = 'project' in status ? problemsInFront() : 0;
     const detail = wordStatus(status);
-    const label = `$(${iconOf(status)}) ${plainLabel(nameOf(status))}`;
+    const label = `$(${iconOf(status)}) ${plainLabel(nameOf(status, longestName))}`;
     this.item.text = problems === 0 ? label : `${label}  $(warning) ${problems}`;
     const inFile = problems === 0 ? [] : [wordProblems(problems)];
     this.item.tooltip = [detail, ...inFile].join('\n');
@@ -73,9 +77,10 @@ function iconOf({ kind }: Status): string {
 }
 
 /** Project and branch; until when the service is not to be asked is told there too, being short. */
-function nameOf(status: Status): string {
+function nameOf(status: Status, longest = Number.POSITIVE_INFINITY): string {
   if (!('project' in status)) return 'Localens';
-  const name = status.branch === undefined ? status.project : `${status.project} (${status.branch})`;
+  const project = shorten(status.project, longest);
+  const name = status.branch === undefined ? project : `${project} (${shorten(status.branch, longest)})`;
   if (status.kind !== 'limited' || status.failure.retryAt === undefined) return name;
   return l10n.t('{0} until {1}', name, timeOf(status.failure.retryAt));
 }

@@ -37,9 +37,10 @@ describe('acts on more translations than one request takes', () => {
     await page.dismissQuickInput();
   }
 
-  async function undoTwice(): Promise<void> {
+  /** Takes back what was done in so many steps. */
+  async function undo(steps: number): Promise<void> {
     const { page } = workbench();
-    for (let times = 0; times < 2; times++) {
+    for (let times = 0; times < steps; times++) {
       await page.clearNotifications();
       await page.runCommand('Localens: Undo Last Change');
       await page.notification('Undone: Excluded');
@@ -76,7 +77,7 @@ describe('acts on more translations than one request takes', () => {
     await page.clickNotificationButton('You cancelled it.', 'Do the Rest');
     await page.notification(`Excluded ${left} translations`);
     assert.equal((await excluded()).length, before.length + total);
-    await undoTwice();
+    await undo(2);
     assert.deepEqual(await excluded(), before);
   });
 
@@ -96,7 +97,32 @@ describe('acts on more translations than one request takes', () => {
     await page.clickNotificationButton('The service cannot be reached', 'Do the Rest');
     await page.notification(`Excluded ${total - 500} translations`);
     assert.equal((await excluded()).length, before.length + total);
-    await undoTwice();
+    await undo(2);
+    assert.deepEqual(await excluded(), before);
+  });
+
+  it('name the first of what was refused with the reason, and list all of it', async () => {
+    const { page, door } = workbench();
+    const [, locale = ''] = await localeNames();
+    const before = await excluded();
+    door.object(/\/translations\/exclude$/, 'A job is using them', 1);
+    const total = await exclude(locale);
+    const told = await page.notification('The service refused');
+    await page.screenshot('bulk-refused');
+    assert.ok(told.includes('500 were left as they were.'), told);
+    assert.match(told, /The service refused (\S+ · \S+, ){2}\S+ · \S+ and 497 more: A job is using them\.$/);
+    assert.equal((await excluded()).length, before.length + total - 500);
+    await page.clickNotificationButton('The service refused', 'Show All');
+    const tab = page.page.locator('.tab.active', { hasText: 'Refused by the service' });
+    await tab.waitFor();
+    const [first] = /\S+ · \S+(?=,)/.exec(told) ?? [];
+    await page.page
+      .locator('.view-line', { hasText: `${first}: A job is using them` })
+      .first()
+      .waitFor();
+    await page.screenshot('bulk-refused-list');
+
+    await undo(1);
     assert.deepEqual(await excluded(), before);
   });
 

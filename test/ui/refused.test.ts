@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { textOf } from './support/service.ts';
+import { createProject, textOf, withClient } from './support/service.ts';
 import { answerSignIn, signInThroughDoor } from './support/signIn.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 import type { WorkbenchPage } from './support/workbenchPage.ts';
@@ -78,6 +78,31 @@ describe('a service that refuses', () => {
     assert.ok(await page.treeRow('Marigold shop').isVisible());
   });
 
+  it('any answer to Refresh: trying again is offered, and works once it answers', async () => {
+    const { page, door } = workbench();
+    await page.clearNotifications();
+    door.shut();
+    await page.runCommand('Localens: Refresh');
+    await page.notification(/cannot be reached/);
+    await page.screenshot('refresh-failed');
+    door.open();
+    await page.clickNotificationButton(/cannot be reached/, 'Try Again');
+    await page.page.locator('.statusbar-item', { hasText: 'Marigold shop is up to date' }).waitFor();
+  });
+
+  it('what the token has no right to: says which right that is, and who to be instead', async () => {
+    const { page, door } = workbench();
+    await page.clearNotifications();
+    door.refuse(/locales$/);
+    await page.runCommand('Localens: Refresh');
+    assert.match(await page.notification(/does not allow this/), /needs the scope “read”/);
+    await page.screenshot('right-missing');
+    door.open();
+    await page.clickNotificationButton(/does not allow this/, 'Sign In');
+    await page.stepIsOpen('Sign in to Localens (1/2)');
+    await page.dismissQuickInput();
+  });
+
   it('any answer, and one signs out: what waits is told, and sent after signing in again', async () => {
     const { page, service, door } = workbench();
     await page.clearNotifications();
@@ -100,5 +125,17 @@ describe('a service that refuses', () => {
     await page.waitFor(async () =>
       (await textOf(service, 'cart:voucher.apply', 'ja')) === '使う' ? true : undefined,
     );
+  });
+
+  it('a project that was deleted: says so, and leads to another', async () => {
+    const { page, service } = workbench();
+    await createProject(service, 'Chrysanthemum', {});
+    await withClient(service, client => client.projects.delete(service.projectId));
+    await page.clearNotifications();
+    await page.runCommand('Localens: Refresh');
+    await page.notification(/does not have this project any more/);
+    await page.screenshot('project-gone');
+    await page.clickNotificationButton(/does not have this project any more/, 'Choose Project');
+    await page.notification(/Chrysanthemum is the only project/);
   });
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { withClient } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('the status bar', () => {
@@ -67,5 +68,19 @@ describe('the status bar', () => {
     assert.match(first ?? '', /Refresh from the service/);
     await page.confirmQuickInput();
     await spoken(/up to date since/);
+  });
+
+  it('leaves room for the problems behind a long name, and tells all of it when it is asked', async () => {
+    const { page, service } = workbench();
+    const name = 'A project whose name somebody chose without looking at a status bar';
+    await withClient(service, client => client.projects.update(service.projectId, { name }));
+    await page.openFile('src/components/Cart.tsx');
+    await page.runCommand('Localens: Refresh');
+    const renamed = page.page
+      .locator('.statusbar-item', { hasText: 'A project whose name somebody c…' })
+      .first();
+    await renamed.locator('.codicon-warning').waitFor();
+    await page.screenshot('status-long-name');
+    assert.ok((await renamed.locator('a').first().getAttribute('aria-label'))?.includes(name));
   });
 });

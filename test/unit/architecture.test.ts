@@ -48,7 +48,7 @@ const storeys: ReadonlyArray<{
   {
     folder: 'core/scanner/languages/code',
     rooms: ['lexing', 'ruby', 'syntax', 'values', 'usages'],
-    terms: ['rules.ts', 'ruleTable.ts'],
+    terms: ['ownFunctions.ts', 'rules.ts', 'ruleTable.ts'],
   },
 ];
 

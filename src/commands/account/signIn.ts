@@ -21,8 +21,11 @@ export const signIn = defineCommand({
   id: 'localens.signIn',
   async run(parts) {
     if (await mustReloadFirst(parts.session.accounts)) return;
+    const isFirst = parts.session.accounts.all.length === 0;
     const answer = await askBoth(parts);
     if (answer === undefined) return;
+    // Whoever signs in wants to see what it brings, and from then on has the view where they want it.
+    if (isFirst) parts.view.show();
     const account = await takeUpUnsent(parts.session, answer.account);
     const { kind } = parts.session.state;
     // A repository that names its project leaves nothing to choose.

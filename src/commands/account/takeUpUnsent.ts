@@ -1,6 +1,6 @@
 import { l10n, window } from 'vscode';
 import { wordNumber } from '../../platform/countWords.ts';
-import { accountLabel } from '../../platform/session/accountNames.ts';
+import { membersLabel } from '../../platform/session/accountNames.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { Account } from '../../platform/session/types.ts';
 
@@ -21,7 +21,7 @@ export async function takeUpUnsent(session: Session, account: Account): Promise<
 }
 
 async function isSame(before: Account, account: Account, unsent: number): Promise<boolean> {
-  const label = accountLabel(before);
+  const label = membersLabel(before);
   const question =
     unsent === 1
       ? l10n.t('1 change made with {0} has not been sent yet. Is it yours?', label)
@@ -32,7 +32,7 @@ async function isSame(before: Account, account: Account, unsent: number): Promis
         );
   const detail = l10n.t(
     'You are signed in to {0} now. What is yours is sent with its access token. What is not stays on this machine.',
-    accountLabel(account),
+    membersLabel(account),
   );
   const mine = l10n.t('Mine, Send');
   // In front is what sends nothing.

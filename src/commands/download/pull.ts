@@ -2,9 +2,9 @@ import { l10n, window, workspace } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { type Failure, failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
-import { executeCommand } from '../../platform/host.ts';
 import { inform, showError } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
+import { insteadOf } from '../undo/nextStep.ts';
 import { doAndTell, offer } from '../undo/tellDone.ts';
 import { planDownload } from './planDownload.ts';
 import { changesOf, type DownloadPlan } from './plannedFile.ts';
@@ -97,12 +97,10 @@ function tellNothing(
   parts: Parts,
   again: () => Promise<void>,
 ): void {
-  const signIn = async () => void (await executeCommand('localens.signIn'));
-  const isRefused = failures.some(({ reason }) => reason === 'authentication');
-  offer(parts, showError, told, [
-    ...(isRefused ? [{ label: l10n.t('Sign In'), run: signIn }] : []),
-    { label: l10n.t('Try Again'), run: again },
-  ]);
+  const tryAgain = { label: l10n.t('Try Again'), run: again };
+  const steps = failures.map(failure => insteadOf(tryAgain, failure));
+  // Of several locales each may have failed for a reason of its own.
+  offer(parts, showError, told, [...new Map([...steps, tryAgain].map(step => [step.label, step])).values()]);
 }
 
 /** The locales of the catalog that something is left of. */

@@ -52,7 +52,7 @@ export const compareFiles = defineCommand({
       },
     );
     if ('reason' in compared) {
-      void tellFailure(compared, parts);
+      void tellFailure(compared, parts, () => executeCommand('localens.compareFiles'));
       return;
     }
     const counts = catalog.driftCounts().filter(({ total }) => total > 0);

@@ -58,6 +58,7 @@ function stepFor(project: Texts, change: TextChange, isMeant: () => boolean): St
   const { former: _former, ...edit } = change;
   const step: Step = {
     items: [change],
+    nameOf: ({ keyName, localeName }) => `${keyName} · ${localeName}`,
     change,
     no: undefined,
     async run() {

@@ -29,12 +29,14 @@ export async function runFlagCommand(
     inform(nothingToDo(act));
     return;
   }
-  const ids = (await confirm(act, affected)).map(({ id }) => id);
-  if (ids.length === 0) return;
+  const chosen = await confirm(act, affected);
+  // What can be undone is remembered: without the texts, which take the most room.
+  const named = chosen.map(({ id, keyName, localeName }) => ({ id, keyName, localeName }));
+  if (named.length === 0) return;
   try {
     await doAndTell(parts, {
-      title: titleFor(act, ids.length),
-      run: options => project.acts.applyFlags(act, ids, options),
+      title: titleFor(act, named.length),
+      run: options => project.acts.applyFlags(act, named, options),
       tell: count => sentenceFor(act, count),
     });
   } catch (error) {

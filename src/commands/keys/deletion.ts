@@ -1,7 +1,8 @@
 import { l10n, window } from 'vscode';
-import type { DoomedKey } from '../../core/actions/deleteKeys.ts';
+import type { Outcome } from '../../core/actions/outcome.ts';
+import type { DoomedKey } from '../../core/actions/restoreKeys.ts';
 import type { CatalogEntry, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
-import { inLocales, keyCount, translationCount, wordNumber } from '../../platform/countWords.ts';
+import { firstNames, inLocales, keyCount, translationCount, wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { showWarning, warn } from '../../platform/say.ts';
@@ -74,9 +75,20 @@ export async function deleteAfterConsent(
       entries.length === 1
         ? l10n.t('Deleted {0} with {1}.', what, wordTranslations(entries))
         : l10n.t('Deleted {0} with their translations.', keyCount(affected)),
-    remark: l10n.t('Comments, screenshots and history did not come back.'),
+    remark: wordRemark,
     nextSteps: () => [...nextSteps, ...(hasFiles ? [downloadAllStep(parts)] : [])],
   });
+}
+
+/** What is not as before once keys were made again. */
+function wordRemark({ goneLocales = [] }: Outcome): string {
+  const left = l10n.t('Comments, screenshots and history did not come back.');
+  if (goneLocales.length === 0) return left;
+  const texts = l10n.t(
+    'Nor did the texts in {0}, which the project does not have any more.',
+    firstNames(goneLocales),
+  );
+  return `${left} ${texts}`;
 }
 
 function wordKeys(entries: readonly CatalogEntry[]): string {
@@ -106,7 +118,7 @@ function doomedKey(
     const isThere = content !== '' || isExcluded;
     return localeId === undefined || !isThere
       ? []
-      : [{ localeId, pluralSuffix, content, isUnverified, isExcluded }];
+      : [{ localeId, localeName, pluralSuffix, content, isUnverified, isExcluded }];
   });
   return { id, name, isPlural, texts, details };
 }

@@ -43,9 +43,13 @@ export function stepsFor(state: SessionState, { canUndo, isFiltered }: Circumsta
     case 'noProject':
       return ['localens.chooseProject', ...help, 'localens.signOut'];
     case 'failed':
-      return state.failure.reason === 'authentication'
-        ? ['localens.signIn', 'localens.refresh', 'localens.chooseProject', ...help, 'localens.signOut']
-        : ['localens.refresh', 'localens.chooseProject', ...help, 'localens.signOut'];
+      return firstOnce([
+        wayOn(state.failure),
+        'localens.refresh',
+        'localens.chooseProject',
+        ...help,
+        'localens.signOut',
+      ]);
     case 'unknownAccount':
       return ['localens.signIn', 'localens.chooseProject', ...help];
     case 'signedOut':
@@ -89,14 +93,18 @@ function stepsWhenEmpty(canUndo: boolean): readonly StepId[] {
 function stepsAfterFailure(failure: Failure, isFiltered: boolean): readonly StepId[] {
   const isAccess = failure.reason === 'authentication';
   const others = isOffline(failure) || isAccess ? [] : account;
-  return [
+  return firstOnce([
     wayOn(failure),
     ...localSteps(isFiltered),
     ...others,
     'localens.showLog',
     'localens.openSettings',
     'localens.signOut',
-  ];
+  ]);
+}
+
+function firstOnce(steps: readonly StepId[]): readonly StepId[] {
+  return [...new Set(steps)];
 }
 
 function wayOn({ reason }: Failure): StepId {
@@ -105,6 +113,10 @@ function wayOn({ reason }: Failure): StepId {
       return 'localens.signIn';
     case 'stopped':
       return 'localens.tryWithoutAccount';
+    case 'projectGone':
+      return 'localens.chooseProject';
+    case 'branchGone':
+      return 'localens.switchBranch';
     default:
       return 'localens.refresh';
   }

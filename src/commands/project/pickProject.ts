@@ -1,6 +1,7 @@
 import { l10n, window } from 'vscode';
 import { plainLabel } from '../../platform/plainLabel.ts';
 import { warn } from '../../platform/say.ts';
+import { readableName } from '../../platform/session/accountNames.ts';
 import type { Account, ListedProject, ProjectRef } from '../../platform/session/types.ts';
 import type { Parts } from '../command.ts';
 
@@ -21,10 +22,22 @@ export async function pickProject(
   }
   if (others.length === 0) return session.choose(account, refOf(only));
   const chosen = await window.showQuickPick(
-    projects.map(project => ({ label: plainLabel(project.name), description: project.id, project })),
+    projects.map(project => ({
+      label: plainLabel(project.name),
+      description: notes(project, projects),
+      project,
+    })),
     { title: l10n.t('Project for this workspace'), matchOnDescription: true, ignoreFocusOut: true },
   );
   if (chosen !== undefined) await session.choose(account, refOf(chosen.project));
+}
+
+/** What tells a project from others: whose it is, and where that is not enough, its id. */
+function notes({ id, name, account }: ListedProject, projects: readonly ListedProject[]): string {
+  const owners = new Set(projects.map(other => other.account?.name));
+  const owner = owners.size > 1 && account !== undefined ? plainLabel(readableName(account)) : '';
+  const namesakes = projects.filter(other => other.name === name && other.account?.name === account?.name);
+  return [owner, namesakes.length > 1 ? id : ''].filter(part => part !== '').join(' · ');
 }
 
 function refOf({ id, name }: ListedProject): ProjectRef {

@@ -22,7 +22,8 @@ export const switchBranch = defineCommand({
     const branches = await withProgress(l10n.t('Reading branches'), signal =>
       session.listBranches(account, id, signal),
     );
-    if (branches.length === 0) {
+    // From a branch that is gone there is a way back.
+    if (branches.length === 0 && current === undefined) {
       inform(l10n.t('{0} has only its main branch.', name));
       return;
     }

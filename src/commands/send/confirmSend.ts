@@ -1,12 +1,12 @@
 import { l10n, window } from 'vscode';
 import type { SendPlan } from '../../core/actions/sentFiles.ts';
 import { countSend, minutesFor, type SendCounts } from '../../core/project/send/plan.ts';
-import { wordNumber } from '../../platform/countWords.ts';
+import { firstNames, wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { executeCommand } from '../../platform/host.ts';
 import { withProgress } from '../progress.ts';
 import type { FoundLack } from './findLack.ts';
-import { firstNames, wordMinutes, wordSend } from './words.ts';
+import { wordMinutes, wordSend } from './words.ts';
 
 /** Says in numbers what would be made and how long that takes, and asks. @returns whether to go on. */
 export async function confirmSend(plan: SendPlan, found: FoundLack, project: OpenProject): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { l10n } from 'vscode';
 import { planSend } from '../../core/project/send/plan.ts';
+import { firstNames } from '../../platform/countWords.ts';
+import { executeCommand } from '../../platform/host.ts';
 import { inform, warn } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -10,7 +12,7 @@ import { chooseFolders } from './chooseFolders.ts';
 import { chooseLocales, lackingPlaces } from './chooseLocales.ts';
 import { confirmSend } from './confirmSend.ts';
 import { type FoundLack, findLack } from './findLack.ts';
-import { firstNames, wordKept, wordSent } from './words.ts';
+import { wordKept, wordSent } from './words.ts';
 
 /** Makes what the workspace's locale files have and the project has not: locales, keys and texts. */
 export const sendFiles = defineCommand({
@@ -27,7 +29,7 @@ export const sendFiles = defineCommand({
       return failure ?? findLack(parts, groups, state.catalog, signal, progress);
     });
     if ('reason' in found) {
-      void tellFailure(found, parts);
+      void tellFailure(found, parts, () => executeCommand('localens.sendFiles'));
       return;
     }
     if (isFilling(parts)) {

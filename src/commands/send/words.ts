@@ -1,10 +1,8 @@
 import { env, l10n } from 'vscode';
-import type { Outcome, Refusal } from '../../core/actions/outcome.ts';
+import type { Outcome } from '../../core/actions/outcome.ts';
 import type { SendCounts } from '../../core/project/send/plan.ts';
-import { keyCount, localeCount, textCount, wordNumber } from '../../platform/countWords.ts';
-
-/** More than this are summed up. */
-const mostNamed = 3;
+import { firstNames, keyCount, localeCount, textCount, wordNumber } from '../../platform/countWords.ts';
+import { wordRefused } from '../undo/refused.ts';
 
 /** `2 locales, 40 keys, and 80 texts`: of what there is none, nothing is said. */
 export function wordSend({ locales, keys, texts }: Pick<SendCounts, 'locales' | 'keys' | 'texts'>): string {
@@ -24,31 +22,13 @@ export function wordSent({ made, refused = [] }: Outcome, projectName: string): 
     what === ''
       ? l10n.t('Nothing new was created in {0}.', projectName)
       : l10n.t('Created {0} in {1}.', what, projectName);
-  return [sent, ...refusals(refused)].join(' ');
+  return [sent, wordRefused(refused)].filter(part => part !== '').join(' ');
 }
 
 /** What stays where it is taken back. */
 export function wordKept({ kept = [] }: Outcome): string | undefined {
   if (kept.length === 0) return undefined;
   return l10n.t('{0} was not removed, because others have added texts meanwhile.', firstNames(kept));
-}
-
-function refusals(refused: readonly Refusal[]): readonly string[] {
-  if (refused.length === 0) return [];
-  const named = refused
-    .slice(0, mostNamed)
-    .map(({ name, why }) => (why === '' ? name : l10n.t('{0} ({1})', name, why)));
-  return [l10n.t('The service refused {0}.', withMore(named, refused.length - named.length))];
-}
-
-/** The first of some names, and how many there are beyond them. */
-export function firstNames(names: readonly string[]): string {
-  const first = names.slice(0, mostNamed);
-  return withMore(first, names.length - first.length);
-}
-
-function withMore(names: readonly string[], left: number): string {
-  return left > 0 ? l10n.t('{0} and {1} more', names.join(', '), wordNumber(left)) : names.join(', ');
 }
 
 /** How long something takes, roughly. */

@@ -1,5 +1,6 @@
 import { l10n } from 'vscode';
-import type { Failure } from '../../platform/failure.ts';
+import type { CommandId } from '../../platform/contributions.ts';
+import { type Failure, isPassing } from '../../platform/failure.ts';
 import { executeCommand } from '../../platform/host.ts';
 
 /** A button of a message and what it does. */
@@ -8,8 +9,48 @@ export interface NextStep {
   run(): Promise<void>;
 }
 
-/** A step to be taken after a failure, or signing in: with a token that is not accepted it would only fail again. */
-export function insteadOf(step: NextStep, { reason }: Failure): NextStep {
-  if (reason !== 'authentication') return step;
-  return { label: l10n.t('Sign In'), run: async () => void (await executeCommand('localens.signIn')) };
+/** A step to be taken after a failure, or the way out of it where taking that step would only fail again. */
+export function insteadOf(step: NextStep, failure: Failure): NextStep {
+  return wayOut(failure) ?? step;
 }
+
+/** What to do after a failure: the way out of it, or the same again where that may help. */
+export function stepsAfter(failure: Failure, again: () => PromiseLike<unknown>): readonly NextStep[] {
+  const out = wayOut(failure);
+  if (out !== undefined) return [out];
+  return isPassing(failure) ? [{ label: l10n.t('Try Again'), run: async () => void (await again()) }] : [];
+}
+
+function wayOut({ reason }: Failure): NextStep | undefined {
+  switch (reason) {
+    case 'authentication':
+    case 'forbidden':
+      return step(l10n.t('Sign In'), 'localens.signIn');
+    case 'stopped':
+      return step(l10n.t('Start It Again'), 'localens.tryWithoutAccount');
+    case 'projectGone':
+      return step(l10n.t('Choose Project'), 'localens.chooseProject');
+    case 'branchGone':
+      return step(l10n.t('Switch Branch'), 'localens.switchBranch');
+    case 'notFound':
+      return step(l10n.t('Refresh'), 'localens.refresh');
+    case 'configuration':
+      return step(l10n.t('Open Settings'), 'localens.openSettings');
+    default:
+      return undefined;
+  }
+}
+
+function step(label: string, command: StepCommand): NextStep {
+  return { label, run: async () => void (await executeCommand(command)) };
+}
+
+type StepCommand = Extract<
+  CommandId,
+  | 'localens.signIn'
+  | 'localens.tryWithoutAccount'
+  | 'localens.chooseProject'
+  | 'localens.switchBranch'
+  | 'localens.refresh'
+  | 'localens.openSettings'
+>;

@@ -15,6 +15,7 @@ import { withProgress } from '../progress.ts';
 import { tellFailure } from '../tellFailure.ts';
 import type { Deed, Remark } from './history.ts';
 import { insteadOf, type NextStep } from './nextStep.ts';
+import { listSteps, refusedRecords, wordRefused } from './refused.ts';
 import { undoDeed } from './undoDeed.ts';
 
 /** Something that is done for a person, and how it is talked about. */
@@ -63,6 +64,7 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
     const label = act.tell(outcome.affected, outcome);
     offer(parts, showInformation, label, [
       ...wayBack(parts, deedOf(act, label, project), outcome),
+      ...listSteps(parts, outcome),
       ...(act.nextSteps?.() ?? []),
     ]);
   } catch (error) {
@@ -91,14 +93,14 @@ function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway, project: Deed
   offer(parts, showWarning, wordStop(stopped, label), [
     insteadOf(goOn, failureOf(stopped.cause)),
     ...wayBack(parts, deedOf(act, label, project), done),
+    ...listSteps(parts, done, refusedRecords(stopped)),
   ]);
 }
 
 /** What was done, what was not, and why. */
-function wordStop({ done, remaining, isUncertain, cause }: StoppedHalfway, label: string): string {
-  const failure = failureOf(cause);
-  const isCancelled = failure.reason === 'cancelled';
-  const why = isCancelled ? l10n.t('You cancelled it.') : wordFailure(failure);
+function wordStop(stopped: StoppedHalfway, label: string): string {
+  const { done, remaining, isUncertain } = stopped;
+  const why = wordWhy(stopped);
   if (done.undo === undefined) {
     return isUncertain
       ? `${why} ${l10n.t('Whether it was done all the same is not known; doing it again does no harm.')}`
@@ -112,6 +114,14 @@ function wordStop({ done, remaining, isUncertain, cause }: StoppedHalfway, label
       ? l10n.t('1 was left as it was.')
       : l10n.t('{0} were left as they were.', wordNumber(remaining));
   return [label, left, why, ...doubt].join(' ');
+}
+
+function wordWhy(stopped: StoppedHalfway): string {
+  const failure = failureOf(stopped.cause);
+  if (failure.reason === 'cancelled') return l10n.t('You cancelled it.');
+  const refused = wordRefused(refusedRecords(stopped));
+  const isAll = stopped.refused.some(({ cause }) => cause === stopped.cause);
+  return [isAll ? '' : wordFailure(failure), refused].filter(part => part !== '').join(' ');
 }
 
 function deedOf({ remark }: Act, label: string, project: Deed['project']): Omit<Deed, 'undo'> {
@@ -133,11 +143,16 @@ export function offer(
   steps: readonly NextStep[],
 ): void {
   void show(message, ...steps.map(({ label }) => label)).then(async chosen => {
-    try {
-      await steps.find(({ label }) => label === chosen)?.run();
-    } catch (error) {
-      parts.log.error(`${chosen} failed`, error);
-      void tellFailure(failureOf(error), parts);
-    }
+    const step = steps.find(({ label }) => label === chosen);
+    if (step !== undefined) await take(step, parts);
   });
+}
+
+async function take(step: NextStep, parts: Parts): Promise<void> {
+  try {
+    await step.run();
+  } catch (error) {
+    parts.log.error(`${step.label} failed`, error);
+    void tellFailure(failureOf(error), parts, () => take(step, parts));
+  }
 }

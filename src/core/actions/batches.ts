@@ -14,6 +14,8 @@ import { type ActOptions, type Outcome, StoppedHalfway } from './outcome.ts';
 /** Some records and what is to happen to them in one request. */
 export interface Batch<T> {
   readonly items: readonly T[];
+  /** What a person knows a record by. */
+  nameOf(item: T): string;
   /** @returns how many records the service changed. */
   run(signal: AbortSignal | undefined): Promise<number>;
 }
@@ -59,8 +61,7 @@ async function run<B extends Batch<unknown>>(work: Work<B>, options: ActOptions)
   const { signal, onProgress } = options;
   const total = countIn(work.batches);
   const finished: B[] = [];
-  const refused: B[] = [];
-  let refusal: unknown;
+  const refused: { readonly batch: B; readonly cause: unknown }[] = [];
   let inRow = 0;
   let done = 0;
   let affected = 0;
@@ -70,12 +71,14 @@ async function run<B extends Batch<unknown>>(work: Work<B>, options: ActOptions)
   };
   const stop = (untried: readonly B[], cause: unknown) => {
     // Each says how its records are to be, not what to change: one whose answer was lost is run again as well.
-    const left = [...untried, ...refused];
+    const left = [...untried, ...refused.map(({ batch }) => batch)];
+    const last = isRefusal(cause) ? untried.slice(0, 1).map(batch => ({ batch, cause })) : [];
     const resume = (again: ActOptions) => run({ ...work, batches: left }, again);
     const halfway = {
       done: outcome(),
       remaining: countIn(left),
       isUncertain: mayHaveBeenDone(cause),
+      refused: [...refused, ...last].map(({ batch, cause: why }) => ({ names: namesIn(batch), cause: why })),
       resume,
     };
     return new StoppedHalfway(halfway, cause);
@@ -87,8 +90,7 @@ async function run<B extends Batch<unknown>>(work: Work<B>, options: ActOptions)
     } catch (error) {
       inRow++;
       if (!isRefusal(error) || inRow >= work.mostRefused) throw stop(work.batches.slice(index), error);
-      refused.push(batch);
-      refusal ??= error;
+      refused.push({ batch, cause: error });
       continue;
     }
     inRow = 0;
@@ -96,8 +98,12 @@ async function run<B extends Batch<unknown>>(work: Work<B>, options: ActOptions)
     done += batch.items.length;
     onProgress?.(done, total);
   }
-  if (refused.length > 0) throw stop([], refusal);
+  if (refused[0] !== undefined) throw stop([], refused[0].cause);
   return outcome();
+}
+
+function namesIn<T>(batch: Batch<T>): readonly string[] {
+  return batch.items.map(item => batch.nameOf(item));
 }
 
 function countIn(batches: readonly Batch<unknown>[]): number {

@@ -69,6 +69,10 @@ class KeyStep implements Batch<NewKey> {
     this.items = [key];
   }
 
+  nameOf({ name }: NewKey): string {
+    return name;
+  }
+
   async run(signal: AbortSignal | undefined): Promise<number> {
     await this.clear(signal);
     const {
@@ -112,6 +116,7 @@ function deleteMade(service: KeyMaking, made: readonly KeyStep[], options: ActOp
   const batches = made.map(
     ({ items, id }): Batch<NewKey> => ({
       items,
+      nameOf: ({ name }) => name,
       async run(signal) {
         // Somebody else may have deleted it.
         if (id !== undefined) await unlessGone(service.delete(id, signal));

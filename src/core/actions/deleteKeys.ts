@@ -1,11 +1,7 @@
 import { type Batch, piecesOf, runEachBatch } from './batches.ts';
-import { createKeys, type KeyMaking, type NewKey } from './createKeys.ts';
+import type { KeyMaking } from './createKeys.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
-
-/** A key that is to be deleted, and what it takes to make it again. */
-export interface DoomedKey extends NewKey {
-  readonly id: string;
-}
+import { type DoomedKey, type LocaleListing, restoreKeys } from './restoreKeys.ts';
 
 /** What deleting keys asks of the service (API document, Keys: `DELETE …/keys`). */
 export interface KeyDeletion {
@@ -26,7 +22,7 @@ export const keysInPiece = 50;
  *   it does not understand which are meant.
  */
 export function deleteKeys(
-  service: KeyDeletion & KeyMaking,
+  service: KeyDeletion & KeyMaking & LocaleListing,
   keys: readonly DoomedKey[],
   options: ActOptions,
 ): Promise<Outcome> {
@@ -34,12 +30,12 @@ export function deleteKeys(
     const ids = items.map(({ id }) => id);
     const found = new Set<string>();
     const run = (signal: AbortSignal | undefined) => deletePiece(service, ids, signal, found);
-    return { items, found, run };
+    return { items, nameOf: ({ name }) => name, found, run };
   });
   const undoOf = (done: readonly Piece[]) => {
     const deleted = done.flatMap(({ items, found }) => items.filter(({ id }) => found.has(id)));
     if (deleted.length === 0) return undefined;
-    return (undoOptions: ActOptions) => createKeys(service, deleted, undoOptions);
+    return (undoOptions: ActOptions) => restoreKeys(service, deleted, undoOptions);
   };
   return runEachBatch(batches, undoOf, options);
 }

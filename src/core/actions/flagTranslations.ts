@@ -11,6 +11,13 @@ export interface FlaggedTranslation {
   readonly excluded: boolean;
 }
 
+/** A translation by its id, and by what a person knows it by. */
+export interface NamedTranslation {
+  readonly id: string;
+  readonly keyName: string;
+  readonly localeName: string;
+}
+
 export interface TranslationFlagging {
   /** @returns `records_affected`. */
   flag(act: FlagAct, translationIds: readonly string[], signal?: AbortSignal): Promise<number>;
@@ -52,11 +59,20 @@ export function affectedBy<T extends FlaggedTranslation>(
 export function applyFlags(
   service: TranslationFlagging,
   act: FlagAct,
-  translationIds: readonly string[],
+  translations: readonly NamedTranslation[],
   options: ActOptions = {},
 ): Promise<Outcome> {
-  const batches = piecesOf(translationIds, batchSize).map(
-    (items): Batch<string> => ({ items, run: signal => service.flag(act, items, signal) }),
+  const batches = piecesOf(translations, batchSize).map(
+    (items): Batch<NamedTranslation> => ({
+      items,
+      nameOf: ({ keyName, localeName }) => `${keyName} · ${localeName}`,
+      run: signal =>
+        service.flag(
+          act,
+          items.map(({ id }) => id),
+          signal,
+        ),
+    }),
   );
   return runEachBatch(
     batches,

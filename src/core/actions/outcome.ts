@@ -12,6 +12,8 @@ export interface Outcome {
   readonly refused?: readonly Refusal[];
   /** Names of locales that were not taken back, as others have written in them. */
   readonly kept?: readonly string[];
+  /** Names of locales whose texts could not be made again, as they were removed since. */
+  readonly goneLocales?: readonly string[];
   /** How many texts were not taken back, as others have changed them since. */
   readonly changedSince?: number;
 }
@@ -31,6 +33,13 @@ export interface Refusal {
   readonly why: string;
 }
 
+/** Records that were refused with one answer. */
+export interface RefusedRecords {
+  readonly names: readonly string[];
+  /** The error that came of it. */
+  readonly cause: unknown;
+}
+
 /** Takes an act back, or goes on with it. Its own outcome can be undone again. */
 export type Undo = (options: ActOptions) => Promise<Outcome>;
 
@@ -48,6 +57,8 @@ interface Halfway {
   readonly remaining: number;
   /** True when the request that failed may have been carried out, its answer lost. */
   readonly isUncertain: boolean;
+  /** Those of them that the service said no to. */
+  readonly refused: readonly RefusedRecords[];
   /** Does what was left; its outcome is of that alone. */
   readonly resume: Undo;
 }
@@ -61,6 +72,7 @@ export class StoppedHalfway extends Error implements Halfway {
   readonly done: Outcome;
   readonly remaining: number;
   readonly isUncertain: boolean;
+  readonly refused: readonly RefusedRecords[];
   readonly resume: Undo;
 
   constructor(halfway: Halfway, cause: unknown) {
@@ -68,6 +80,7 @@ export class StoppedHalfway extends Error implements Halfway {
     this.done = halfway.done;
     this.remaining = halfway.remaining;
     this.isUncertain = halfway.isUncertain;
+    this.refused = halfway.refused;
     this.resume = halfway.resume;
   }
 }

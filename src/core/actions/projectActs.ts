@@ -4,17 +4,19 @@ import type { Key } from '../api/resources/keys.ts';
 import type { Translation } from '../api/resources/translations.ts';
 import { piecesOf } from './batches.ts';
 import { createKeys, type KeyDetails, type KeyMaking, type NewKey } from './createKeys.ts';
-import { type DoomedKey, deleteKeys, type KeyDeletion } from './deleteKeys.ts';
+import { deleteKeys, type KeyDeletion } from './deleteKeys.ts';
 import { fileSending } from './fileSending.ts';
 import {
   affectedBy,
   applyFlags,
   type FlagAct,
   type FlaggedTranslation,
+  type NamedTranslation,
   type TranslationFlagging,
 } from './flagTranslations.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 import { type KeyRenaming, type Renaming, renameKey } from './renameKey.ts';
+import type { DoomedKey, LocaleListing } from './restoreKeys.ts';
 import { sendFiles } from './sendFiles.ts';
 import type { SendOptions, SendPlan } from './sentFiles.ts';
 import { applyTags, type KeyTagging, type TaggedKey, type TagPlan } from './tagKeys.ts';
@@ -56,7 +58,7 @@ export interface ProjectActs {
     scope: TranslationScope,
     signal: AbortSignal,
   ): Promise<readonly AffectedTranslation[]>;
-  applyFlags(act: FlagAct, translationIds: readonly string[], options: ActOptions): Promise<Outcome>;
+  applyFlags(act: FlagAct, translations: readonly NamedTranslation[], options: ActOptions): Promise<Outcome>;
   createKeys(keys: readonly NewKey[], options: ActOptions): Promise<Outcome>;
   /** Makes what locale files have and the project has not. */
   sendFiles(plan: SendPlan, options: SendOptions): Promise<Outcome>;
@@ -128,6 +130,10 @@ export function projectActs(client: Client, projectId: string, branch?: string):
       return (await client.keys.deleteMatching(projectId, params, inFront(signal))).records_affected;
     },
   };
+  const listing: LocaleListing = {
+    locales: signal =>
+      client.locales.list(projectId, { ...onBranch, per_page: 100 }, inFront(signal)).toArray(),
+  };
   const keysMatching = async (q: string, signal: AbortSignal | undefined) => {
     const keys = await client.keys
       .list(projectId, { ...onBranch, q, per_page: 100 }, inFront(signal))
@@ -157,11 +163,11 @@ export function projectActs(client: Client, projectId: string, branch?: string):
       for await (const translation of translationsIn(client, scope, listing)) translations.push(translation);
       return affectedBy(act, translations.map(affectedTranslation));
     },
-    applyFlags: (act, ids, options) => applyFlags(flagging, act, ids, options),
+    applyFlags: (act, translations, options) => applyFlags(flagging, act, translations, options),
     createKeys: (keys, options) => createKeys(making, keys, options),
     sendFiles: (plan, options) => sendFiles(fileSending(client, projectId, onBranch), plan, options),
     renameKey: (renaming, options) => renameKey(naming, renaming, options),
-    deleteKeys: (keys, options) => deleteKeys({ ...making, ...deleting }, keys, options),
+    deleteKeys: (keys, options) => deleteKeys({ ...making, ...deleting, ...listing }, keys, options),
   };
 }
 

@@ -24,7 +24,8 @@ export function renameKey(
   options: ActOptions,
 ): Promise<Outcome> {
   const batch = {
-    items: [keyId],
+    items: [from],
+    nameOf: (name: string) => name,
     async run(signal: AbortSignal | undefined) {
       await service.rename(keyId, to, signal);
       return 1;

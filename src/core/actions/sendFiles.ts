@@ -51,10 +51,16 @@ async function runSteps(
     return { ...(await runBatches(steps, undoOf, options)), ...tally(steps) };
   } catch (error) {
     if (!isStoppedHalfway(error)) throw error;
-    const { done, remaining, isUncertain, cause } = error;
+    const { done, remaining, isUncertain, refused, cause } = error;
     const at = steps.length - remaining;
     const resume = (more: ActOptions) => runSteps(service, plan, steps.slice(at), more);
-    const halfway = { done: { ...done, ...tally(steps.slice(0, at)) }, remaining, isUncertain, resume };
+    const halfway = {
+      done: { ...done, ...tally(steps.slice(0, at)) },
+      remaining,
+      isUncertain,
+      refused,
+      resume,
+    };
     throw new StoppedHalfway(halfway, cause);
   }
 }
@@ -178,6 +184,7 @@ class Sending {
     let isAgain = false;
     const step: Step = {
       items: [name],
+      nameOf: item => item,
       made: undefined,
       refusal: undefined,
       run: async signal => {

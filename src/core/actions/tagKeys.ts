@@ -20,8 +20,10 @@ export type TagDirection = 'tag' | 'untag';
 /** Keys that get the same tags, or lose them. */
 interface TagGroup {
   readonly tags: readonly string[];
-  readonly keyIds: readonly string[];
+  readonly keys: readonly NamedKey[];
 }
+
+type NamedKey = Pick<TaggedKey, 'id' | 'name'>;
 
 /** What tagging would change: nothing but the difference, so that undoing it restores every key's own tags. */
 export interface TagPlan {
@@ -43,16 +45,16 @@ export function planTags(
   direction: TagDirection,
 ): TagPlan {
   const wanted = [...new Set(tags.map(tag => tag.trim()).filter(tag => tag !== ''))];
-  const groups = new Map<string, { tags: readonly string[]; keyIds: string[] }>();
+  const groups = new Map<string, { tags: readonly string[]; keys: NamedKey[] }>();
   let changing = 0;
   for (const key of keys) {
     const changed = wanted.filter(tag => key.tags.includes(tag) === (direction === 'untag'));
     if (changed.length === 0) continue;
     changing += 1;
-    const name = JSON.stringify(changed);
-    const group = groups.get(name) ?? { tags: changed, keyIds: [] };
-    group.keyIds.push(key.id);
-    groups.set(name, group);
+    const which = JSON.stringify(changed);
+    const group = groups.get(which) ?? { tags: changed, keys: [] };
+    group.keys.push({ id: key.id, name: key.name });
+    groups.set(which, group);
   }
   return { direction, groups: [...groups.values()], changing, unchanged: keys.length - changing };
 }
@@ -68,11 +70,17 @@ function runGroups(
   groups: readonly TagGroup[],
   options: ActOptions,
 ): Promise<Outcome> {
-  const batches = groups.flatMap(({ tags, keyIds }) =>
-    piecesOf(keyIds, batchSize).map((items): Batch<string> & { readonly group: TagGroup } => ({
+  const batches = groups.flatMap(({ tags, keys }) =>
+    piecesOf(keys, batchSize).map((items): Batch<NamedKey> & { readonly group: TagGroup } => ({
       items,
-      group: { tags, keyIds: items },
-      run: signal => service[direction](items, tags, signal),
+      nameOf: ({ name }) => name,
+      group: { tags, keys: items },
+      run: signal =>
+        service[direction](
+          items.map(({ id }) => id),
+          tags,
+          signal,
+        ),
     })),
   );
   const back: TagDirection = direction === 'tag' ? 'untag' : 'tag';

@@ -15,10 +15,12 @@ export function takeBackSent(
   redo: Undo,
   options: ActOptions,
 ): Promise<Outcome> {
-  const keys = made.flatMap(record => (record.kind === 'key' ? record.id : []));
+  const keys = made.flatMap(record =>
+    record.kind === 'key' ? { id: record.id, name: record.key.name } : [],
+  );
   const locales = made.flatMap(record => (record.kind === 'locale' ? record : []));
   const texts = made.flatMap(record => (record.kind === 'text' ? record : []));
-  const ownKeys = new Set(keys);
+  const ownKeys = new Set(keys.map(({ id }) => id));
   const ownLocales = new Set(locales.map(({ id }) => id));
   const left = texts.filter(({ keyId }) => !ownKeys.has(keyId));
   const kept: string[] = [];
@@ -29,16 +31,24 @@ export function takeBackSent(
     present.set(localeId, texts);
     return texts;
   };
-  const batches: Batch<string>[] = [
+  const nameOf = ({ name }: MadeName) => name;
+  const batches: Batch<MadeName>[] = [
     ...piecesOf(keys, keysInPiece).map(items => ({
       items,
-      run: (signal: AbortSignal | undefined) => deletePiece(service, items, signal),
+      nameOf,
+      run: (signal: AbortSignal | undefined) =>
+        deletePiece(
+          service,
+          items.map(({ id }) => id),
+          signal,
+        ),
     })),
     // The service deletes no translation: empty, it counts as missing.
     ...left
       .filter(({ localeId }) => !ownLocales.has(localeId))
-      .map(({ id, text, localeId }) => ({
-        items: [id],
+      .map(({ id, key, text, localeId }) => ({
+        items: [{ id, name: key.name }],
+        nameOf,
         async run(signal: AbortSignal | undefined) {
           const content = (await presentIn(localeId, signal)).get(id);
           if (content !== undefined && content !== '' && content !== text.content) changedSince++;
@@ -48,7 +58,8 @@ export function takeBackSent(
         },
       })),
     ...locales.map(({ id, locale }) => ({
-      items: [id],
+      items: [{ id, name: locale.name }],
+      nameOf,
       async run(signal: AbortSignal | undefined) {
         const ofLocale = left.filter(({ localeId }) => localeId === id);
         const own = new Map(ofLocale.map(({ id: textId, text }) => [textId, text.content]));
@@ -60,6 +71,12 @@ export function takeBackSent(
   ];
   const run: Undo = runOptions => runEachBatch(batches, () => redo, runOptions);
   return followedBy(run, async outcome => ({ ...outcome, kept, changedSince }))(options);
+}
+
+/** What was made, by its id and by what a person knows it by. */
+interface MadeName {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Deletes a locale in which nobody else has written. @returns whether it did. */

@@ -9,6 +9,17 @@ export function accountLabel(account: Account): string {
   return looksLikeId.test(name) ? hostOf(account) : name;
 }
 
+/** All that an account belongs to, where it is to be told from another one of the same service. */
+export function membersLabel(account: Account): string {
+  const names = account.members.map(readableName).filter(name => name !== '');
+  return names.length === 0 ? hostOf(account) : names.join(', ');
+}
+
+/** The name of a service's account, where that is more than an id. */
+export function readableName({ name }: ServiceAccount): string {
+  return looksLikeId.test(name) ? '' : name;
+}
+
 /** What a config names an account by. */
 export function accountName(account: Account): string {
   const [only, ...others] = account.members;

@@ -5,7 +5,7 @@ import type { Listing, OpenFileKeys, TreeProject, TreeWorld } from './world.ts';
 
 /** The rows at the top: the keys of the file in front, the workspace's projects, and everything else there is. */
 export function rootsOf(world: TreeWorld): readonly TreeNode[] {
-  const isReady = world.projects.some(({ catalog }) => (catalog?.locales().length ?? 0) > 0);
+  const isReady = world.projects.some(hasRows);
   // Without anything to see the welcome view shows.
   if (!isReady) return [];
   const { openFile } = world;
@@ -23,6 +23,12 @@ export function rootsOf(world: TreeWorld): readonly TreeNode[] {
       }),
     ),
   ];
+}
+
+/** Locales alone say something only while their keys are still to come. */
+function hasRows({ catalog, isFilling }: TreeProject): boolean {
+  if (catalog === undefined || catalog.locales().length === 0) return false;
+  return isFilling || catalog.keyCount() > 0;
 }
 
 /** The rows below a row. */

@@ -27,10 +27,11 @@ interface Doing {
 const { signal } = new AbortController();
 const counted = { records_affected: 1 };
 const text = { localeId: 'l1', pluralSuffix: '', content: 'Hallo' } as const;
+const doomedText = { ...text, localeName: locale.name };
 const page = { priority: 'background' } as const;
 const plan = {
   direction: 'tag',
-  groups: [{ tags: ['a'], keyIds: ['k1'] }],
+  groups: [{ tags: ['a'], keys: [{ id: 'k1', name: 'title' }] }],
   changing: 1,
   unchanged: 0,
 } as const;
@@ -80,7 +81,8 @@ const doings: readonly Doing[] = [
   {
     what: 'verifies and unverifies',
     replies: [counted, counted],
-    run: ({ acts }) => andBack(acts.applyFlags('verify', ['t1'], { signal })),
+    run: ({ acts }) =>
+      andBack(acts.applyFlags('verify', [{ id: 't1', keyName: 'title', localeName: 'de' }], { signal })),
   },
   {
     what: 'makes a key and deletes it again',
@@ -94,8 +96,8 @@ const doings: readonly Doing[] = [
   },
   {
     what: 'deletes a key and makes it again',
-    replies: [[key], counted, keyDetail, translationDetail],
-    run: ({ acts }) => andBack(acts.deleteKeys([{ id: 'k1', name: 'a', texts: [text] }], { signal })),
+    replies: [[key], counted, [locale], keyDetail, translationDetail],
+    run: ({ acts }) => andBack(acts.deleteKeys([{ id: 'k1', name: 'a', texts: [doomedText] }], { signal })),
   },
   { what: 'lists locales', replies: [[locale]], run: ({ remote }) => remote.locales(1, page) },
   {

@@ -63,7 +63,7 @@ describe('acts on a project, over HTTP', () => {
       const done = await acts.applyTags(plan, { signal });
       assert.equal(
         done.affected,
-        plan.groups.reduce((sum, { keyIds }) => sum + keyIds.length, 0),
+        plan.groups.reduce((sum, { keys }) => sum + keys.length, 0),
       );
       const after = await tagsOfKeys();
       for (const tag of ['release', 'a/b']) {
@@ -87,11 +87,7 @@ describe('acts on a project, over HTTP', () => {
       const before = await flagsOfTranslations();
       const affected = await acts.affectedBy(act, { kind: 'locale', localeId }, signal);
       assert.equal(affected.length, expected[act]);
-      const done = await acts.applyFlags(
-        act,
-        affected.map(({ id }) => id),
-        { signal },
-      );
+      const done = await acts.applyFlags(act, affected, { signal });
       assert.equal(done.affected, expected[act]);
       assert.deepEqual(await acts.affectedBy(act, { kind: 'locale', localeId }, signal), []);
       await done.undo?.({ signal });
@@ -228,11 +224,12 @@ describe('acts on a project, over HTTP', () => {
     };
     const untouched = await listOf();
     const details = { description: 'On the till', tags: ['till'], dataType: 'number', maxCharacters: 20 };
-    const text = { localeId, pluralSuffix: '' as const, content: '12', isUnverified: true };
-    const left = { localeId, pluralSuffix: '' as const, content: 'Caisse', isExcluded: true };
+    const locale = { localeId, localeName: 'fr' };
+    const text = { ...locale, pluralSuffix: '' as const, content: '12', isUnverified: true };
+    const left = { ...locale, pluralSuffix: '' as const, content: 'Caisse', isExcluded: true };
     const forms = [
-      { localeId, pluralSuffix: 'one' as const, content: 'article' },
-      { localeId, pluralSuffix: 'other' as const, content: 'articles' },
+      { ...locale, pluralSuffix: 'one' as const, content: 'article' },
+      { ...locale, pluralSuffix: 'other' as const, content: 'articles' },
     ];
     const made = [
       { name: 'doomed.count', texts: [text], details },
@@ -254,6 +251,32 @@ describe('acts on a project, over HTTP', () => {
     assert.deepEqual(await listOf(), untouched);
     const late = await acts.deleteKeys(doomed, { signal });
     assert.equal(late.affected, 0);
+  });
+
+  it('makes deleted keys again without the texts of a locale that was removed, and names it', async () => {
+    const locales = await Promise.all(
+      ['eo', 'ia'].map(name => client.locales.create(service.projectId, { name, code: name })),
+    );
+    const texts = locales.map(({ id, name }) => ({
+      localeId: id,
+      localeName: name,
+      pluralSuffix: '' as const,
+      content: `Saluto (${name})`,
+    }));
+    await acts.createKeys([{ name: 'orphan', texts }], { signal });
+    const [key = assert.fail()] = await acts.keysMatching('orphan', signal);
+    const deleted = await acts.deleteKeys([{ ...key, texts }], { signal });
+    for (const { id } of locales) await client.locales.delete(service.projectId, id);
+    await client.locales.create(service.projectId, { name: 'ia', code: 'ia' });
+    const undone = await deleted.undo?.({ signal });
+    assert.deepEqual([undone?.affected, undone?.goneLocales], [1, ['eo']]);
+    const [made = assert.fail()] = await acts.keysMatching('orphan', signal);
+    const there = await client.translations.listByKey(service.projectId, made.id).toArray();
+    assert.deepEqual(
+      there.filter(({ content }) => content !== '').map(({ locale, content }) => [locale.name, content]),
+      [['ia', 'Saluto (ia)']],
+    );
+    await undone?.undo?.({ signal });
   });
 
   it('makes deleted keys again though others have made one of that name meanwhile', async () => {

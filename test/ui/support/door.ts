@@ -12,6 +12,8 @@ export interface Door extends AsyncDisposable {
   readonly changedWith: readonly string[];
   /** Answers requests for such paths with 403, as a plan does that does not include them. */
   refuse(paths: RegExp): void;
+  /** Refuses so many requests for such paths with 422, for the reason that is given. */
+  object(paths: RegExp, reason: string, requests: number): void;
   /** Answers everything with 401, as when the token was revoked. */
   revoke(): void;
   /** Answers everything with 429 for so many seconds, as a service does whose limit of requests is used up. */
@@ -22,16 +24,26 @@ export interface Door extends AsyncDisposable {
   shutAfter(paths: RegExp, requests: number): void;
   /** Lets changes at such paths be carried out, and breaks the connection instead of answering. */
   loseAnswers(paths: RegExp): void;
+  /** Lists these projects besides the service's own, such as those of other accounts that a person belongs to. */
+  listAlso(projects: readonly ForeignProject[]): void;
   /** Breaks every connection, now and from now on. */
   shut(): void;
   /** Lets everything through again. */
   open(): void;
 }
 
+export interface ForeignProject {
+  readonly id: string;
+  readonly name: string;
+  /** Name of the account that it belongs to. */
+  readonly account: string;
+}
+
 /** Opens a door to the service at `apiRoot`, on a free port of 127.0.0.1. */
 export async function openDoor(apiRoot: string): Promise<Door> {
   const target = new URL(apiRoot);
   let refused: RegExp | undefined;
+  let objected: { readonly paths: RegExp; readonly reason: string; left: number } | undefined;
   let isShut = false;
   let requests = 0;
   const changedWith: string[] = [];
@@ -41,6 +53,24 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   let released = Promise.withResolvers<void>();
   let lost: RegExp | undefined;
   let limited: { readonly paths: RegExp; left: number } | undefined;
+  let also: readonly ForeignProject[] = [];
+  /** What the door says by itself. */
+  const ownAnswer = (asked: string): Answer | undefined => {
+    if (systemClock.now() < limitedUntil) {
+      const reset = String(Math.ceil(limitedUntil / 1000));
+      const headers = {
+        'X-Rate-Limit-Limit': '500',
+        'X-Rate-Limit-Remaining': '0',
+        'X-Rate-Limit-Reset': reset,
+      };
+      return { status: 429, headers, body: { message: 'Rate limit exceeded' } };
+    }
+    if (isRevoked) return { status: 401, body: { message: 'Unauthorized' } };
+    if (refused?.test(asked) === true) return { status: 403, body: { message: 'Forbidden' } };
+    if (objected?.paths.test(asked) !== true || objected.left-- <= 0) return undefined;
+    const errors = [{ resource: 'Key', field: 'base', message: objected.reason }];
+    return { status: 422, body: { message: 'Validation failed', errors } };
+  };
   const server = http.createServer(async (request, response) => {
     requests += 1;
     const asked = (request.url ?? '').replace(/\?.*/, '');
@@ -54,31 +84,21 @@ export async function openDoor(apiRoot: string): Promise<Door> {
       request.socket.destroy();
       return;
     }
-    if (systemClock.now() < limitedUntil) {
+    const answer = ownAnswer(asked);
+    if (answer !== undefined) {
       request.resume();
-      const reset = String(Math.ceil(limitedUntil / 1000));
-      const headers = {
-        'X-Rate-Limit-Limit': '500',
-        'X-Rate-Limit-Remaining': '0',
-        'X-Rate-Limit-Reset': reset,
-      };
-      response
-        .writeHead(429, { ...headers, 'Content-Type': 'application/json' })
-        .end('{"message":"Rate limit exceeded"}');
-      return;
-    }
-    if (isRevoked) {
-      request.resume();
-      response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"message":"Unauthorized"}');
-      return;
-    }
-    if (refused?.test(asked) === true) {
-      request.resume();
-      response.writeHead(403, { 'Content-Type': 'application/json' }).end('{"message":"Forbidden"}');
+      answerJson(response, answer);
       return;
     }
     const { method, headers, url: path } = request;
     if (method !== 'GET') changedWith.push(headers.authorization?.replace(/^token /, '') ?? '');
+    if (also.length > 0 && method === 'GET' && asked.endsWith('/projects')) {
+      const own = await fetch(new URL(path ?? '', target), {
+        headers: { authorization: headers.authorization ?? '' },
+      });
+      answerJson(response, { status: own.status, body: [...JSON.parse(await own.text()), ...also] });
+      return;
+    }
     const { hostname, port } = target;
     // A connection for each: the service ends idle ones, which would look like a door that was shut.
     const onward = http.request({ hostname, port, method, headers, path, agent: false }, answer => {
@@ -105,6 +125,9 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     refuse(paths) {
       refused = paths;
     },
+    object(paths, reason, requests) {
+      objected = { paths, reason, left: requests };
+    },
     revoke() {
       isRevoked = true;
     },
@@ -120,6 +143,9 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     loseAnswers(paths) {
       lost = paths;
     },
+    listAlso(projects) {
+      also = projects;
+    },
     shut() {
       isShut = true;
       server.closeAllConnections();
@@ -129,6 +155,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
       isRevoked = false;
       limitedUntil = 0;
       refused = undefined;
+      objected = undefined;
       held = undefined;
       released.resolve();
       released = Promise.withResolvers();
@@ -140,4 +167,14 @@ export async function openDoor(apiRoot: string): Promise<Door> {
       await new Promise(resolve => server.close(resolve));
     },
   };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: http.OutgoingHttpHeaders;
+  readonly body: unknown;
+}
+
+function answerJson(response: http.ServerResponse, { status, headers = {}, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

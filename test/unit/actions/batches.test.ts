@@ -20,6 +20,7 @@ describe('requests one after the other', () => {
     const list = attempts.map((_, index): Batch<number> & { readonly index: number } => ({
       index,
       items: [index, index],
+      nameOf: String,
       async run() {
         attempts[index] = (attempts[index] ?? 0) + 1;
         const error = fails(index, attempts[index] ?? 0);
@@ -88,6 +89,7 @@ describe('requests one after the other', () => {
         const stopped = await stopOf(runEachBatch(list, undoOf, { onProgress: at => steps.push(at) }));
         assert.deepEqual([done, steps, stopped.done.affected, stopped.remaining], [[1, 2], [2, 4], 4, 2]);
         assert.deepEqual([stopped.cause, stopped.isUncertain], [error, false]);
+        assert.deepEqual(stopped.refused, [{ names: ['0', '0'], cause: error }]);
         await stopped.done.undo?.({});
         assert.deepEqual(undone, [1, 2]);
         assert.equal((await stopped.resume({})).affected, 2);
@@ -101,6 +103,7 @@ describe('requests one after the other', () => {
         { length: 10 },
         (_, index): Batch<number> => ({
           items: [index],
+          nameOf: String,
           async run() {
             tried.push(index);
             throw refusal;
@@ -109,6 +112,10 @@ describe('requests one after the other', () => {
       );
       const stopped = await stopOf(runEachBatch(list, noUndo, {}));
       assert.deepEqual([tried, stopped.remaining], [[0, 1, 2], 10]);
+      assert.deepEqual(
+        stopped.refused.flatMap(({ names }) => names),
+        ['0', '1', '2'],
+      );
       await stopOf(stopped.resume({}));
       assert.deepEqual(tried.slice(3), [2, 3, 4]);
     });
@@ -119,6 +126,7 @@ describe('requests one after the other', () => {
         { length: 10 },
         (_, index): Batch<number> => ({
           items: [index],
+          nameOf: String,
           async run() {
             if (index % 2 === 0) throw refusal;
             done.push(index);
@@ -137,6 +145,7 @@ describe('requests one after the other', () => {
       );
       const stopped = await stopOf(runEachBatch(list, noUndo, {}));
       assert.deepEqual([stopped.remaining, stopped.cause], [6, unreachable]);
+      assert.deepEqual(stopped.refused, [{ names: ['0', '0'], cause: refusal }]);
       const second = await stopOf(stopped.resume({}));
       assert.deepEqual(done, [1]);
       await second.resume({});
@@ -211,6 +220,7 @@ describe('requests one after the other', () => {
       const list: readonly Batch<number>[] = [
         {
           items: [0],
+          nameOf: String,
           run: signal => {
             if (signal !== undefined) late.resolve(signal);
             return new Promise((_, reject) =>
@@ -240,6 +250,7 @@ describe('requests one after the other', () => {
     const list = [0, 1].map(
       (index): Batch<number> => ({
         items: [index],
+        nameOf: String,
         async run(signal) {
           cancel.abort();
           await Promise.resolve();

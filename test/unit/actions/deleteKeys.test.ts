@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { type DoomedKey, deleteKeys } from '../../../src/core/actions/deleteKeys.ts';
+import { deleteKeys } from '../../../src/core/actions/deleteKeys.ts';
 import { isStoppedHalfway } from '../../../src/core/actions/outcome.ts';
+import type { DoomedKey } from '../../../src/core/actions/restoreKeys.ts';
 
 /** A service that holds keys by id, may understand a selection otherwise, and takes none for all of them. */
 class FakeService {
@@ -29,6 +30,7 @@ class FakeService {
 
   idOf = async (name: string) => [...this.keys].find(([, other]) => other === name)?.[0];
   say = async () => undefined;
+  locales = async () => [];
   delete = async (id: string) => void this.keys.delete(id);
 }
 

@@ -41,8 +41,11 @@ describe('flagging translations', () => {
     it(`${act} touches only what it changes, and is undone exactly`, async () => {
       const records = translations();
       const service = serviceOver(records);
-      const affected = affectedBy(act, records).map(({ id }) => id);
-      assert.deepEqual(affected, expected);
+      const affected = affectedBy(act, records).map(({ id }) => ({ id, keyName: id, localeName: 'de' }));
+      assert.deepEqual(
+        affected.map(({ id }) => id),
+        expected,
+      );
       const done = await applyFlags(service, act, affected);
       assert.equal(done.affected, expected.length);
       assert.deepEqual(affectedBy(act, records), []);

@@ -73,5 +73,10 @@ describe('commands: what one would do next', () => {
     assert.equal(steps('network')[0], 'localens.refresh');
     assert.equal(steps('stopped')[0], 'localens.tryWithoutAccount');
     assert.ok(!steps('stopped').includes('localens.switchBranch'));
+    assert.equal(steps('projectGone')[0], 'localens.chooseProject');
+    assert.equal(steps('branchGone')[0], 'localens.switchBranch');
+    for (const reason of ['projectGone', 'branchGone'] as const) {
+      assert.equal(new Set(steps(reason)).size, steps(reason).length, 'none is offered twice');
+    }
   });
 });

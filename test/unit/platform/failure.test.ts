@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { failureOf, failureOfEmbedded, isOffline } from '../../../src/platform/failure.ts';
+import { RemoteGoneError, RemoteRefusalError } from '../../../src/core/catalog/remote.ts';
+import { failureOf, failureOfEmbedded, isOffline, isPassing } from '../../../src/platform/failure.ts';
 
 const thrown = (more: object) => Object.assign(new Error('its message'), more);
 
@@ -21,6 +22,9 @@ describe('platform: why something did not work', () => {
     );
     assert.equal(failureOf(thrown({ kind: 'validation' })).detail, undefined);
     assert.equal(failureOf(thrown({ kind: 'validation', serverMessage: 422 })).detail, undefined);
+    for (const phrase of ['Forbidden', 'forbidden', 'Not Found']) {
+      assert.equal(failureOf(thrown({ kind: 'forbidden', serverMessage: phrase })).detail, undefined);
+    }
   });
 
   it('names the fields that the service refused, and why', () => {
@@ -37,6 +41,40 @@ describe('platform: why something did not work', () => {
     for (const nothing of [[], [{ field: 'name', message: '' }], 'no list', undefined]) {
       assert.equal(refused(nothing), 'Validation failed');
     }
+  });
+
+  it('is that of the client’s error which another one stands for', () => {
+    const refusal = thrown({ kind: 'forbidden', method: 'GET', serverMessage: 'No' });
+    const failure = failureOf(new RemoteRefusalError('No', { cause: refusal }));
+    assert.deepEqual(failure, { reason: 'forbidden', detail: 'No', retryAt: undefined, lacking: 'read' });
+    assert.equal(failureOf(new Error('Odd', { cause: new Error('Odder') })).detail, 'Odd');
+  });
+
+  it('names the right that the access token lacks', () => {
+    const lacking = (method: string) => failureOf(thrown({ kind: 'forbidden', method })).lacking;
+    assert.deepEqual(['GET', 'POST', 'PATCH', 'DELETE'].map(lacking), ['read', 'write', 'write', 'write']);
+  });
+
+  it('is that the project or the branch is gone, where all else is asked of it', () => {
+    const gone = (path: string) => failureOf(thrown({ kind: 'notFound', method: 'GET', path })).reason;
+    assert.equal(gone('/projects/p1'), 'projectGone');
+    assert.equal(gone('/projects/p1/keys/k1'), 'notFound');
+    assert.equal(gone('/projects'), 'notFound');
+    const listed = (what: 'project' | 'branch') => failureOf(new RemoteGoneError(what)).reason;
+    assert.deepEqual([listed('project'), listed('branch')], ['projectGone', 'branchGone']);
+  });
+
+  it('may pass by itself where the service was not reached, is busy or has a problem', () => {
+    const passing = [
+      'network',
+      'timeout',
+      'rateLimited',
+      'server',
+      'authentication',
+      'forbidden',
+      'notFound',
+    ].filter(kind => isPassing(failureOf(thrown({ kind }))));
+    assert.deepEqual(passing, ['network', 'timeout', 'rateLimited', 'server']);
   });
 
   it('is unknown, with the error’s own words, where the kind is none of the client’s', () => {

@@ -49,7 +49,11 @@ describe('views: why the view is empty', () => {
     ['it has locales but no keys', open({ en: {} }, fresh), true, 'noKeys'],
     ['there are no locale files either', open({ en: {} }, fresh), false, 'noLocaleFiles'],
     ['the service was never reached', open({}, failed('network')), true, 'offline'],
-    ['the service says no', open({}, failed('forbidden')), true, 'failed'],
+    ['the service has a problem', open({}, failed('server')), true, 'failed'],
+    ['the service does not take the token', open({}, failed('authentication')), true, 'refused'],
+    ['the token may not read it', open({}, failed('forbidden')), true, 'refused'],
+    ['the project is gone', open({}, failed('projectGone')), true, 'projectGone'],
+    ['the branch is gone', open({}, failed('branchGone')), true, 'branchGone'],
     [
       'it could not be opened offline',
       { kind: 'failed', account, failure: failure('timeout') },

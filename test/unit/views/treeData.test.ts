@@ -34,6 +34,13 @@ describe('views: the rows of the tree', () => {
     assert.deepEqual(rootsOf(worldOf([])), []);
   });
 
+  it('are none in a project that has locales alone, unless its keys are still to come', () => {
+    const empty = treeCatalog(fakeCatalog({ en: {} }));
+    const rootsWhile = (isFilling: boolean) => rootsOf(worldOf([projectOver(empty, 'a/p/', { isFilling })]));
+    assert.deepEqual(rootsWhile(false), []);
+    assert.deepEqual(kindsOf(rootsWhile(true)), ['project', 'account']);
+  });
+
   it('name the account of a project only where there are several', () => {
     const nameOf = (world: TreeWorld) =>
       rootsOf(world).flatMap(row => (row.kind === 'project' ? row.account : []));

@@ -1,0 +1,49 @@
+import { l10n } from 'vscode';
+import type { Outcome, StoppedHalfway } from '../../core/actions/outcome.ts';
+import { firstNames, mostNamed } from '../../platform/countWords.ts';
+import { failureOf } from '../../platform/failure.ts';
+import { wordFailure } from '../../platform/failureWords.ts';
+import type { Parts } from '../command.ts';
+import type { NextStep } from './nextStep.ts';
+
+/** A record that the service said no to. */
+export interface RefusedRecord {
+  readonly name: string;
+  /** What the service said, or empty. */
+  readonly why: string;
+}
+
+/** What an act that stopped was refused, each record with why. */
+export function refusedRecords({ refused }: Pick<StoppedHalfway, 'refused'>): readonly RefusedRecord[] {
+  return refused.flatMap(({ names, cause }) => {
+    const failure = failureOf(cause);
+    const why = failure.detail ?? wordFailure(failure);
+    return names.map(name => ({ name, why }));
+  });
+}
+
+/** The first of them by name. What was said of all is said once. */
+export function wordRefused(refused: readonly RefusedRecord[]): string {
+  const [first] = refused;
+  if (first === undefined) return '';
+  const isSame = first.why !== '' && refused.every(({ why }) => why === first.why);
+  const names = firstNames(
+    refused.map(({ name, why }) => (isSame || why === '' ? name : l10n.t('{0} ({1})', name, why))),
+  );
+  return isSame
+    ? l10n.t('The service refused {0}: {1}.', names, first.why.replace(/\.$/, ''))
+    : l10n.t('The service refused {0}.', names);
+}
+
+/** Leads to the whole list, where a message names only some of it. */
+export function listSteps(
+  { reports }: Pick<Parts, 'reports'>,
+  { refused = [] }: Pick<Outcome, 'refused'>,
+  more: readonly RefusedRecord[] = [],
+): readonly NextStep[] {
+  const all: readonly RefusedRecord[] = [...refused, ...more];
+  if (all.length <= mostNamed) return [];
+  const text = all.map(({ name, why }) => (why === '' ? name : `${name}: ${why}`)).join('\n');
+  const run = () => reports.show(l10n.t('Refused by the service'), `${text}\n`);
+  return [{ label: l10n.t('Show All'), run }];
+}

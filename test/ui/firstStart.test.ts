@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { createProject, withClient } from './support/service.ts';
+import { answerSignIn } from './support/signIn.ts';
+import { useWorkbench } from './support/useWorkbench.ts';
+
+describe('signing in for the first time to a project without keys', () => {
+  const workbench = useWorkbench({ signedIn: false });
+
+  it('shows the view with what to do about that', async () => {
+    const { page, service, door } = workbench();
+    const empty = await createProject(service, 'Seedlings', {});
+    await withClient(service, client =>
+      client.locales.create(empty, { name: 'en', code: 'en', default: true }),
+    );
+    await page.openFile('src/components/Cart.tsx');
+    await page.runCommand('Localens: Sign In…');
+    await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
+    await page.stepIsOpen('Project for this workspace');
+    const rows = await page.quickPickRows(2);
+    assert.deepEqual(rows, ['Marigold shop', 'Seedlings']);
+    await page.answerQuickInput('Seedlings');
+    await page.welcomeButton('Send the Locale Files').waitFor();
+    await page.screenshot('signed-in-empty');
+  });
+});
+
+describe('the first start in a workspace with a project at hand', () => {
+  const workbench = useWorkbench();
+
+  it('shows the view beside the code, and leaves the focus where it was', async () => {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    await page.treeRow('Marigold shop').waitFor();
+    assert.ok(await page.treeRow('Keys').isVisible());
+    assert.equal(await page.page.locator('.part.sidebar :focus').count(), 0);
+    await page.screenshot('first-start');
+  });
+});
