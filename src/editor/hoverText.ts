@@ -126,9 +126,10 @@ function withoutText(rows: readonly Coverage[]): string {
   return coloured('muted', `${foldedWord(rows[0]?.state, localeCount(rows.length))} ${names}`);
 }
 
+/** How many locales miss it is said at the top. */
 function foldedWord(state: Coverage['state'] | undefined, locales: string): string {
   if (state === 'withoutSource') return l10n.t('No text in {0}:', locales);
-  return state === 'unfetched' ? l10n.t('{0} not fetched yet:', locales) : l10n.t('Missing in {0}:', locales);
+  return state === 'unfetched' ? l10n.t('{0} not fetched yet:', locales) : l10n.t('Missing:');
 }
 
 /** One line per plural form, in CLDR order; a locale without any text has one line that says so. */

@@ -1,32 +1,40 @@
 import { l10n } from 'vscode';
+import { shortenMiddle } from '../core/base/shorten.ts';
 import type { Finding, MissingIn, Similar } from '../core/insight/diagnose.ts';
 import type { LocaleMismatch } from '../core/insight/mismatch.ts';
 import { keyCount } from './countWords.ts';
+
+/** The editor cuts a word that is longer than its box is wide. The hover has the whole name. */
+const longestName = 64;
 
 /** The message of a problem. */
 export function wordFinding(finding: Finding): string {
   switch (finding.code) {
     case 'unknownKey':
-      return sentence(l10n.t('The key “{0}” is not in this project.', finding.name), finding.similar);
+      return sentence(l10n.t('The key “{0}” is not in this project.', nameIn(finding.name)), finding.similar);
     case 'unknownNamespace':
       return sentence(
         l10n.t('This project has no keys in a namespace “{0}”.', finding.namespace),
         finding.similar,
       );
     case 'emptyFamily':
-      return sentence(l10n.t('No key of this project matches “{0}”.', finding.name), finding.similar);
+      return sentence(l10n.t('No key of this project matches “{0}”.', nameIn(finding.name)), finding.similar);
     case 'group':
-      return l10n.t('“{0}” is not a text but a group of {1}.', finding.name, keyCount(finding.keysBelow));
+      return l10n.t(
+        '“{0}” is not a text but a group of {1}.',
+        nameIn(finding.name),
+        keyCount(finding.keysBelow),
+      );
     case 'missing':
       return wordMissing(finding.name, finding.locales);
     case 'withoutSource':
-      return l10n.t('“{0}” has no text in {1}, the source locale.', finding.name, finding.source);
+      return l10n.t('“{0}” has no text in {1}, the source locale.', nameIn(finding.name), finding.source);
     case 'notPassed':
       return wordNotPassed(finding.name, finding.placeholders);
     case 'placeholders':
       return l10n.t(
         'Placeholders of “{0}” differ from the source text: {1}.',
-        finding.name,
+        nameIn(finding.name),
         finding.locales.map(wordMismatch).join('; '),
       );
   }
@@ -36,13 +44,13 @@ function wordMissing(name: string, locales: readonly MissingIn[]): string {
   const where = list(
     locales.map(({ locale, forms }) => (forms.length === 0 ? locale : `${locale} (${forms.join(', ')})`)),
   );
-  return l10n.t('“{0}” is not translated into {1}.', name, where);
+  return l10n.t('“{0}” is not translated into {1}.', nameIn(name), where);
 }
 
 function wordNotPassed(name: string, placeholders: readonly string[]): string {
   return placeholders.length === 1
-    ? l10n.t('The text of “{0}” needs {1}, which is not passed here.', name, list(placeholders))
-    : l10n.t('The text of “{0}” needs {1}, which are not passed here.', name, list(placeholders));
+    ? l10n.t('The text of “{0}” needs {1}, which is not passed here.', nameIn(name), list(placeholders))
+    : l10n.t('The text of “{0}” needs {1}, which are not passed here.', nameIn(name), list(placeholders));
 }
 
 function wordMismatch({ locale, lacking, surplus }: LocaleMismatch): string {
@@ -63,7 +71,13 @@ function wordSurplus(names: readonly string[]): string {
 
 function sentence(statement: string, similar: readonly Similar[]): string {
   const [nearest] = similar;
-  return nearest === undefined ? statement : `${statement} ${l10n.t('Did you mean “{0}”?', nearest.name)}`;
+  return nearest === undefined
+    ? statement
+    : `${statement} ${l10n.t('Did you mean “{0}”?', nameIn(nearest.name))}`;
+}
+
+function nameIn(name: string): string {
+  return shortenMiddle(name, longestName);
 }
 
 function list(items: readonly string[]): string {

@@ -1,13 +1,12 @@
 /** Text from elsewhere as markdown that shows exactly that text. Knows no editor, so that it is tested in plain Node. */
 
 import { undirected } from './plainLabel.ts';
+import { rightToLeft } from './rightToLeft.ts';
 
 // The editor turns `$(name)` into an icon after markdown was read; a backslash in the result keeps it text.
 const themeIcon = /\$\([a-z0-9~-]+\)/gi;
 const asciiPunctuation = /[!-/:-@[-`{-~]/g;
 const lineBreaks = /\r\n|\r|\n|\u2028|\u2029/g;
-/** `%1$s`, `%@`, `%ld`, `%(name)s`, `%{name}`; split by it, every second part is one. */
-const percentPlaceholder = /(%(?:\{[^{}]*\}|(?:\(\w+\)|\d+\$)?[-+#]*\d*(?:\.\d+)?(?:hh?|ll?)?[a-zA-Z@]))/;
 const controls = /\p{Cc}/gu;
 
 /**
@@ -29,16 +28,8 @@ export function plain(text: string): string {
 export function isolated(text: string, isRtl: boolean): string {
   return text
     .split(lineBreaks)
-    .map(line => (isRtl ? `\u2067${rightToLeft(line)}\u2069` : `\u2068${plain(line)}\u2069`))
+    .map(line => (isRtl ? `\u2067${rightToLeft(line, plain)}\u2069` : `\u2068${plain(line)}\u2069`))
     .join('<br>');
-}
-
-/** Placeholders read as the code writes them: their signs would else change places with their letters. */
-function rightToLeft(line: string): string {
-  return line
-    .split(percentPlaceholder)
-    .map((part, index) => (index % 2 === 0 ? plain(part) : `\u2066${plain(part)}\u2069`))
-    .join('');
 }
 
 /** The target of a markdown link that runs a command; nothing in the arguments can end the link. */

@@ -149,12 +149,13 @@ export class ProjectView implements Disposable {
   }
 
   private async explain(state: SessionState): Promise<void> {
-    const needsFiles =
-      state.kind === 'open' && state.catalog.keyCount() === 0 && state.sync.kind !== 'syncing';
+    const isFilling = this.session.inFront?.isFilling ?? false;
+    const isRead = state.kind === 'open' && !(state.sync.kind === 'syncing' && isFilling);
+    const needsFiles = isRead && state.catalog.keyCount() === 0;
     const hasFiles = needsFiles ? await this.localeFiles.any() : true;
     if (state !== this.session.state) return;
     const hasContent = this.world.projects.some(({ catalog }) => (catalog?.keyCount() ?? 0) > 0);
-    const reason = hasContent ? 'content' : viewReason(state, hasFiles);
+    const reason = hasContent ? 'content' : viewReason(state, hasFiles, isFilling);
     setContext('localens.view', reason);
     setContext('localens.isTrial', state.kind === 'open' && state.account.isEmbedded);
     if (this.isWanted && !yetToCome.has(reason)) await this.comeToFront();

@@ -2,12 +2,16 @@ import type { ViewReason } from '../platform/contributions.ts';
 import { type Failure, isOffline } from '../platform/failure.ts';
 import type { SessionState } from '../platform/session/types.ts';
 
-/** Why the view shows what it shows: the welcome views of the manifest hang on it. */
-export function viewReason(state: SessionState, hasLocaleFiles: boolean): ViewReason {
+/**
+ * Why the view shows what it shows: the welcome views of the manifest hang on it.
+ *
+ * @param isFilling true while the project in front was never read to its end.
+ */
+export function viewReason(state: SessionState, hasLocaleFiles: boolean, isFilling: boolean): ViewReason {
   if (state.kind === 'failed') return reasonOf(state.failure);
   if (state.kind !== 'open') return state.kind;
   if (state.catalog.locales().length > 0 && state.catalog.keyCount() > 0) return 'content';
-  if (state.sync.kind === 'syncing') return 'syncing';
+  if (state.sync.kind === 'syncing' && isFilling) return 'syncing';
   if (state.sync.kind === 'failed') return reasonOf(state.sync.failure);
   return hasLocaleFiles ? 'noKeys' : 'noLocaleFiles';
 }

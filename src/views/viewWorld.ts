@@ -1,6 +1,6 @@
 import type { Disposable } from '../core/base/disposable.ts';
 import type { CatalogFilter } from '../core/catalog/types.ts';
-import { accountLabel, hostOf } from '../platform/session/accountNames.ts';
+import { accountLabel, accountNote, hostOf } from '../platform/session/accountNames.ts';
 import type { LiveProject } from '../platform/session/liveProject.ts';
 import { type Held, projectKey } from '../platform/session/projects.ts';
 import type { Session } from '../platform/session/session.ts';
@@ -36,9 +36,11 @@ export class ViewWorld implements TreeWorld, Disposable {
   }
 
   get accounts(): readonly TreeAccount[] {
-    return this.session.accounts.all.map(account => ({
+    const { all } = this.session.accounts;
+    return all.map(account => ({
       id: account.id,
       label: accountLabel(account),
+      note: accountNote(account, all),
       host: hostOf(account),
       isEmbedded: account.isEmbedded,
     }));

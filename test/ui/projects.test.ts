@@ -179,6 +179,7 @@ describe('two projects in one workspace', () => {
       const access: ServiceAccess = JSON.parse(other.line);
       await page.runCommand('Localens: Sign In…');
       await answerSignIn(page, access);
+      await page.notification(/Signed in to .+\. This workspace still belongs to Marigold shop\./);
       const rows = await page.waitFor(async () => {
         const shown = await page.treeRows();
         const accounts = shown.filter(({ level, description }) => level === 1 && !/key/.test(description));

@@ -68,7 +68,8 @@ describe('what waits for an account that belongs to others by now', () => {
     await page.runCommand('Localens: Sign Out');
     await signIn('Nursery');
     await page.answerDialog(question, 'Mine, Send');
-    await chooseShop();
+    // The project that was chosen with the account goes with it.
+    await page.treeRow('Marigold shop').waitFor();
     await page.waitFor(async () => ((await textInGerman()) === 'Jetzt einlösen' ? true : undefined));
   });
 });

@@ -1,6 +1,6 @@
 import { window } from 'vscode';
 import { plainLabel } from '../../platform/plainLabel.ts';
-import { accountLabel, hostOf } from '../../platform/session/accountNames.ts';
+import { accountLabel, accountNote } from '../../platform/session/accountNames.ts';
 import type { Account } from '../../platform/session/types.ts';
 
 /** The only account, or the one that the person chooses. */
@@ -11,7 +11,7 @@ export async function chooseAccount(
   if (accounts.length < 2) return accounts[0];
   const items = accounts.map(account => ({
     label: plainLabel(accountLabel(account)),
-    description: hostOf(account),
+    description: plainLabel(accountNote(account, accounts)),
     account,
   }));
   const chosen = await window.showQuickPick(items, { title, matchOnDescription: true });

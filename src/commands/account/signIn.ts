@@ -6,6 +6,7 @@ import { accountLabel } from '../../platform/session/accountNames.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
 import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
 import type { SignInAnswer } from '../../platform/session/session.ts';
+import type { Account, ListedProject } from '../../platform/session/types.ts';
 import { setting } from '../../platform/settings.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { pickProject } from '../project/pickProject.ts';
@@ -30,12 +31,30 @@ export const signIn = defineCommand({
     const { kind } = parts.session.state;
     // A repository that names its project leaves nothing to choose.
     if (kind === 'noProject') await pickProject(account, answer.projects, parts);
+    // Not awaited: who signed in is done.
+    if (kind === 'open') void offerProjects(account, answer.projects, parts);
     if (kind !== 'noFolder') return;
     const told = l10n.t('Signed in to {0}. Open a folder to see its keys.', accountLabel(account));
-    // Not awaited: who signed in is done.
     void offerFolder(showInformation, told);
   },
 });
+
+/** Says what signing in led to where the workspace goes on with a project of another account. */
+async function offerProjects(
+  account: Account,
+  projects: readonly ListedProject[],
+  parts: Parts,
+): Promise<void> {
+  const { state } = parts.session;
+  if (state.kind !== 'open' || state.account.id === account.id) return;
+  const choose = l10n.t('Choose Project');
+  const told = l10n.t(
+    'Signed in to {0}. This workspace still belongs to {1}.',
+    accountLabel(account),
+    state.project.name,
+  );
+  if ((await showInformation(told, choose)) === choose) await pickProject(account, projects, parts);
+}
 
 /** Goes back and forth between the two questions; what was typed into either stays. */
 async function askBoth(parts: Parts): Promise<SignInAnswer | undefined> {

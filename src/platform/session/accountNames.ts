@@ -9,6 +9,21 @@ export function accountLabel(account: Account): string {
   return looksLikeId.test(name) ? hostOf(account) : name;
 }
 
+/**
+ * What stands beside an account's label: its host, and where another account reads the same, what tells the two apart.
+ *
+ * @param all the accounts that are shown together.
+ * @returns '' where the label says it all.
+ */
+export function accountNote(account: Account, all: readonly Account[]): string {
+  const [label, host] = [accountLabel(account), hostOf(account)];
+  const hasNamesake = all.some(
+    other => other.id !== account.id && accountLabel(other) === label && hostOf(other) === host,
+  );
+  const names = hasNamesake ? account.members.map(({ name }) => name).join(', ') : '';
+  return [label === host ? '' : host, names].filter(part => part !== '').join(' · ');
+}
+
 /** All that an account belongs to, where it is to be told from another one of the same service. */
 export function membersLabel(account: Account): string {
   const names = account.members.map(readableName).filter(name => name !== '');

@@ -152,6 +152,7 @@ export class Accounts implements Disposable {
     if (signedIn === undefined) return account;
     const entry = { account: { ...account, id: before.id }, token: signedIn.token };
     await this.memory.rememberAccount(entry);
+    await this.memory.passChoices(account, entry.account);
     await this.memory.forgetAccount(account);
     this.changes++;
     this.set([entry, ...this.signedIn.filter(other => other !== signedIn)]);

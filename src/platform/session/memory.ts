@@ -137,6 +137,15 @@ export class SessionMemory {
     await this.workspace.update(choicesKey, choice === undefined ? others : { ...others, [folder]: choice });
   }
 
+  /** Gives what was chosen in this workspace with one account to another one. */
+  async passChoices(from: Account, to: Account): Promise<void> {
+    const passed = Object.entries(this.choices()).map(([folder, choice]) => [
+      folder,
+      choice.accountId === from.id ? { ...choice, accountId: to.id } : choice,
+    ]);
+    await this.workspace.update(choicesKey, Object.fromEntries(passed));
+  }
+
   private records(): readonly AccountRecord[] {
     return this.user.get<readonly AccountRecord[]>(accountsKey, []);
   }

@@ -13,11 +13,12 @@ export function rootsOf(world: TreeWorld): readonly TreeNode[] {
     ...(openFile === undefined ? [] : [openFileNode(openFile, world)]),
     ...world.projects.map(project => projectNode(project, world)),
     ...world.accounts.map(
-      ({ id, label, host, isEmbedded }): AccountNode => ({
+      ({ id, label, note, host, isEmbedded }): AccountNode => ({
         kind: 'account',
         id: `account/${id}`,
         accountId: id,
         label,
+        note,
         host,
         isEmbedded,
       }),

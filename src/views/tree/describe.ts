@@ -28,7 +28,7 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
     case 'account':
       if (node.isEmbedded)
         return [l10n.t('On this machine'), l10n.t('Without an account, at {0}', node.host)];
-      return node.label === node.host ? [node.host] : [node.label, node.host];
+      return [node.label, node.note];
     case 'key': {
       const { name, sourceText, missing, unverified } = node;
       return [

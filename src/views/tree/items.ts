@@ -94,10 +94,11 @@ function projectItem({ name, account, branch, keys, locales, isFilling }: Projec
   return item;
 }
 
-function accountItem({ label, host, isEmbedded }: AccountNode): TreeItem {
+function accountItem({ label, note, isEmbedded }: AccountNode): TreeItem {
   if (isEmbedded) return row(l10n.t('On this machine'), Collapsed, 'vm', l10n.t('all projects'));
-  const item = row(label, Collapsed, 'account', label === host ? l10n.t('all projects') : host);
-  item.accessibilityInformation = { label: l10n.t('Account {0}, all projects', label) };
+  const item = row(label, Collapsed, 'account', note === '' ? l10n.t('all projects') : note);
+  const spoken = note === '' ? label : `${label}, ${note}`;
+  item.accessibilityInformation = { label: l10n.t('Account {0}, all projects', spoken) };
   return item;
 }
 

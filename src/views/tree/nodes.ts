@@ -70,6 +70,8 @@ export interface AccountNode {
   readonly id: string;
   readonly accountId: string;
   readonly label: string;
+  /** What stands beside the label; '' where it says it all. */
+  readonly note: string;
   readonly host: string;
   readonly isEmbedded: boolean;
 }

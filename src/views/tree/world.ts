@@ -59,6 +59,8 @@ export type TreeCatalog = Pick<
 export interface TreeAccount {
   readonly id: string;
   readonly label: string;
+  /** What stands beside the label; '' where it says it all. */
+  readonly note: string;
   readonly host: string;
   /** True for the service that Localens itself runs. */
   readonly isEmbedded: boolean;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { shorten } from '../../../src/core/base/shorten.ts';
+import { shorten, shortenMiddle } from '../../../src/core/base/shorten.ts';
 
 describe('base: shortening a text', () => {
   const count = (text: string) => [...new Intl.Segmenter().segment(text)].length;
@@ -9,6 +9,13 @@ describe('base: shortening a text', () => {
     assert.equal(shorten('Warenkorb', 9), 'Warenkorb');
     assert.equal(shorten('Warenkorb', 6), 'Waren…');
     assert.equal(shorten('', 6), '');
+  });
+
+  it('keeps both ends of a name', () => {
+    assert.equal(shortenMiddle('errors.title', 12), 'errors.title');
+    assert.equal(shortenMiddle('errors.of.the.title', 12), 'error….title');
+    assert.equal(shortenMiddle('errors.of.the.title', 11), 'error…title');
+    assert.equal(shortenMiddle('👨‍👩‍👧'.repeat(4), 3), '👨‍👩‍👧…👨‍👩‍👧');
   });
 
   it('counts as people do', () => {

@@ -42,6 +42,30 @@ describe('platform: text in markdown', () => {
     assert.equal(isolated('%1$s', false), '\u2068\\%1\\$s\u2069');
   });
 
+  it('keeps tags and what ICU reads in order where the text runs from right to left', () => {
+    const shown = (text: string) =>
+      isolated(text, true)
+        .replaceAll('\\', '')
+        .replaceAll('\u2066', '›')
+        .replaceAll('\u2067', '‹')
+        .replaceAll('\u2069', '·');
+    const cases = [
+      ['<a href="/x">الشروط</a>!', '‹›<a href="/x">·الشروط›</a>·!·'],
+      ['<0>ا</0> a < b', '‹›<0>·ا›</0>· a < b·'],
+      [
+        'لك {n, plural, one {عنصر #} other {# عناصر}}.',
+        '‹لك ›{n, plural, one {‹عنصر #·} other {‹# عناصر·}}·.·',
+      ],
+      [
+        '{d, date} {n, select, a {<b>ا</b> {x}} other {}}',
+        '‹›{d, date}· ›{n, select, a {‹›<b>·ا›</b>· {x}·} other {‹·}}··',
+      ],
+      ['{n, plural, one {ا', '‹{n, plural, one {ا·'],
+      ['{n, plural, }} {', '‹›{n, plural, }·} {·'],
+    ] as const;
+    for (const [text, wanted] of cases) assert.equal(shown(text), wanted);
+  });
+
   it('gives a command arguments that cannot end the link and come back as they were', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), name => {

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { accountLabel, accountName, matchAccount } from '../../../src/platform/session/accountNames.ts';
+import {
+  accountLabel,
+  accountName,
+  accountNote,
+  matchAccount,
+} from '../../../src/platform/session/accountNames.ts';
 import type { Choice } from '../../../src/platform/session/memory.ts';
 import { bind, type Place, placeOf, wordOf } from '../../../src/platform/session/places.ts';
 import type { Account, ServiceAccount } from '../../../src/platform/session/types.ts';
@@ -43,6 +48,15 @@ describe('platform: which account a repository means', () => {
     const all = [...accounts, numbered];
     assert.deepEqual(all.map(accountLabel), ['Acme', 'two.example', 'three.example']);
     assert.deepEqual(all.map(accountName), ['Acme', 'two.example', '39166370']);
+  });
+
+  it('is told from one that reads the same, and says nothing twice', () => {
+    const numbered = account('3', 'three.example', { id: undefined, name: '39166370' });
+    const other = account('4', 'three.example', { id: undefined, name: '8ac1f0b2' });
+    const notes = (all: readonly Account[]) => all.map(each => accountNote(each, all));
+    assert.deepEqual(notes([acme, numbered]), ['one.example', '']);
+    assert.deepEqual(notes([acme, numbered, other]), ['one.example', '39166370', '8ac1f0b2']);
+    assert.deepEqual(notes([acme, { ...acme, id: '5' }]), Array(2).fill('one.example · Acme'));
   });
 });
 

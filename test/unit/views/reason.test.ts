@@ -34,6 +34,7 @@ const fresh: SyncState = { kind: 'fresh', at: new Date(0) };
 const full: Content = { en: { title: 'Title' } };
 
 describe('views: why the view is empty', () => {
+  const filling: SessionState = open({}, { kind: 'syncing' });
   const cases: readonly (readonly [string, SessionState, boolean, string])[] = [
     ['no folder is open', { kind: 'noFolder' }, true, 'noFolder'],
     ['the workspace is not trusted', { kind: 'restricted' }, true, 'restricted'],
@@ -45,8 +46,9 @@ describe('views: why the view is empty', () => {
       'unknownAccount',
     ],
     ['no project is chosen', { kind: 'noProject', account }, true, 'noProject'],
-    ['it is read for the first time', open({}, { kind: 'syncing' }), true, 'syncing'],
+    ['it is read for the first time', filling, true, 'syncing'],
     ['it has locales but no keys', open({ en: {} }, fresh), true, 'noKeys'],
+    ['it is known to have none while it is read again', open({}, { kind: 'syncing' }), true, 'noKeys'],
     ['there are no locale files either', open({ en: {} }, fresh), false, 'noLocaleFiles'],
     ['the service was never reached', open({}, failed('network')), true, 'offline'],
     ['the service has a problem', open({}, failed('server')), true, 'failed'],
@@ -62,12 +64,12 @@ describe('views: why the view is empty', () => {
     ],
   ];
   for (const [name, state, hasFiles, reason] of cases) {
-    it(`says so when ${name}`, () => assert.equal(viewReason(state, hasFiles), reason));
+    it(`says so when ${name}`, () => assert.equal(viewReason(state, hasFiles, state === filling), reason));
   }
 
   it('shows what is known while offline, syncing or refused', () => {
     for (const sync of [fresh, failed('network'), failed('rateLimited'), { kind: 'syncing' } as const]) {
-      assert.equal(viewReason(open(full, sync), true), 'content');
+      assert.equal(viewReason(open(full, sync), true, false), 'content');
     }
   });
 });

@@ -76,6 +76,7 @@ export const none: CatalogFilter = { text: '', states: [], tags: [] };
 export const account = (id: string) => ({
   id,
   label: `Account ${id}`,
+  note: 'host.example',
   host: 'host.example',
   isEmbedded: false,
 });
