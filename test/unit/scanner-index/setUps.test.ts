@@ -85,6 +85,24 @@ describe('How an application sets up its framework', () => {
     );
   });
 
+  it('takes the keys of a string catalog however it is laid out, and however long they are', () => {
+    const strings = {
+      'cart.title': { shouldTranslate: true, extractionState: 'manual' },
+      '%(': {},
+      'cart.gone': { extractionState: 'stale', localizations: { en: { extractionState: 'manual' } } },
+      ['%('.repeat(60_000)]: { extractionState: 'manual' },
+    };
+    const files = {
+      'Localizable.xcstrings': JSON.stringify({ sourceLanguage: 'en', strings }),
+      'Broken.xcstrings': '{ "strings" : { "save" : {\n      "extractionState" : "manual"',
+      'View.swift': 'import SwiftUI\nText(.cartTitle); Text(.cartGone); Text(.save)',
+    };
+    assert.deepEqual(
+      namesIn(files, 'View.swift').flatMap(([name]) => name ?? []),
+      ['cart.title'],
+    );
+  });
+
   it('takes the names of the types that Tuist makes from its targets', () => {
     const files = {
       'Project.swift':

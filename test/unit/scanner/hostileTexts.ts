@@ -71,6 +71,8 @@ export function hostileTexts(size: number): Readonly<Record<string, string>> {
     'interpolations in interpolations': `t("a");${'"#{c ? "'.repeat(size / 10)}`,
     'attributes of Pug': `<template lang="pug">\n${'a(v-t="\'b\'") '.repeat(size / 14)}`,
     'brackets of Pug that never close': `a(translate\n${'a(b="c" #[d(e\n'.repeat(size / 16)}`,
+    'code in texts of Pug that ends far below': `<template lang="pug">\n${'| #{\n'.repeat(size / 6)}${'}'.repeat(size / 6)}`,
+    'a quote of Pug that never closes': `<template lang="pug">\na(b='${"\\'".repeat(size)}`,
     'tags in texts of Pug': `p(translate) ${'#[b '.repeat(size / 8)}${']'.repeat(size / 8)}`,
     'blanks in attributes of Pug': `a(translate='a' b=c ${' '.repeat(size / 2)}+ d ${'e '.repeat(size / 8)})`,
     'templates without an end': `<templates>${'<t title="a b">c d'.repeat(size / 18)}`,

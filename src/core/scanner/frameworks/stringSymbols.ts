@@ -1,4 +1,5 @@
 import type { Framework, Naming } from '../framework.ts';
+import { isObject, parseObject } from '../jsonObject.ts';
 import type { MemberRule, ResolvedKey } from '../languages/code/rules.ts';
 import { modifiers, views } from './ios.ts';
 
@@ -21,19 +22,18 @@ export const stringSymbols: Framework = {
   code: { languages: ['swift'] },
 };
 
-const keyByHand =
-  /^ {4}"((?:[^"\\\n]|\\.)*)" : \{\n(?: {6}"comment" : [^\n]*\n)? {6}"extractionState" : "manual"/gm;
-
 /** The keys of a catalog that have symbols, each with the name of its table before it. */
 function writtenByHand(text: string, _: unknown, name: string): Partial<Naming> {
   const table = name.slice(0, name.lastIndexOf('.'));
-  const ownNames = [...text.matchAll(keyByHand)].map(
-    ([, key = '']) => `${table}:${key.replace(/\\(["\\/])/g, '$1')}`,
+  const strings = parseObject(text)['strings'];
+  const ownNames = Object.entries(isObject(strings) ? strings : {}).flatMap(([key, entry]) =>
+    isObject(entry) && entry['extractionState'] === 'manual' ? [`${table}:${key}`] : [],
   );
   return ownNames.length === 0 ? {} : { ownNames };
 }
 
-const specifiers = /%(?:\d+\$)?(?:\([^)]*\))?[@a-zA-Z]+/g;
+/** What a value is printed by: `%lld`, `%1$@`, `%(name)@`. */
+const specifiers = /%(?:\d+\$)?(?:\([^()]*\))?[@a-zA-Z]+/g;
 
 /** `cartTitle` for `cart.title`, `CART_TITLE` and `Cart title`. */
 function symbolsOf(key: string): readonly string[] {

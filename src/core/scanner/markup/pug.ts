@@ -84,13 +84,17 @@ class PugReader {
     else this.plain();
   }
 
-  /** The tags that a line begins with; whether a dot behind the last says that all that is indented further is text. */
-  private tags(): boolean {
+  /**
+   * The tags that a line begins with; whether a dot behind the last says that all that is indented further is text.
+   *
+   * @param limit brackets are closed before it
+   */
+  private tags(limit = this.to): boolean {
     for (let head = this.matchAt(tagHead); head !== undefined; head = this.matchAt(tagHead)) {
       const [written] = head;
       const start = this.at + written.length - written.trimStart().length;
       this.at += written.length;
-      const attributes = this.attributes();
+      const attributes = this.attributes(limit);
       const [, name = 'div'] = /^(\+?[\w-]+(?::[\w-]+)*)/.exec(written.trimStart()) ?? [];
       this.handler.tag?.({ name, start, end: this.at, attributes });
       // `li: a(href=url)`: another tag in the same line.
@@ -104,10 +108,10 @@ class PugReader {
   }
 
   /** What stands in the brackets behind a tag's name: `a(href="/").link(title="cart")&attributes(more)`. */
-  private attributes(): OffsetRange[] {
+  private attributes(limit: number): OffsetRange[] {
     const found: OffsetRange[] = [];
     while (this.text.charAt(this.at) === '(') {
-      found.push(this.bracketed());
+      found.push(this.bracketed(limit));
       this.at += this.matchAt(moreClasses)?.[0].length ?? 0;
     }
     this.at += this.matchAt(addedAttributes)?.[0].length ?? 0;
@@ -142,20 +146,20 @@ class PugReader {
     this.texts(end);
   }
 
-  /** Text up to an offset, with the code and the tags in it: `#{title}`, `!{title}`, `#[b title]`. */
+  /** Text up to an offset, with the code and the tags in it, each in its line: `#{title}`, `!{title}`, `#[b title]`. */
   private texts(end: number, depth = 0): void {
     let start = this.at;
     for (let sign = this.signBefore(end, depth); sign !== undefined; sign = this.signBefore(end, depth)) {
       this.at = sign.end;
       if (sign.written.endsWith('{')) {
         this.at = sign.end - 1;
-        const { start: from, end: to } = this.bracketed();
+        const { start: from, end: to } = this.bracketed(Math.min(end, this.endOfLine()));
         this.handler.code?.(from, to);
         continue;
       }
       if (start < sign.start) this.handler.text?.(start, sign.start);
       if (sign.written === ']') return;
-      this.tags();
+      this.tags(Math.min(end, this.endOfLine()));
       this.texts(end, depth + 1);
       this.handler.end?.();
       start = this.at;
@@ -173,12 +177,11 @@ class PugReader {
     return { start, end: start + found[0].length, written: found[0] };
   }
 
-  /** What stands in the bracket at hand, over several lines; the rest of the line where it is not closed. */
-  private bracketed(): OffsetRange {
+  /** What stands in the bracket at hand, over several lines; the rest of the line where it is not closed before a limit. */
+  private bracketed(limit: number): OffsetRange {
     const start = this.at + 1;
-    const limit = this.hasOpenBracket ? this.endOfLine() : this.to;
-    const close = closeOfBracket(this.text, this.at, limit);
-    if (close < 0) this.hasOpenBracket = true;
+    const close = closeOfBracket(this.text, this.at, this.hasOpenBracket ? this.endOfLine() : limit);
+    if (close < 0 && limit === this.to) this.hasOpenBracket = true;
     const end = close < 0 ? this.endOfLine() : close;
     this.at = close < 0 ? end : close + 1;
     return { start, end };
@@ -204,15 +207,30 @@ class PugReader {
 /** Where the bracket is closed that opens at an offset, quoted texts stepped over; -1 where it is not. */
 export function closeOfBracket(text: string, open: number, to: number): number {
   let depth = 0;
-  let quote = '';
   for (let at = open; at < to; at++) {
     const character = text.charAt(at);
-    if (quote !== '') {
-      if (character === '\\') at++;
-      else if (character === quote) quote = '';
-    } else if (character === '"' || character === "'" || character === '`') quote = character;
-    else if (character === '(' || character === '{' || character === '[') depth++;
+    if (isQuote(character)) {
+      const close = closeOfQuote(text, at, to);
+      if (close < 0) return -1;
+      at = close;
+    } else if (character === '(' || character === '{' || character === '[') depth++;
     else if ((character === ')' || character === '}' || character === ']') && --depth === 0) return at;
   }
   return -1;
+}
+
+/** Where the quote is closed that opens at an offset; -1 where it is not. */
+export function closeOfQuote(text: string, open: number, to: number): number {
+  const quote = text.charAt(open);
+  for (let at = open + 1; at < to; at++) {
+    const character = text.charAt(at);
+    if (character === quote) return at;
+    if (character === '\\') at++;
+  }
+  return -1;
+}
+
+/** Whether a character opens and closes a text of a script. */
+export function isQuote(character: string): boolean {
+  return character === '"' || character === "'" || character === '`';
 }

@@ -1,9 +1,8 @@
 import type { MarkupAttribute } from './html.ts';
-import { closeOfBracket } from './pug.ts';
+import { closeOfBracket, closeOfQuote, isQuote } from './pug.ts';
 
 /** `title="cart"`, `:title='cart'`, `(click)="go()"`, `'data-id'="1"`, `translate`. */
 const attributeHead = /[\s,]*(?:(["'])([^\n]*?)\1|([^\s,=!"']+))(?:\s*!?(=)\s*)?/dy;
-const quotedText = /(["'`])(?:(?!\1)[^\\]|\\[\s\S])*\1/y;
 const blanks = /\s+/y;
 /** Behind a blank, what JavaScript has no operator for begins the next attribute. */
 const endOfValue = /\s*(?:$|,|(?<=\s)(?:[^-+*/%&|?=<>.^~!;(){}[\]]|\.\.\.))/y;
@@ -30,10 +29,10 @@ export function attributesOfPug(text: string, from: number, to: number): MarkupA
 
 /** How long the text in quotes is that is the whole value at an offset; 0 where there is something else. */
 function lengthOfText(written: string, at: number): number {
-  quotedText.lastIndex = at;
-  const quoted = quotedText.exec(written)?.[0];
-  if (quoted === undefined || (quoted.startsWith('`') && quoted.includes('${'))) return 0;
-  return endsAt(written, at + quoted.length) ? quoted.length : 0;
+  const close = isQuote(written.charAt(at)) ? closeOfQuote(written, at, written.length) : -1;
+  if (close < 0 || !endsAt(written, close + 1)) return 0;
+  const quoted = written.slice(at, close + 1);
+  return quoted.startsWith('`') && quoted.includes('${') ? 0 : quoted.length;
 }
 
 function endsAt(written: string, at: number): boolean {
@@ -48,15 +47,12 @@ function endOfExpression(written: string, from: number): number {
   return at;
 }
 
-/** Behind the blanks, the text, the bracket or the character at an offset. */
+/** Behind the blanks, the text, the bracket or the character at an offset; the end where one of them is not closed. */
 function afterPiece(written: string, at: number): number {
   const character = written.charAt(at);
-  if (character === '"' || character === "'" || character === '`') {
-    quotedText.lastIndex = at;
-    return at + (quotedText.exec(written)?.[0].length ?? 1);
-  }
-  if (!/[([{]/.test(character)) return /\s/.test(character) ? afterBlanks(written, at) : at + 1;
-  const close = closeOfBracket(written, at, written.length);
+  const isText = isQuote(character);
+  if (!isText && !/[([{]/.test(character)) return /\s/.test(character) ? afterBlanks(written, at) : at + 1;
+  const close = (isText ? closeOfQuote : closeOfBracket)(written, at, written.length);
   return close < 0 ? written.length : close + 1;
 }
 
