@@ -111,6 +111,8 @@ export interface RemoteKeyQuery {
   /** Changed at that moment or later. */
   readonly updatedSince?: string | undefined;
   readonly name?: string;
+  /** At most 100: they travel in the address, which servers cut at about 8 KB. */
+  readonly ids?: readonly string[];
   readonly sort: 'created_at' | 'updated_at' | 'name';
   readonly order: 'asc' | 'desc';
 }

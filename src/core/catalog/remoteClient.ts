@@ -69,8 +69,8 @@ export function remoteFromClient(
       }
     },
 
-    async keys({ sort, order, updatedSince, name }, page, options) {
-      const q = keyQuery({ updatedSince, name });
+    async keys({ sort, order, updatedSince, name, ids }, page, options) {
+      const q = keyQuery({ updatedSince, name, ids });
       const params: KeyListParams & { branch?: string } = { ...branch, sort, order, ...asked(q) };
       const listed = await client.keys.list(project.id, params, requestOptions(options)).page(page);
       return toPage(listed, toKey);

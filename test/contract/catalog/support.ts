@@ -13,14 +13,15 @@ export async function assertAgreement(
   reader: SqliteReader,
   client: Client,
   projectId: string,
+  onBranch: object = {},
 ): Promise<void> {
-  const keys = await client.keys.list(projectId).toArray();
+  const keys = await client.keys.list(projectId, onBranch).toArray();
   const inCatalog = reader.match('*', 1_000_000).flatMap(name => reader.get(name) ?? []);
   assert.deepEqual(
     inCatalog.map(({ key }) => [key.name, key.id, key.isPlural, [...key.tags].sort()]).sort(byFirst),
     keys.map(({ name, id, plural, tags }) => [name, id, plural, [...tags].sort()]).sort(byFirst),
   );
-  const translations = await client.translations.list(projectId).toArray();
+  const translations = await client.translations.list(projectId, onBranch).toArray();
   assert.deepEqual(
     Object.fromEntries(
       inCatalog.flatMap(({ key, translations }) =>
@@ -36,7 +37,7 @@ export async function assertAgreement(
       translations.filter(({ content }) => content !== '').map(item => [placeOf(item), textOf(item)]),
     ),
   );
-  const locales = await client.locales.list(projectId).toArray();
+  const locales = await client.locales.list(projectId, onBranch).toArray();
   assert.deepEqual(
     reader.locales().map(({ name }) => name),
     locales.map(({ name }) => name),

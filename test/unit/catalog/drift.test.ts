@@ -110,7 +110,7 @@ describe('catalog: drift', () => {
     await writer.addEdit({ keyName: 'items', localeName: 'en', pluralSuffix: 'other', content: 'Lots' });
     await writer.putKeys([key('here')]);
     await writer.putTranslations([translation('here', 'en', 'Only here')]);
-    await writer.removeKeysById(['key-there']);
+    await writer.removeGoneKeys({ ids: ['key-there'] });
     assert.deepEqual(drift(), []);
     await writer.putKeys([key('renamed', { id: 'key-same' })]);
     assert.deepEqual(
@@ -204,7 +204,7 @@ describe('catalog: drift', () => {
     assert.deepEqual(catalog.reader.driftFiles(), []);
     assert.equal(await put({}, { path: 'empty.json' }), 'compared');
     assert.equal(await put({ same: 'Same' }, own), 'compared');
-    await catalog.writer.removeKeysById(['key-same']);
+    await catalog.writer.removeGoneKeys({ ids: ['key-same'] });
     assert.equal(await put({ same: 'Same' }, own), 'foreign');
     assert.deepEqual(catalog.reader.driftFiles(), ['empty.json']);
     const other = { path: 'other.json' };

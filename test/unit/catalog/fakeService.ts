@@ -121,13 +121,20 @@ export class FakeService {
   remote(): CatalogRemote {
     return {
       locales: page => this.page(`locales ${page}`, this.locales, page),
-      keys: ({ updatedSince, name, sort, order }, page) => {
+      keys: ({ updatedSince, name, ids, sort, order }, page) => {
         const found = [...this.keys.values()].filter(
-          key => (name === undefined || key.name === name) && isSince(key.updatedAt, updatedSince),
+          key =>
+            (name === undefined || key.name === name) &&
+            (ids === undefined || ids.includes(key.id)) &&
+            isSince(key.updatedAt, updatedSince),
         );
         const by = (key: RemoteKey) =>
           sort === 'name' ? key.name : ((sort === 'created_at' ? key.createdAt : key.updatedAt) ?? '');
-        return this.page(`keys ${name} ${updatedSince} ${sort} ${page}`, sorted(found, by, order), page);
+        return this.page(
+          `keys ${name ?? ids} ${updatedSince} ${sort} ${page}`,
+          sorted(found, by, order),
+          page,
+        );
       },
       translations: ({ localeId, updatedSince, flag, sort, order }, page) => {
         const locale = this.locales.find(({ id }) => id === localeId);
@@ -186,15 +193,19 @@ export class FakeService {
 
   private file(localeName: string, includeEmpty: boolean): string {
     const messages = new Map<string, unknown>();
+    const translations = [...this.translations.values()].filter(item => item.localeName === localeName);
+    const excluded = new Set(translations.filter(item => item.isExcluded).map(({ keyId }) => keyId));
     const there = new Map(
-      [...this.translations.values()]
-        .filter(item => item.localeName === localeName && !item.isExcluded)
+      translations
+        .filter(item => !item.isExcluded)
         .map(item => [`${item.keyId} ${item.pluralSuffix}`, item.content]),
     );
     for (const { id, name, isPlural } of sorted([...this.keys.values()], key => key.name, 'asc')) {
+      // An excluded translation is no empty one: its key is not named.
+      const isNamed = includeEmpty && !excluded.has(id);
       if (!isPlural) {
         const content = there.get(`${id} `) ?? '';
-        if (content !== '' || includeEmpty) messages.set(name, content);
+        if (content !== '' || isNamed) messages.set(name, content);
         continue;
       }
       const forms = Object.fromEntries(
@@ -202,7 +213,7 @@ export class FakeService {
           .map(suffix => [suffix, there.get(`${id} ${suffix}`) ?? ''])
           .filter(([, content]) => content !== ''),
       );
-      if (Object.keys(forms).length > 0 || includeEmpty) messages.set(name, forms);
+      if (Object.keys(forms).length > 0 || isNamed) messages.set(name, forms);
     }
     return JSON.stringify(Object.fromEntries(messages));
   }

@@ -72,7 +72,7 @@ describe('catalog: counts, lists and history', () => {
   it('follows every kind of change without a second look at the rest', async () => {
     await catalog.writer.putKeys([key('area0.key0000', { tags: ['second'] })]);
     await catalog.writer.putTranslations([translation('area2.key2999', 'de', 'Neu')]);
-    await catalog.writer.removeKeysById(['key-area1.key0001']);
+    await catalog.writer.removeGoneKeys({ ids: ['key-area1.key0001'] });
     assert.deepEqual(coverageOf({}), {
       keys: 2_999,
       translated: 500,

@@ -2,10 +2,13 @@ import { Bitset } from './bitset.ts';
 import { bytes, type Database, text } from './database.ts';
 
 /**
- * The sets of key numbers that the catalog keeps. `keys` is every key; `translated`, `unverified` and
- * `excluded` are per locale number; `tag` is per tag name.
+ * The sets of key numbers that the catalog keeps. `keys` is every key and `named` those which the source locale's last
+ * download named; `translated`, `unverified`, `excluded` and `leftOut` are per locale number; `tag` is per tag name.
  */
-export type SetKind = 'keys' | 'translated' | 'unverified' | 'excluded' | 'tag';
+export type SetKind = 'keys' | 'named' | (typeof localeSets)[number] | 'tag';
+
+/** The kinds of sets that each locale has. */
+export const localeSets = ['translated', 'unverified', 'excluded', 'leftOut'] as const;
 
 export function readSet(database: Database, kind: SetKind, owner: string): Bitset {
   const row = database.get('SELECT bits FROM sets WHERE kind = ? AND owner = ?', kind, owner);

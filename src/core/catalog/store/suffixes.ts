@@ -25,3 +25,5 @@ export const unverifiedFlag = 1;
 export const excludedFlag = 2;
 /** Written here and not yet confirmed by the service. */
 export const localFlag = 4;
+/** Its locale's last download left it out: it was removed or, as only the list of such tells, excluded. */
+export const leftOutFlag = 8;

@@ -1,19 +1,17 @@
 import type { RemoteLocale, RemotePage, RemoteTranslation } from '../remote.ts';
-import { downloadResource } from '../writer/state.ts';
+import { changedTranslations, downloadResource } from '../writer/state.ts';
 import { digestOf, type SyncContext } from './context.ts';
 import { areDownloadsRefused, fetchLocales } from './downloads.ts';
 import { isEarly, latest, notedMoment, secondAfter } from './moments.ts';
 import { choosePlan } from './plan.ts';
 
-/** The question asked each time: translations changed since `watermark`, newest first; digest of page 1. */
-const probe = 'translations';
 /** The latest moment up to which everything was taken over. */
 const seen = 'translations/seen';
 const newestFirst = { sort: 'updated_at', order: 'desc' } as const;
 
 /** True once everything was fetched, so that only changes are left to follow. */
 export function isFollowing(context: SyncContext): boolean {
-  return context.catalog.notes.state(probe) !== undefined;
+  return context.catalog.notes.state(changedTranslations) !== undefined;
 }
 
 /** After everything was fetched for the first time: from where on to look for changes. */
@@ -24,7 +22,11 @@ export async function startFollowing(context: SyncContext): Promise<void> {
   // so that the second itself is asked for once more.
   const isCompared = moment !== undefined && !areDownloadsRefused(context);
   const since = isCompared ? secondAfter(moment) : moment;
-  await catalog.writer.setState(probe, { validator: undefined, watermark: since, at: clock.now() });
+  await catalog.writer.setState(changedTranslations, {
+    validator: undefined,
+    watermark: since,
+    at: clock.now(),
+  });
   await catalog.writer.setState(seen, { validator: undefined, watermark: moment, at: clock.now() });
 }
 
@@ -47,7 +49,7 @@ export async function fetchChanges(
   source: RemoteLocale | undefined,
 ): Promise<void> {
   const { catalog, remote, request, clock, logger } = context;
-  const state = catalog.notes.state(probe);
+  const state = catalog.notes.state(changedTranslations);
   const since = state?.watermark;
   const seenMoment = catalog.notes.state(seen)?.watermark;
   const read = (page: number) => remote.translations({ updatedSince: since, ...newestFirst }, page, request);
@@ -87,7 +89,7 @@ export async function fetchChanges(
   );
   await catalog.writer.setState(seen, { validator: undefined, watermark: moment, at: clock.now() });
   const hasMoved = first.hasNext && moment !== since;
-  await catalog.writer.setState(probe, {
+  await catalog.writer.setState(changedTranslations, {
     validator: hasMoved ? await askOnce(context, moment) : digest,
     watermark: hasMoved ? moment : since,
     at: clock.now(),

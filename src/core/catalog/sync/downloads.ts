@@ -15,8 +15,8 @@ export function areDownloadsRefused(context: SyncContext): boolean {
 }
 
 /**
- * Brings one locale in step by its download, which is free when nothing changed. The source locale's names
- * every key, so that it also tells which keys are gone.
+ * Brings one locale in step by its download, which is free when nothing changed. The source locale's names keys without
+ * a text as well, so that it also tells which keys may be gone: see {@link removeGoneKeys}.
  * @returns false when downloads are refused, which is remembered.
  */
 export async function downloadLocale(
@@ -28,29 +28,25 @@ export async function downloadLocale(
   const resource = downloadResource(locale.id);
   const known = catalog.notes.state(resource);
   // A key that is added while the download is under way is not in it, and not gone either.
-  const removeUpTo = namesEveryKey ? catalog.notes.lastKeyNumber() : undefined;
+  const watermark = namesEveryKey ? String(catalog.notes.lastKeyNumber()) : undefined;
+  // What was answered to the other question is no answer to this one.
+  const validator = (known?.watermark !== undefined) === namesEveryKey ? known?.validator : undefined;
   const began = clock.now();
   try {
-    const wanted = { format, includeEmpty: namesEveryKey, validator: known?.validator };
+    const wanted = { format, includeEmpty: namesEveryKey, validator };
     const file = await remote.download(locale, wanted, request);
     if (file.notModified) {
-      await catalog.writer.setState(resource, {
-        validator: known?.validator,
-        watermark: undefined,
-        at: began,
-      });
+      await catalog.writer.setState(resource, { validator, watermark, at: began });
       return true;
     }
-    const { changed, newKeys, removedKeys } = await catalog.writer.putDownload({
+    const { changed, newKeys } = await catalog.writer.putDownload({
       localeName: locale.name,
       body: file.value,
-      removeUpTo,
+      namesEveryKey,
       askedAt: began,
-      state: { resource, state: { validator: file.validator, watermark: undefined, at: began } },
+      state: { resource, state: { validator: file.validator, watermark, at: began } },
     });
-    logger.debug(
-      `Sync: ${locale.name} downloaded: ${changed} translations changed, ${newKeys} new keys, ${removedKeys} gone`,
-    );
+    logger.debug(`Sync: ${locale.name} downloaded: ${changed} translations changed, ${newKeys} new keys`);
     return true;
   } catch (error) {
     if (!(error instanceof FormatRefusedError) && !(error instanceof DownloadFormatError)) throw error;

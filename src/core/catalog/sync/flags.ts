@@ -6,35 +6,53 @@ const mostPages = 20;
 
 /**
  * Takes over which translations are unverified or excluded, which no download says; and the texts of the
- * excluded ones, which no download has.
+ * excluded ones, which no download has. Then what downloads left out, and is not excluded, is gone.
+ *
+ * @returns whether the catalog knows all excluded translations.
  */
-export async function syncFlags(context: SyncContext): Promise<void> {
+export async function syncFlags(context: SyncContext): Promise<boolean> {
+  const { catalog } = context;
+  await syncFlag(context, 'unverified', false);
+  const areTextsLeftOut = catalog.notes.areTextsLeftOut();
+  const isExcludedKnown = await syncFlag(context, 'excluded', areTextsLeftOut);
+  if (isExcludedKnown && areTextsLeftOut) await catalog.writer.settleLeftOut();
+  return isExcludedKnown;
+}
+
+/**
+ * @param isWhole every page is asked for, however many there are.
+ * @returns false where translations that carry the flag may be unknown.
+ */
+async function syncFlag(
+  context: SyncContext,
+  flag: 'unverified' | 'excluded',
+  isWhole: boolean,
+): Promise<boolean> {
   const { catalog, remote, request, clock, logger } = context;
-  for (const flag of ['unverified', 'excluded'] as const) {
-    const resource = `flags/${flag}`;
-    const state = catalog.notes.state(resource);
-    const query = { flag, sort: 'updated_at', order: 'desc' } as const;
-    const read = (page: number) => remote.translations(query, page, request);
-    const first = await read(1);
-    const many = (first.lastPage ?? 1) > mostPages;
-    const head = digestOf([first.lastPage, first.items]);
-    if (many && head === state?.watermark) continue;
-    if (many)
-      logger.info(`Sync: ${flag} translations fill ${first.lastPage} pages, which take as many requests`);
-    const pages: (readonly RemoteTranslation[])[] = [first.items];
-    await restOfPages(first, read, async (page, number) => {
-      pages[number - 1] = page.items;
-      context.progress({ phase: 'flags', done: number, total: first.lastPage });
-    });
-    const translations = pages.flat();
-    const digest = digestOf(translations);
-    if (digest === state?.validator) continue;
-    const { changed, unknown } = await catalog.writer.putFlags(flag, translations);
-    // Of keys that came since their listing: the same is asked again next time.
-    if (unknown > 0) continue;
-    await catalog.writer.setState(resource, { validator: digest, watermark: head, at: clock.now() });
-    logger.debug(
-      `Sync: ${translations.length} translations are ${flag}, ${changed} of them newly so or no longer`,
-    );
-  }
+  const resource = `flags/${flag}`;
+  const state = catalog.notes.state(resource);
+  const query = { flag, sort: 'updated_at', order: 'desc' } as const;
+  const read = (page: number) => remote.translations(query, page, request);
+  const first = await read(1);
+  const many = (first.lastPage ?? 1) > mostPages;
+  const head = digestOf([first.lastPage, first.items]);
+  if (many && !isWhole && head === state?.watermark) return false;
+  if (many)
+    logger.info(`Sync: ${flag} translations fill ${first.lastPage} pages, which take as many requests`);
+  const pages: (readonly RemoteTranslation[])[] = [first.items];
+  await restOfPages(first, read, async (page, number) => {
+    pages[number - 1] = page.items;
+    context.progress({ phase: 'flags', done: number, total: first.lastPage });
+  });
+  const translations = pages.flat();
+  const digest = digestOf(translations);
+  if (digest === state?.validator) return true;
+  const { changed, unknown } = await catalog.writer.putFlags(flag, translations);
+  // Of keys that came since their listing: the same is asked again next time.
+  if (unknown > 0) return false;
+  await catalog.writer.setState(resource, { validator: digest, watermark: head, at: clock.now() });
+  logger.debug(
+    `Sync: ${translations.length} translations are ${flag}, ${changed} of them newly so or no longer`,
+  );
+  return true;
 }

@@ -1,19 +1,20 @@
 import type { RemoteKey } from '../remote.ts';
+import { changedKeys } from '../writer/state.ts';
 import { allItems, allItemsBackwards, digestOf, restOfPages, type SyncContext } from './context.ts';
 import { afterReading, goOnFrom, latest, untilOver } from './moments.ts';
 
-const changed = 'keys';
 const listing = 'keys/listing';
 /** Set once the catalog had all keys: the first listing may have skipped some, and as many may be gone. */
 const compared = 'keys/compared';
 const newestFirst = { sort: 'updated_at', order: 'desc' } as const;
 /** From so many pages on, a listing waits until the latest second is over: two seconds at most, once. */
 const worthWaiting = 20;
-const byCreation = { sort: 'created_at', order: 'asc' } as const;
+/** New keys are at its end. */
+export const byCreation = { sort: 'created_at', order: 'asc' } as const;
 
 /** True once every key was listed at least once. */
 export function wereKeysListed(context: SyncContext): boolean {
-  return context.catalog.notes.state(changed) !== undefined;
+  return context.catalog.notes.state(changedKeys) !== undefined;
 }
 
 /**
@@ -67,7 +68,7 @@ export async function listAllKeys(context: SyncContext): Promise<void> {
   );
   // A listing in two goes was not read after one moment.
   const watermark = from > 1 ? moment : goOnFrom(context, moment, began);
-  await catalog.writer.setState(changed, { validator: undefined, watermark, at: clock.now() });
+  await catalog.writer.setState(changedKeys, { validator: undefined, watermark, at: clock.now() });
   await catalog.writer.forgetState(listing);
 }
 
@@ -79,7 +80,7 @@ export async function listAllKeys(context: SyncContext): Promise<void> {
  */
 export async function listChangedKeys(context: SyncContext): Promise<boolean> {
   const { catalog, remote, request, clock, logger } = context;
-  const state = catalog.notes.state(changed);
+  const state = catalog.notes.state(changedKeys);
   const since = state?.watermark;
   const query = { updatedSince: since, ...newestFirst };
   const began = clock.now();
@@ -100,7 +101,7 @@ export async function listChangedKeys(context: SyncContext): Promise<boolean> {
     since,
   );
   const next = pages > 1 ? afterReading(moment, since, state?.at, began) : since;
-  await catalog.writer.setState(changed, {
+  await catalog.writer.setState(changedKeys, {
     validator: next === since ? digest : await askOnce(context, next),
     watermark: next,
     at: next === since ? (state?.at ?? began) : began,
@@ -141,12 +142,9 @@ export async function repairKeys(context: SyncContext): Promise<void> {
 /** Removes keys that the service no longer has, where no download names them: by listing all of them. */
 export async function removeUnlistedKeys(context: SyncContext): Promise<void> {
   const { catalog, remote, request, clock, logger } = context;
-  const first = await remote.keys(byCreation, 1, request);
-  const lastPage = first.lastPage ?? 1;
-  const end = lastPage > 1 ? await remote.keys(byCreation, lastPage, request) : first;
-  const there = (lastPage - 1) * first.items.length + (lastPage > 1 ? end.items.length : first.items.length);
+  const { there } = await countKeys(context);
   const wasCompared = catalog.notes.state(compared) !== undefined;
-  if (wasCompared && !end.hasNext && there === catalog.reader.keyCount()) return;
+  if (wasCompared && there === catalog.reader.keyCount()) return;
   const upTo = catalog.notes.lastKeyNumber();
   const keys = await allItemsBackwards(page => remote.keys(byCreation, page, request));
   await catalog.writer.putKeys(keys);
@@ -156,6 +154,17 @@ export async function removeUnlistedKeys(context: SyncContext): Promise<void> {
   );
   await catalog.writer.setState(compared, { validator: undefined, watermark: undefined, at: clock.now() });
   logger.info(`Sync: listed all keys, of which there are ${keys.length}`);
+}
+
+/** How many keys the service has, and how many pages they fill; by the first and the last page. */
+export async function countKeys({
+  remote,
+  request,
+}: SyncContext): Promise<{ readonly there: number | undefined; readonly pages: number }> {
+  const first = await remote.keys(byCreation, 1, request);
+  const pages = first.lastPage ?? 1;
+  const end = pages > 1 ? await remote.keys(byCreation, pages, request) : first;
+  return { there: end.hasNext ? undefined : (pages - 1) * first.items.length + end.items.length, pages };
 }
 
 /** Up to so many keys are asked for one by one. */

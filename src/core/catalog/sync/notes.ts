@@ -1,6 +1,9 @@
+import { Bitset } from '../store/bitset.ts';
 import type { Connection } from '../store/connection.ts';
-import { type Database, integer, text } from '../store/database.ts';
+import { type Database, integer, optionalText, text } from '../store/database.ts';
+import { ownersOf, readSet } from '../store/sets.ts';
 import { readAnswer, type StoredAnswer } from '../writer/answers.ts';
+import { localeRow } from '../writer/locales.ts';
 import { type ResourceState, readState } from '../writer/state.ts';
 
 /** What a sync asks of the catalog: what it noted the last time, and what is not known of keys yet. */
@@ -30,6 +33,45 @@ export class SyncNotes {
   keysWithoutId(): number {
     return this.connection.ask(database =>
       numberFrom(database, 'SELECT count(*) AS n FROM keys WHERE id IS NULL'),
+    );
+  }
+
+  /**
+   * Keys with a number up to `upTo` that the source locale's last download did not name.
+   *
+   * @param source name of the source locale; then without those whose text in it is excluded.
+   */
+  unnamedKeys(
+    upTo: number,
+    source: string | undefined,
+  ): readonly { readonly name: string; readonly id: string | undefined }[] {
+    return this.connection.ask(database => {
+      const unnamed = readSet(database, 'keys', '').andNot(readSet(database, 'named', ''));
+      const locale = source === undefined ? undefined : localeRow(database, source);
+      const excluded = locale === undefined ? new Bitset() : readSet(database, 'excluded', String(locale.no));
+      return [...unnamed.andNot(excluded)].flatMap(no => {
+        const row = no > upTo ? undefined : database.get('SELECT name, id FROM keys WHERE no = ?', no);
+        return row === undefined ? [] : { name: text(row, 'name'), id: optionalText(row, 'id') };
+      });
+    });
+  }
+
+  /** The id of some key that the source locale's last download named. */
+  namedKey(): string | undefined {
+    return this.connection.ask(database => {
+      for (const no of readSet(database, 'named', '')) {
+        const row = database.get('SELECT id FROM keys WHERE no = ?', no);
+        const id = row === undefined ? undefined : optionalText(row, 'id');
+        if (id !== undefined) return id;
+      }
+      return undefined;
+    });
+  }
+
+  /** True when a download left texts out of which it is not known yet whether they are excluded. */
+  areTextsLeftOut(): boolean {
+    return this.connection.ask(database =>
+      ownersOf(database, 'leftOut').some(owner => readSet(database, 'leftOut', owner).size > 0),
     );
   }
 

@@ -7,6 +7,7 @@ import { fetchChanges, isFollowing, readEarly, startFollowing } from './changes.
 import type { SyncContext, SyncProgress } from './context.ts';
 import { areDownloadsRefused, downloadLocale, fetchLocales } from './downloads.ts';
 import { syncFlags } from './flags.ts';
+import { removeGoneKeys } from './gone.ts';
 import { listAllKeys, listChangedKeys, removeUnlistedKeys, repairKeys, wereKeysListed } from './keys.ts';
 import { withLease } from './lease.ts';
 import { syncLocales } from './locales.ts';
@@ -100,10 +101,11 @@ async function run(context: SyncContext, options: SyncOptions): Promise<void> {
   }
   await fetchChanges(context, locales, source);
   await repairKeys(context);
-  await syncFlags(context);
+  const isExcludedKnown = await syncFlags(context);
+  await removeGoneKeys(context, source, isExcludedKnown);
 }
 
-/** The source locale's download tells which keys are gone; without one their number does. */
+/** The source locale's download tells which keys may be gone; without one the number of keys does. */
 async function followSource(context: SyncContext, source: RemoteLocale | undefined): Promise<void> {
   const canDownload = source !== undefined && !areDownloadsRefused(context);
   if (canDownload && (await downloadLocale(context, source, true))) return;

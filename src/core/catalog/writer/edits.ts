@@ -1,10 +1,10 @@
 import type { PluralSuffix } from '../../base/plural.ts';
 import { integer, optionalText, type Row, text } from '../store/database.ts';
-import { excludedFlag, localFlag, suffixNumber, unverifiedFlag } from '../store/suffixes.ts';
+import { excludedFlag, leftOutFlag, localFlag, suffixNumber, unverifiedFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
-import { touchBlock } from './keys.ts';
 import { type LocaleRow, localeRow, recountKey } from './locales.ts';
 import { editAt } from './pendingEdits.ts';
+import { touchBlock } from './searchIndex.ts';
 import { outdateDownload } from './state.ts';
 
 /** Longer than any answer is under way, in milliseconds. */
@@ -247,7 +247,7 @@ function placeRemote(
   if (remote !== undefined) {
     outdateDownload(context.database, locale.id);
     context.database.run(
-      `UPDATE translations SET id = ?, updated_at = ?, flags = (flags & ~${unverifiedFlag | excludedFlag}) | ?
+      `UPDATE translations SET id = ?, updated_at = ?, flags = (flags & ~${unverifiedFlag | excludedFlag | leftOutFlag}) | ?
        WHERE locale = ? AND key = ? AND suffix = ?`,
       remote.id,
       remote.updatedAt ?? null,

@@ -1,11 +1,11 @@
 import { Bitset } from '../store/bitset.ts';
 import { blockOf } from '../store/blocks.ts';
 import { integer, text } from '../store/database.ts';
-import { excludedFlag, localFlag } from '../store/suffixes.ts';
+import { excludedFlag, leftOutFlag, localFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
 import type { Forms } from './download.ts';
 import { meetRemote, placeNumber } from './edits.ts';
-import { addKey, removeKeys } from './keys.ts';
+import { addKey } from './keys.ts';
 import { isComplete, type LocaleRow, recountKey } from './locales.ts';
 
 export interface IngestResult {
@@ -13,22 +13,20 @@ export interface IngestResult {
   readonly changed: number;
   /** Names that the catalog did not know: their ids and tags are still to be listed. */
   readonly newKeys: number;
-  readonly removedKeys: number;
 }
 
 export interface IngestOptions {
-  /**
-   * The download names every key of the project, so that what it does not name is gone. Only keys with a
-   * number up to this one are removed: later ones came while the download was under way.
-   */
-  readonly removeUpTo: number | undefined;
+  /** The download names also keys without a text: all but those whose text is excluded. */
+  readonly namesEveryKey: boolean;
   /** Places at which what is here is newer than the download: see settledSince. */
   readonly settled: ReadonlySet<number>;
 }
 
 /**
- * Brings a locale in step with a whole download of it, writing only what differs. Excluded translations
- * are never part of a download (service facts) and stay; edits that still wait are kept and compared.
+ * Brings a locale in step with a whole download of it, writing only what differs. A download tells of texts and not of
+ * what is gone: excluded translations are never part of it (service facts), and one may have been excluded just now.
+ * So nothing goes here; texts that it leaves out are marked until the list of excluded ones was seen (leftOut.ts).
+ * Edits that still wait are kept and compared.
  */
 export function ingest(
   context: WriteContext,
@@ -37,15 +35,15 @@ export function ingest(
   options: IngestOptions,
 ): IngestResult {
   const incoming = new Incoming(context, download);
-  const removedKeys = removeAbsent(context, incoming, options.removeUpTo);
+  if (options.namesEveryKey) context.sets.replace('named', '', incoming.keys());
   const changes = new Changes(context, locale);
-  const recount = updateRows(context, locale, incoming, changes, options.settled);
+  const recount = updateRows(context, locale, incoming, changes, options);
   insertRows(context, locale, incoming, changes);
   changes.finish();
   context.sets.replace('translated', locale.no, completeKeys(incoming, locale));
   for (const key of recount) recountKey(context, locale, key);
   for (const key of context.sets.of('excluded', locale.no)) recountKey(context, locale, key);
-  return { changed: changes.count, newKeys: incoming.newKeys, removedKeys };
+  return { changed: changes.count, newKeys: incoming.newKeys };
 }
 
 /** A download by key number, and which parts of it have met their row. */
@@ -69,6 +67,14 @@ class Incoming {
     this.newKeys = newKeys;
   }
 
+  keys(): Bitset {
+    const named = new Bitset();
+    this.byKey.forEach((_, key) => {
+      named.add(key);
+    });
+    return named;
+  }
+
   /** What the download says at a place; empty when it says nothing. */
   take(key: number, suffix: number): string {
     const forms = this.byKey[key];
@@ -80,6 +86,10 @@ class Incoming {
     }
     this.metForms.set(key, (this.metForms.get(key) ?? 0) | (1 << suffix));
     return forms.get(suffix) ?? '';
+  }
+
+  names(key: number): boolean {
+    return this.byKey[key] !== undefined;
   }
 
   isMet(key: number, suffix: number): boolean {
@@ -112,13 +122,11 @@ class Changes {
   }
 }
 
-function removeAbsent(context: WriteContext, incoming: Incoming, upTo: number | undefined): number {
-  if (upTo === undefined) return 0;
-  const absent = [...context.keys.all().values()].filter(
-    no => no <= upTo && incoming.byKey[no] === undefined,
-  );
-  removeKeys(context, absent);
-  return absent.length;
+/** A place, and what the download says there. */
+interface Place {
+  readonly key: number;
+  readonly suffix: number;
+  readonly content: string;
 }
 
 /** Compares the rows there are. Returns keys whose flags or local edits make counting them again necessary. */
@@ -127,39 +135,58 @@ function updateRows(
   locale: LocaleRow,
   incoming: Incoming,
   changes: Changes,
-  settled: ReadonlySet<number>,
+  { settled, namesEveryKey }: IngestOptions,
 ): ReadonlySet<number> {
   const { database } = context;
   const recount = new Set<number>();
   const update = database.statement(
-    'UPDATE translations SET content = ?, updated_at = NULL WHERE locale = ? AND key = ? AND suffix = ?',
+    `UPDATE translations SET content = ?, updated_at = NULL, flags = flags & ~${leftOutFlag}
+     WHERE locale = ? AND key = ? AND suffix = ?`,
   );
-  const remove = database.statement('DELETE FROM translations WHERE locale = ? AND key = ? AND suffix = ?');
-  const stale: { key: number; suffix: number; content: string }[] = [];
-  const local: { key: number; suffix: number; content: string }[] = [];
+  const mark = database.statement(
+    `UPDATE translations SET flags = (flags & ~${leftOutFlag}) | ? WHERE locale = ? AND key = ? AND suffix = ?`,
+  );
+  const stale: Place[] = [];
+  const leftOut: Place[] = [];
+  const local: Place[] = [];
   const rows = database.statement('SELECT key, suffix, content, flags FROM translations WHERE locale = ?');
   for (const row of rows.iterate(locale.no)) {
     const key = integer(row, 'key');
     const suffix = integer(row, 'suffix');
     const flags = integer(row, 'flags');
-    const content = incoming.take(key, suffix);
-    if (settled.has(placeNumber(key, suffix))) {
-      recount.add(key);
+    const place = { key, suffix, content: incoming.take(key, suffix) };
+    const isNewer = settled.has(placeNumber(key, suffix));
+    // Without its name the key as a whole is in doubt, and its texts go or stay with it.
+    const isUntold = isNewer || (namesEveryKey && !incoming.names(key));
+    if (isUntold || (flags & (localFlag | leftOutFlag)) !== 0) recount.add(key);
+    if (isUntold) continue;
+    if (place.content === '') {
+      if (isLeftOut(flags, text(row, 'content'))) leftOut.push(place);
     } else if ((flags & localFlag) !== 0) {
-      local.push({ key, suffix, content });
-      recount.add(key);
-    } else if (content !== text(row, 'content') && !(content === '' && (flags & excludedFlag) !== 0)) {
-      stale.push({ key, suffix, content });
+      local.push(place);
+    } else if (place.content !== text(row, 'content') || (flags & leftOutFlag) !== 0) {
+      stale.push(place);
       if (flags !== 0) recount.add(key);
     }
   }
   for (const { key, suffix, content } of stale) {
-    if (content === '') remove.run(locale.no, key, suffix);
-    else update.run(content, locale.no, key, suffix);
+    update.run(content, locale.no, key, suffix);
     changes.note(key);
   }
-  for (const { key, suffix, content } of local) meetRemote(context, locale, key, suffix, content);
+  for (const { key, suffix } of leftOut) {
+    mark.run(leftOutFlag, locale.no, key, suffix);
+    recount.add(key);
+  }
+  for (const { key, suffix, content } of local) {
+    mark.run(0, locale.no, key, suffix);
+    meetRemote(context, locale, key, suffix, content);
+  }
   return recount;
+}
+
+/** True for what a download without it says something new of. */
+function isLeftOut(flags: number, content: string): boolean {
+  return (flags & (excludedFlag | leftOutFlag)) === 0 && (content !== '' || (flags & localFlag) !== 0);
 }
 
 function insertRows(context: WriteContext, locale: LocaleRow, incoming: Incoming, changes: Changes): void {

@@ -1,11 +1,13 @@
 import type { RemoteKey } from '../remote.ts';
-import { blockOf, namesLocale } from '../store/blocks.ts';
+import { namesLocale } from '../store/blocks.ts';
 import { integer, optionalText, type Row, text } from '../store/database.ts';
-import { ownersOf } from '../store/sets.ts';
+import { localeSets, ownersOf } from '../store/sets.ts';
 import { parseTags } from '../store/tags.ts';
 import type { WriteContext } from './context.ts';
 import { localeRows, recountKey } from './locales.ts';
+import { touchBlock } from './searchIndex.ts';
 import { outdateDownload } from './state.ts';
+import { takeOver } from './takeOver.ts';
 
 /** Adds a key of which only the name is known (from a download). Returns its number. */
 export function addKey(context: WriteContext, name: string, isPlural: boolean): number {
@@ -33,7 +35,12 @@ export function putKeys(context: WriteContext, keys: readonly RemoteKey[]): void
       if (row !== undefined) updateKey(context, row, key);
       findAgain(context, no, key);
     } else {
-      if (sameName !== undefined && sameName !== integer(known, 'no')) removeKeys(context, [sameName]);
+      const no = integer(known, 'no');
+      if (sameName !== undefined && sameName !== no) {
+        // A download came before word of the renaming, and made a key of its own of the new name.
+        takeOver(context, sameName, no);
+        removeKeys(context, [sameName]);
+      }
       updateKey(context, known, key);
     }
   }
@@ -54,12 +61,11 @@ export function removeKeys(context: WriteContext, numbers: readonly number[]): v
         touchBlock(context, locale.no, no);
         outdateDownload(database, locale.id);
       }
-      for (const kind of ['translated', 'unverified', 'excluded'] as const) {
-        sets.of(kind, locale.no).delete(no);
-      }
+      for (const kind of localeSets) sets.of(kind, locale.no).delete(no);
       context.revision.locale(locale.name);
     }
     for (const tag of tags) sets.of('tag', tag).delete(no);
+    sets.of('named').delete(no);
     loseKey(context, no);
     database.run('DELETE FROM keys WHERE no = ?', no);
     unplaceKey(context, name, no);
@@ -88,11 +94,6 @@ function findAgain({ database }: WriteContext, no: number, { id, name }: RemoteK
     name,
     id,
   );
-}
-
-/** Marks a block for the search index, which is brought up to date later: see searchIndex.ts. */
-export function touchBlock(context: WriteContext, locale: number, key: number): void {
-  context.database.run('INSERT OR IGNORE INTO unindexed_blocks (block) VALUES (?)', blockOf(locale, key));
 }
 
 function placeKey(context: WriteContext, name: string, no: number): void {

@@ -1,7 +1,8 @@
 import { pluralSuffixesOf } from '../../base/plural.ts';
 import type { RemoteLocale } from '../remote.ts';
 import { type Database, integer, text } from '../store/database.ts';
-import { excludedFlag, suffixNumber, toSuffix, unverifiedFlag } from '../store/suffixes.ts';
+import { localeSets } from '../store/sets.ts';
+import { excludedFlag, leftOutFlag, suffixNumber, toSuffix, unverifiedFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
 import { dropLocaleFromIndex } from './searchIndex.ts';
 
@@ -74,6 +75,7 @@ export function recountKey(context: WriteContext, locale: LocaleRow, key: number
   context.sets.of('translated', locale.no).set(key, isComplete(forms, locale.formsNeeded));
   context.sets.of('unverified', locale.no).set(key, (flags & unverifiedFlag) !== 0);
   context.sets.of('excluded', locale.no).set(key, (flags & excludedFlag) !== 0);
+  context.sets.of('leftOut', locale.no).set(key, (flags & leftOutFlag) !== 0);
 }
 
 /** True when the forms present (bit n: suffix number n) are all that are needed. */
@@ -131,7 +133,7 @@ function removeLocale(context: WriteContext, locale: LocaleRow): void {
   database.run('DELETE FROM drift_files WHERE locale = ?', locale.no);
   database.run('DELETE FROM drift_messages WHERE locale = ?', locale.no);
   database.run('DELETE FROM drift WHERE locale = ?', locale.no);
-  for (const kind of ['translated', 'unverified', 'excluded'] as const) sets.drop(kind, locale.no);
+  for (const kind of localeSets) sets.drop(kind, locale.no);
   dropLocaleFromIndex(context, locale.no);
   database.run('DELETE FROM sync_state WHERE resource LIKE ?', `locale/${locale.id}/%`);
   loseLocale(context, locale);

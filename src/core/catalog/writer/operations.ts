@@ -10,9 +10,11 @@ import { type Database, integer, text } from '../store/database.ts';
 import { putAnswer, type StoredAnswer } from './answers.ts';
 import { parseSimpleJson } from './download.ts';
 import * as edits from './edits.ts';
+import { type GoneKeys, removeGoneKeys } from './gone.ts';
 import { type IngestResult, ingest } from './ingest.ts';
 import { putKeys, removeKeys } from './keys.ts';
 import { acquireLease, type LeaseRequest, releaseLease } from './lease.ts';
+import { settleLeftOut } from './leftOut.ts';
 import { type LocaleListChange, localeRow, putLocales } from './locales.ts';
 import { indexBlocks } from './searchIndex.ts';
 import { forgetState, type ResourceState, writeState } from './state.ts';
@@ -24,7 +26,8 @@ export interface DownloadInput {
   readonly localeName: string;
   /** A `simple_json` file. */
   readonly body: Uint8Array;
-  readonly removeUpTo?: number | undefined;
+  /** It was asked to name keys without a text, too. */
+  readonly namesEveryKey?: boolean;
   /** When the download was asked for: edits that were settled later are newer than it. */
   readonly askedAt?: number;
   /** What to remember of the download, in the same transaction. */
@@ -40,18 +43,7 @@ export function createOperations(database: Database, clock: Clock) {
 
     putKeys: (keys: readonly RemoteKey[]): void => writes.run(context => putKeys(context, keys)),
 
-    /** Removes keys by their service ids. */
-    removeKeysById: (ids: readonly string[]): void =>
-      writes.run(context => {
-        const find = context.database.statement('SELECT no FROM keys WHERE id = ?');
-        removeKeys(
-          context,
-          ids.flatMap(id => {
-            const no = find.get(id)?.['no'];
-            return typeof no === 'number' ? [no] : [];
-          }),
-        );
-      }),
+    removeGoneKeys: (gone: GoneKeys): void => writes.run(context => removeGoneKeys(context, gone)),
 
     /** Removes the keys that a complete listing does not hold; not those with a number above `upTo`. */
     removeUnlistedKeys: (listedIds: readonly string[], upTo: number): number =>
@@ -70,10 +62,10 @@ export function createOperations(database: Database, clock: Clock) {
       const download = parseSimpleJson(input.body);
       return writes.run(context => {
         const locale = localeRow(context.database, input.localeName);
-        if (locale === undefined) return { changed: 0, newKeys: 0, removedKeys: 0 };
-        const { removeUpTo, state } = input;
+        if (locale === undefined) return { changed: 0, newKeys: 0 };
+        const { namesEveryKey = false, state } = input;
         const settled = edits.settledSince(context, locale, input.askedAt);
-        const result = ingest(context, locale, download, { removeUpTo, settled });
+        const result = ingest(context, locale, download, { namesEveryKey, settled });
         if (state !== undefined) {
           // What is here then differs from what the validator speaks of.
           const validator = settled.size === 0 ? state.state.validator : undefined;
@@ -91,6 +83,8 @@ export function createOperations(database: Database, clock: Clock) {
       kind: 'unverified' | 'excluded',
       translations: readonly RemoteTranslation[],
     ): PutTranslationsResult => writes.run(context => putFlags(context, kind, translations)),
+
+    settleLeftOut: (): number => writes.run(settleLeftOut),
 
     removeUnlisted: (localeName: string, present: readonly RemoteTranslation[]): number =>
       writes.run(context => {
@@ -151,11 +145,12 @@ export type CatalogWriter = {
 const names: Readonly<Record<keyof Operations, true>> = {
   putLocales: true,
   putKeys: true,
-  removeKeysById: true,
+  removeGoneKeys: true,
   removeUnlistedKeys: true,
   putDownload: true,
   putTranslations: true,
   putFlags: true,
+  settleLeftOut: true,
   removeUnlisted: true,
   indexBlocks: true,
   putLocaleFile: true,

@@ -3,6 +3,11 @@ import { integer, text } from '../store/database.ts';
 import { fold } from '../store/trigrams.ts';
 import type { WriteContext } from './context.ts';
 
+/** Marks a block of keys in a locale whose names or texts changed. */
+export function touchBlock(context: WriteContext, locale: number, key: number): void {
+  context.database.run('INSERT OR IGNORE INTO unindexed_blocks (block) VALUES (?)', blockOf(locale, key));
+}
+
 /**
  * Brings up to `limit` waiting blocks of the full-text index up to date. Ingests only mark blocks, so that
  * new texts can be read at once; until their turn here, a search reads waiting blocks row by row.

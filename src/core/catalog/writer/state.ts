@@ -34,6 +34,11 @@ export function forgetState(database: Database, resource: string): void {
   database.run('DELETE FROM sync_state WHERE resource = ?', resource);
 }
 
+/** The question for keys changed since `watermark`, newest first; `validator` is a digest of the answer. */
+export const changedKeys = 'keys';
+/** The same for translations; a digest of the first page. */
+export const changedTranslations = 'translations';
+
 export function downloadResource(localeId: string): string {
   return `locale/${localeId}/download`;
 }

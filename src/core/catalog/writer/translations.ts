@@ -3,8 +3,8 @@ import { integer, text } from '../store/database.ts';
 import { excludedFlag, localFlag, suffixNumber, unverifiedFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
 import { meetRemote, placeNumber, settledSince } from './edits.ts';
-import { touchBlock } from './keys.ts';
 import { type LocaleRow, localeRows, recountKey } from './locales.ts';
+import { touchBlock } from './searchIndex.ts';
 import { outdateDownload } from './state.ts';
 
 /** What {@link putTranslations} could not place: their key or locale is not known here yet. */

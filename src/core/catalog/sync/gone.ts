@@ -1,0 +1,67 @@
+import type { RemoteKeyQuery, RemoteLocale } from '../remote.ts';
+import { downloadResource } from '../writer/state.ts';
+import { allItems, type SyncContext } from './context.ts';
+import { areDownloadsRefused } from './downloads.ts';
+import { byCreation, countKeys, removeUnlistedKeys } from './keys.ts';
+
+/** Ids in one question, beside that of the witness: all its answers fit on one page. */
+const idsAtOnce = 99;
+
+/**
+ * Removes keys that the service no longer has. The source locale's download names every key but those whose text is
+ * excluded, and these are listed; what is in neither may be gone. Then the service is asked for those very keys, since
+ * only a list of keys tells that one is not there. To be called after flags and ids were brought in step.
+ *
+ * @param isExcludedKnown true when the catalog knows all excluded translations.
+ */
+export async function removeGoneKeys(
+  context: SyncContext,
+  source: RemoteLocale | undefined,
+  isExcludedKnown: boolean,
+): Promise<void> {
+  const { catalog, logger } = context;
+  if (source === undefined || areDownloadsRefused(context)) return;
+  const upTo = catalog.notes.state(downloadResource(source.id))?.watermark;
+  if (upTo === undefined) return;
+  const doubtful = catalog.notes.unnamedKeys(Number(upTo), isExcludedKnown ? source.name : undefined);
+  if (doubtful.length === 0) return;
+  // By now each of those without an id was asked for by name, and not found.
+  const names = doubtful.flatMap(({ id, name }) => (id === undefined ? name : []));
+  const ids = doubtful.flatMap(({ id }) => id ?? []);
+  const gone = await idsWithoutKey(context, ids);
+  if (names.length + (gone?.length ?? 0) > 0) {
+    await catalog.writer.removeGoneKeys({ ids: gone ?? [], names, unnamedIn: source.id });
+  }
+  if (gone === undefined) await removeUnlistedKeys(context);
+  logger.info(
+    `Sync: ${doubtful.length} keys are in no download; ${names.length + (gone?.length ?? 0)} are gone`,
+  );
+}
+
+/** Those of `ids` that no key has; undefined when listing all keys is the only way to know, or takes no more requests. */
+async function idsWithoutKey(
+  context: SyncContext,
+  ids: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const { catalog, remote, request } = context;
+  if (ids.length === 0) return [];
+  const questions = Math.ceil(ids.length / idsAtOnce);
+  if (questions > 2) {
+    const { there, pages } = await countKeys(context);
+    if (there === catalog.reader.keyCount()) return [];
+    if (questions >= pages) return undefined;
+  }
+  const witness = catalog.notes.namedKey();
+  if (witness === undefined) return undefined;
+  const gone: string[] = [];
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const asked = ids.slice(start, start + idsAtOnce);
+    const query: RemoteKeyQuery = { ids: [witness, ...asked], ...byCreation };
+    const keys = await allItems(page => remote.keys(query, page, request));
+    const found = new Set(keys.map(({ id }) => id));
+    // A service that does not know the question, and finds nothing, has not said that anything is gone.
+    if (!found.has(witness)) return undefined;
+    gone.push(...asked.filter(id => !found.has(id)));
+  }
+  return gone;
+}
