@@ -1,10 +1,9 @@
-import { literally } from '../../expressions.ts';
 import type { Framework } from '../../framework.ts';
 import { frameworkById } from '../../frameworks/registry.ts';
 import { isSpeaking, type OwnFunction } from '../../languages/code/ownFunctions.ts';
-import { familyOf, namesOf, ownFramework, type PlacedFunction } from '../../languages/code/ownRules.ts';
-import { languageOf } from '../../packages/languageOf.ts';
+import { ownFramework, type PlacedFunction } from '../../languages/code/ownRules.ts';
 import type { Rules } from '../../rules.ts';
+import { meantIn } from './ownInSight.ts';
 import { anyName, mayCallOwn } from './ownNames.ts';
 
 /** The functions of a file that hand on what they are given, packed; empty where none does. */
@@ -19,12 +18,16 @@ function unpackOwn(packed: PackedOwn): readonly OwnFunction[] {
   return packed === '' ? [] : JSON.parse(packed);
 }
 
+/** So many lists of frameworks are kept, with what is compiled from them: most files call what no other file calls. */
+const mostLists = 40;
+
 /** The functions of a root's files that hand keys on, outside of scripts, and which of them are news to others. */
 export class OwnCalls {
   private readonly packed = new Map<string, PackedOwn>();
   private readonly lists = new WeakMap<readonly Framework[], Map<string, readonly Framework[]>>();
   private news = new Set<string>();
   private known: ReadonlyMap<string, readonly PlacedFunction[]> | undefined;
+  private knownSpeaking: readonly PlacedFunction[] | undefined;
   private expression: RegExp | undefined;
 
   get areThere(): boolean {
@@ -48,6 +51,7 @@ export class OwnCalls {
     else this.packed.set(file, packed);
     if (isNews) for (const name of changed(before, packed)) this.news.add(name);
     this.known = undefined;
+    this.knownSpeaking = undefined;
     this.expression = undefined;
   }
 
@@ -65,21 +69,14 @@ export class OwnCalls {
     return called.length === 0 ? rules : { ...rules, frameworks: this.withOwn(rules.frameworks, called) };
   }
 
+  /** The functions of other files that a file may call, and those that count everywhere. */
   private calledIn(file: string, text: string): readonly PlacedFunction[] {
-    this.expression ??= anyName(this.byName.keys());
-    if (!this.expression.test(text)) return [];
-    const names = new Set(text.match(new RegExp(this.expression, 'g')));
-    const family = familyOf(languageOf(file) ?? '');
-    return [...this.byName].flatMap(([name, all]) => {
-      // Rules are compiled for each set of functions: those that count everywhere are in all of them.
-      if (!names.has(name)) return isSpeaking(name) ? all : [];
-      const related = all.filter(each => familyOf(languageOf(each.file) ?? '') === family);
-      const isOwn = related.some(each => each.file === file);
-      if (!isOwn && declares(text, name)) return [];
-      return related
-        .filter(each => isOwn || isInSight(each, file, text))
-        .map(each => ({ ...each, also: namesWithin(each, file, text) }));
-    });
+    this.expression ??= new RegExp(anyName(this.byName.keys()), 'g');
+    const names = new Set(text.match(this.expression));
+    if (names.size === 0) return [];
+    const named = [...names].sort().flatMap(name => meantIn({ file, text }, name, this.byName.get(name)));
+    // Rules are compiled for each set of functions: those that count everywhere are in all of them.
+    return [...named, ...this.speaking.filter(({ name }) => !names.has(name))];
   }
 
   /** One list for the same frameworks and functions: rules are compiled once for each list. */
@@ -91,8 +88,16 @@ export class OwnCalls {
     this.lists.set(frameworks, byFunctions);
     const key = JSON.stringify(functions);
     const list = byFunctions.get(key) ?? [...frameworks, ...ownFrameworks(functions)];
+    byFunctions.delete(key);
     byFunctions.set(key, list);
+    const [oldest] = byFunctions.size > mostLists ? byFunctions.keys() : [];
+    if (oldest !== undefined) byFunctions.delete(oldest);
     return list;
+  }
+
+  private get speaking(): readonly PlacedFunction[] {
+    this.knownSpeaking ??= [...this.byName].flatMap(([name, all]) => (isSpeaking(name) ? all : []));
+    return this.knownSpeaking;
   }
 
   private get byName(): ReadonlyMap<string, readonly PlacedFunction[]> {
@@ -130,31 +135,4 @@ function changed(before: PackedOwn, after: PackedOwn): string[] {
   const only = (one: typeof old, other: typeof old) =>
     [...one].flatMap(([text, name]) => (other.has(text) ? [] : [name]));
   return [...only(old, now), ...only(now, old)];
-}
-
-/** Whether a text has a function of its own by a name. */
-function declares(text: string, name: string): boolean {
-  return new RegExp(`\\b(?:def|defp|fn|fun|func|function|[sS]tring|void)\\s+${literally(name)}\\s*\\(`).test(
-    text,
-  );
-}
-
-/** What a method is called in its own file, and a constructor within its type and in types below it. */
-function namesWithin({ name, isType, file }: PlacedFunction, caller: string, text: string): string[] {
-  if (file === caller) return [isType === true ? 'this' : name];
-  if (isType !== true) return [];
-  const isBelow = new RegExp(`\\b(?:extends\\s+|class\\s+\\w+\\()${literally(name)}\\b`).test(text);
-  return isBelow ? ['super', 'super().__init__', 'parent.__construct'] : [];
-}
-
-/** Folders whose functions stand in all pages without more (Rails). */
-const helpers = /(?:^|\/)helpers\//;
-
-/** Whether a file can mean a function of another one by its name. */
-function isInSight({ name, owner, isType, file }: PlacedFunction, caller: string, text: string): boolean {
-  if (isType === true || isSpeaking(name)) return true;
-  if (owner !== undefined) return namesOf(owner).some(one => text.includes(one));
-  const cut = file.lastIndexOf('/');
-  const isBeside = caller.startsWith(file.slice(0, cut + 1)) && caller.lastIndexOf('/') === cut;
-  return isBeside || helpers.test(file) || text.includes(file.slice(cut + 1).replace(/\..*/, ''));
 }
