@@ -1,6 +1,7 @@
 import type { CommandId } from '../../platform/contributions.ts';
 import { type Failure, isOffline } from '../../platform/failure.ts';
 import type { SessionState } from '../../platform/session/types.ts';
+import { wayOut } from '../wayOut.ts';
 
 export type StepId = Extract<
   CommandId,
@@ -44,7 +45,7 @@ export function stepsFor(state: SessionState, { canUndo, isFiltered }: Circumsta
       return ['localens.chooseProject', ...help, 'localens.signOut'];
     case 'failed':
       return firstOnce([
-        wayOn(state.failure),
+        wayOut(state.failure) ?? 'localens.refresh',
         'localens.refresh',
         'localens.chooseProject',
         ...help,
@@ -94,7 +95,7 @@ function stepsAfterFailure(failure: Failure, isFiltered: boolean): readonly Step
   const isAccess = failure.reason === 'authentication';
   const others = isOffline(failure) || isAccess ? [] : account;
   return firstOnce([
-    wayOn(failure),
+    wayOut(failure) ?? 'localens.refresh',
     ...localSteps(isFiltered),
     ...others,
     'localens.showLog',
@@ -105,21 +106,6 @@ function stepsAfterFailure(failure: Failure, isFiltered: boolean): readonly Step
 
 function firstOnce(steps: readonly StepId[]): readonly StepId[] {
   return [...new Set(steps)];
-}
-
-function wayOn({ reason }: Failure): StepId {
-  switch (reason) {
-    case 'authentication':
-      return 'localens.signIn';
-    case 'stopped':
-      return 'localens.tryWithoutAccount';
-    case 'projectGone':
-      return 'localens.chooseProject';
-    case 'branchGone':
-      return 'localens.switchBranch';
-    default:
-      return 'localens.refresh';
-  }
 }
 
 /** What can be done without the service. */

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
-import type { CommandId } from '../../platform/contributions.ts';
 import { type Failure, isPassing } from '../../platform/failure.ts';
 import { executeCommand } from '../../platform/host.ts';
+import { type WayOut, wayOut } from '../wayOut.ts';
 
 /** A button of a message and what it does. */
 export interface NextStep {
@@ -11,46 +11,34 @@ export interface NextStep {
 
 /** A step to be taken after a failure, or the way out of it where taking that step would only fail again. */
 export function insteadOf(step: NextStep, failure: Failure): NextStep {
-  return wayOut(failure) ?? step;
+  return stepOut(failure) ?? step;
 }
 
 /** What to do after a failure: the way out of it, or the same again where that may help. */
 export function stepsAfter(failure: Failure, again: () => PromiseLike<unknown>): readonly NextStep[] {
-  const out = wayOut(failure);
+  const out = stepOut(failure);
   if (out !== undefined) return [out];
   return isPassing(failure) ? [{ label: l10n.t('Try Again'), run: async () => void (await again()) }] : [];
 }
 
-function wayOut({ reason }: Failure): NextStep | undefined {
-  switch (reason) {
-    case 'authentication':
-    case 'forbidden':
-      return step(l10n.t('Sign In'), 'localens.signIn');
-    case 'stopped':
-      return step(l10n.t('Start It Again'), 'localens.tryWithoutAccount');
-    case 'projectGone':
-      return step(l10n.t('Choose Project'), 'localens.chooseProject');
-    case 'branchGone':
-      return step(l10n.t('Switch Branch'), 'localens.switchBranch');
-    case 'notFound':
-      return step(l10n.t('Refresh'), 'localens.refresh');
-    case 'configuration':
-      return step(l10n.t('Open Settings'), 'localens.openSettings');
-    default:
-      return undefined;
+function stepOut(failure: Failure): NextStep | undefined {
+  const command = wayOut(failure);
+  return command && { label: labelOf(command), run: async () => void (await executeCommand(command)) };
+}
+
+function labelOf(command: WayOut): string {
+  switch (command) {
+    case 'localens.signIn':
+      return l10n.t('Sign In');
+    case 'localens.tryWithoutAccount':
+      return l10n.t('Start It Again');
+    case 'localens.chooseProject':
+      return l10n.t('Choose Project');
+    case 'localens.switchBranch':
+      return l10n.t('Switch Branch');
+    case 'localens.refresh':
+      return l10n.t('Refresh');
+    case 'localens.openSettings':
+      return l10n.t('Open Settings');
   }
 }
-
-function step(label: string, command: StepCommand): NextStep {
-  return { label, run: async () => void (await executeCommand(command)) };
-}
-
-type StepCommand = Extract<
-  CommandId,
-  | 'localens.signIn'
-  | 'localens.tryWithoutAccount'
-  | 'localens.chooseProject'
-  | 'localens.switchBranch'
-  | 'localens.refresh'
-  | 'localens.openSettings'
->;

@@ -1,20 +1,16 @@
 import { l10n } from 'vscode';
-import type { Outcome, StoppedHalfway } from '../../core/actions/outcome.ts';
+import type { Outcome, Refusal, StoppedHalfway } from '../../core/actions/outcome.ts';
 import { firstNames, mostNamed } from '../../platform/countWords.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import type { Parts } from '../command.ts';
 import type { NextStep } from './nextStep.ts';
 
-/** A record that the service said no to. */
-export interface RefusedRecord {
-  readonly name: string;
-  /** What the service said, or empty. */
-  readonly why: string;
-}
+/** A record that the service said no to; `why` is empty where it gave no reason. */
+type Refused = Pick<Refusal, 'name' | 'why'>;
 
 /** What an act that stopped was refused, each record with why. */
-export function refusedRecords({ refused }: Pick<StoppedHalfway, 'refused'>): readonly RefusedRecord[] {
+export function refusedRecords({ refused }: Pick<StoppedHalfway, 'refused'>): readonly Refused[] {
   return refused.flatMap(({ names, cause }) => {
     const failure = failureOf(cause);
     const why = failure.detail ?? wordFailure(failure);
@@ -23,7 +19,7 @@ export function refusedRecords({ refused }: Pick<StoppedHalfway, 'refused'>): re
 }
 
 /** The first of them by name. What was said of all is said once. */
-export function wordRefused(refused: readonly RefusedRecord[]): string {
+export function wordRefused(refused: readonly Refused[]): string {
   const [first] = refused;
   if (first === undefined) return '';
   const isSame = first.why !== '' && refused.every(({ why }) => why === first.why);
@@ -39,9 +35,9 @@ export function wordRefused(refused: readonly RefusedRecord[]): string {
 export function listSteps(
   { reports }: Pick<Parts, 'reports'>,
   { refused = [] }: Pick<Outcome, 'refused'>,
-  more: readonly RefusedRecord[] = [],
+  more: readonly Refused[] = [],
 ): readonly NextStep[] {
-  const all: readonly RefusedRecord[] = [...refused, ...more];
+  const all: readonly Refused[] = [...refused, ...more];
   if (all.length <= mostNamed) return [];
   const text = all.map(({ name, why }) => (why === '' ? name : `${name}: ${why}`)).join('\n');
   const run = () => reports.show(l10n.t('Refused by the service'), `${text}\n`);

@@ -75,7 +75,9 @@ describe('commands: what one would do next', () => {
     assert.ok(!steps('stopped').includes('localens.switchBranch'));
     assert.equal(steps('projectGone')[0], 'localens.chooseProject');
     assert.equal(steps('branchGone')[0], 'localens.switchBranch');
-    for (const reason of ['projectGone', 'branchGone'] as const) {
+    assert.equal(steps('forbidden')[0], 'localens.signIn', 'the words say: with another token');
+    assert.equal(steps('configuration')[0], 'localens.openSettings');
+    for (const reason of ['projectGone', 'branchGone', 'configuration'] as const) {
       assert.equal(new Set(steps(reason)).size, steps(reason).length, 'none is offered twice');
     }
   });

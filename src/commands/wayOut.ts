@@ -1,0 +1,34 @@
+import type { CommandId } from '../platform/contributions.ts';
+import type { Failure } from '../platform/failure.ts';
+
+/** The commands that lead out of failures. */
+export type WayOut = Extract<
+  CommandId,
+  | 'localens.signIn'
+  | 'localens.tryWithoutAccount'
+  | 'localens.chooseProject'
+  | 'localens.switchBranch'
+  | 'localens.refresh'
+  | 'localens.openSettings'
+>;
+
+/** What leads out of a failure that would only come again; undefined where the same may work later. */
+export function wayOut({ reason }: Pick<Failure, 'reason'>): WayOut | undefined {
+  switch (reason) {
+    case 'authentication':
+    case 'forbidden':
+      return 'localens.signIn';
+    case 'stopped':
+      return 'localens.tryWithoutAccount';
+    case 'projectGone':
+      return 'localens.chooseProject';
+    case 'branchGone':
+      return 'localens.switchBranch';
+    case 'notFound':
+      return 'localens.refresh';
+    case 'configuration':
+      return 'localens.openSettings';
+    default:
+      return undefined;
+  }
+}
