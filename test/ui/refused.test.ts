@@ -55,6 +55,24 @@ describe('a service that refuses', () => {
     );
   });
 
+  it('its token: an edit is kept, and signing in again sends it', async () => {
+    const { page, service, door } = workbench();
+    door.revoke();
+    await page.goTo(22, 20);
+    await page.runCommand('Localens: Edit Translation…');
+    await page.stepIsOpen('Edit cart:voucher.apply');
+    await page.answerQuickInput('ar');
+    await page.answerStep('cart:voucher.apply · ar', 'استخدم');
+    await page.notification(/is kept, and not sent yet\. The service did not accept the access token\./);
+    await page.screenshot('edit-without-token');
+    door.open();
+    await page.clickNotificationButton(/is kept, and not sent yet/, 'Sign In');
+    await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
+    await page.waitFor(async () =>
+      (await textOf(service, 'cart:voucher.apply', 'ar')) === 'استخدم' ? true : undefined,
+    );
+  });
+
   it('its token: what is known stays, and signing in again goes on where it was', async () => {
     const { page, service, door } = workbench();
     door.revoke();
@@ -136,6 +154,6 @@ describe('a service that refuses', () => {
     await page.notification(/does not have this project any more/);
     await page.screenshot('project-gone');
     await page.clickNotificationButton(/does not have this project any more/, 'Choose Project');
-    await page.notification(/Chrysanthemum is the only project/);
+    await page.notification(/belongs to Chrysanthemum now, the only project/);
   });
 });

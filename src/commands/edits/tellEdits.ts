@@ -2,11 +2,12 @@ import { type Disposable, env, l10n, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { failureOf } from '../../platform/failure.ts';
+import { type Failure, failureOf, isPassing } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
-import { mention, showError, warn } from '../../platform/say.ts';
+import { mention, showError, showWarning, warn } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { History } from '../undo/history.ts';
+import { stepsAfter } from '../undo/nextStep.ts';
 import { wordKept } from './tellChanged.ts';
 
 /** Tells what became of edits where a person has to know: refused, gone, or changed by somebody else meanwhile. */
@@ -60,8 +61,9 @@ async function tell(
       );
       return;
     case 'unreachable':
-      if (!kept.has(no)) mention(wordKept());
+      if (kept.has(no)) return;
       kept.add(no);
+      await tellKept(failureOf(outcome.why));
       return;
     case 'unknown':
     case 'replaced':
@@ -93,6 +95,15 @@ async function tell(
     case 'conflict':
       if ((await settle(outcome, project)) === 'theirs') history.withdraw(no, project);
   }
+}
+
+/** What waits for a person is told with what there is to do. */
+async function tellKept(failure: Failure): Promise<void> {
+  if (isPassing(failure)) return mention(wordKept(failure));
+  const told = `${l10n.t('Your text is kept, and not sent yet.')} ${wordFailure(failure)}`;
+  const steps = stepsAfter(failure, async () => undefined);
+  const chosen = await showWarning(told, ...steps.map(({ label }) => label));
+  await steps.find(({ label }) => label === chosen)?.run();
 }
 
 /** The client's error, which the catalog's stands for, knows what the service said. */

@@ -14,12 +14,16 @@ export const chooseProject = defineCommand({
     const projects = await withProgress(l10n.t('Reading projects'), signal =>
       parts.session.listProjects(account, signal),
     );
+    const before = parts.session.inFront;
     await pickProject(account, projects, parts);
     const [only, ...others] = projects;
+    if (only === undefined || others.length > 0) return;
     // It was taken without a question.
-    if (only !== undefined && others.length === 0)
-      inform(
-        l10n.t('There is nothing to choose: {0} is the only project that this account can see.', only.name),
-      );
+    const isAsBefore = before?.account.id === account.id && before.named.id === only.id;
+    inform(
+      isAsBefore
+        ? l10n.t('There is nothing to choose: {0} is the only project that this account can see.', only.name)
+        : l10n.t('This workspace belongs to {0} now, the only project that this account can see.', only.name),
+    );
   },
 });

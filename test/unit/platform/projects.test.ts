@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Emitter } from '../../../src/core/base/event.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import type { EditOutcome } from '../../../src/core/catalog/edits/send.ts';
+import { RemoteUnreachableError } from '../../../src/core/catalog/remote.ts';
 import type { Engine, OpenProject } from '../../../src/platform/engine/types.ts';
 import type { SignedIn } from '../../../src/platform/session/memory.ts';
 import { Projects } from '../../../src/platform/session/projects.ts';
@@ -105,7 +106,7 @@ describe('platform: the projects that are open', () => {
     const { project } = projects.hold(signedIn, { id: 'p', name: '' });
     await settled(() => project.state.kind === 'open' && project.state.sync.kind === 'failed');
     const edit = {} as EditOutcome['edit'];
-    tried.fire({ kind: 'unreachable', edit, message: 'No network' });
+    tried.fire({ kind: 'unreachable', edit, why: new RemoteUnreachableError('No network') });
     await Promise.resolve();
     assert.equal(syncs, 1);
     tried.fire({ kind: 'sent', edit });

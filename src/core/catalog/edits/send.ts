@@ -28,7 +28,12 @@ export type EditOutcome =
   | { readonly kind: 'gone'; readonly what: 'key' | 'locale'; readonly edit: PendingEdit }
   /** It was edited again while it was on its way: what it said then is nobody's wish any more. */
   | { readonly kind: 'replaced'; readonly edit: PendingEdit }
-  | { readonly kind: 'unreachable'; readonly edit: PendingEdit; readonly message: string }
+  /** It waits until the service answers again, takes the token, or has the project. */
+  | {
+      readonly kind: 'unreachable';
+      readonly edit: PendingEdit;
+      readonly why: RemoteUnreachableError | RemoteGoneError;
+    }
   /** Only the name of the key or locale is known so far; a sync will tell its id. */
   | { readonly kind: 'unknown'; readonly edit: PendingEdit };
 
@@ -75,7 +80,7 @@ async function sendEdit(
     return await tryEdit(writer, remote, { ...edit, keyId, localeId }, request);
   } catch (error) {
     if (error instanceof RemoteUnreachableError || error instanceof RemoteGoneError) {
-      return { kind: 'unreachable', edit, message: error.message };
+      return { kind: 'unreachable', edit, why: error };
     }
     if (!(error instanceof RemoteRefusalError)) throw error;
     const isTakenBack = await writer.rollBackEdit(edit.no, edit.content);
