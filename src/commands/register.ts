@@ -2,7 +2,7 @@ import { commands, type Disposable, l10n, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { type CommandId, rowCommands } from '../platform/contributions.ts';
 import { failureOf } from '../platform/failure.ts';
-import { registerCommand } from '../platform/host.ts';
+import { manageTrust, registerCommand } from '../platform/host.ts';
 import { mention, showWarning, warn } from '../platform/say.ts';
 import { allCommands } from './all.ts';
 import type { AnyCommand, Parts } from './command.ts';
@@ -86,7 +86,7 @@ async function tellRestricted(): Promise<void> {
   const manage = l10n.t('Manage Workspace Trust');
   const why = l10n.t('Localens does nothing in a workspace that is in Restricted Mode.');
   if ((await showWarning(why, manage)) === manage) {
-    await commands.executeCommand('workbench.trust.manage');
+    await commands.executeCommand(manageTrust);
   }
 }
 

@@ -4,7 +4,7 @@ import { executeCommand } from '../platform/host.ts';
 import { showWarning } from '../platform/say.ts';
 import type { SessionState } from '../platform/session/types.ts';
 import { firstSteps } from './project/firstSteps.ts';
-import type { StepId } from './project/nextSteps.ts';
+import type { CommandStep } from './project/nextSteps.ts';
 
 /**
  * Says why a command can do nothing without an open project, with what to do first. Menus do not offer it then, but
@@ -49,7 +49,7 @@ function wordReason(state: Exclude<SessionState, { kind: 'noFolder' }>): string 
   }
 }
 
-function labelOf(step: StepId): string {
+function labelOf(step: CommandStep): string {
   switch (step) {
     case 'localens.signIn':
       return l10n.t('Sign In');

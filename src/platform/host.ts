@@ -22,6 +22,9 @@ export function executeCommand<Id extends CommandId>(
   return commands.executeCommand(id, ...args);
 }
 
+/** Where the editor lets a workspace be trusted, by an id of its own. */
+export const manageTrust = 'workbench.trust.manage';
+
 /** Tells `when` clauses of the manifest about a change. */
 export function setContext<Key extends ContextKey>(key: Key, value: ContextValues[Key]): void {
   void commands.executeCommand('setContext', key, value);

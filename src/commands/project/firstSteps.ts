@@ -1,6 +1,6 @@
 import type { CommandId } from '../../platform/contributions.ts';
 import type { SessionState } from '../../platform/session/types.ts';
-import { type StepId, stepsFor } from './nextSteps.ts';
+import { type CommandStep, stepsFor } from './nextSteps.ts';
 
 /** What works, or leads to a project, while none is open. */
 const withoutProject: ReadonlySet<CommandId> = new Set<CommandId>([
@@ -30,8 +30,10 @@ export function needsProject(id: CommandId, state: SessionState): boolean {
 }
 
 /** What to do to have a project, the likeliest first, and no more than fits below a sentence. */
-export function firstSteps(state: SessionState): readonly StepId[] {
+export function firstSteps(state: SessionState): readonly CommandStep[] {
   const steps = stepsFor(state, { canUndo: false, isFiltered: false });
-  const leading = steps.filter(step => step === 'localens.refresh' || withoutProject.has(step));
+  const leading = steps.flatMap(step =>
+    step !== 'manageTrust' && (step === 'localens.refresh' || withoutProject.has(step)) ? [step] : [],
+  );
   return leading.filter(step => step !== 'localens.signOut' && step !== 'localens.openSettings').slice(0, 3);
 }

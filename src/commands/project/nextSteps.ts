@@ -3,7 +3,10 @@ import { type Failure, isOffline } from '../../platform/failure.ts';
 import type { SessionState } from '../../platform/session/types.ts';
 import { wayOut } from '../wayOut.ts';
 
-export type StepId = Extract<
+/** `manageTrust`: what the editor has for that. */
+export type StepId = CommandStep | 'manageTrust';
+
+export type CommandStep = Extract<
   CommandId,
   | 'localens.signIn'
   | 'localens.signOut'
@@ -55,8 +58,9 @@ export function stepsFor(state: SessionState, { canUndo, isFiltered }: Circumsta
       return ['localens.signIn', 'localens.chooseProject', ...help];
     case 'signedOut':
       return ['localens.signIn', 'localens.tryWithoutAccount', ...help];
-    case 'noFolder':
     case 'restricted':
+      return ['manageTrust', ...help];
+    case 'noFolder':
     case 'loading':
       return help;
   }

@@ -1,5 +1,5 @@
-import { l10n, type QuickPickItem, window } from 'vscode';
-import { executeCommand } from '../../platform/host.ts';
+import { commands, l10n, type QuickPickItem, window } from 'vscode';
+import { executeCommand, manageTrust } from '../../platform/host.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
 import type { SessionState } from '../../platform/session/types.ts';
 import { isEmptyFilter } from '../../views/tree/world.ts';
@@ -29,11 +29,13 @@ export const showNextSteps = defineCommand({
       }),
     );
     const chosen = await window.showQuickPick(steps, { title: l10n.t('Localens: what next?') });
-    if (chosen !== undefined) await executeCommand(chosen.command);
+    if (chosen?.command === 'manageTrust') await commands.executeCommand(manageTrust);
+    else if (chosen !== undefined) await executeCommand(chosen.command);
   },
 });
 
 const icons: Readonly<Record<StepId, string>> = {
+  manageTrust: 'workspace-trusted',
   'localens.signIn': 'sign-in',
   'localens.signOut': 'sign-out',
   'localens.tryWithoutAccount': 'beaker',
@@ -54,6 +56,8 @@ const icons: Readonly<Record<StepId, string>> = {
 
 function wordStep(step: StepId, state: SessionState): string {
   switch (step) {
+    case 'manageTrust':
+      return l10n.t('Manage Workspace Trust');
     case 'localens.signIn':
       return l10n.t('Sign in');
     case 'localens.signOut':

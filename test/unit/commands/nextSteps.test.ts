@@ -27,6 +27,7 @@ describe('commands: what one would do next', () => {
     assert.equal(first({ kind: 'signedOut' }), 'localens.signIn');
     assert.equal(first({ kind: 'unknownAccount', name: 'Acme' }), 'localens.signIn');
     assert.equal(first({ kind: 'noProject', account: exampleAccount }), 'localens.chooseProject');
+    assert.equal(first({ kind: 'restricted' }), 'manageTrust');
     assert.equal(first(open(fresh)), 'localens.findKey');
     const failed = (reason: ApiErrorKind): SessionState => ({
       kind: 'failed',
@@ -38,7 +39,7 @@ describe('commands: what one would do next', () => {
   });
 
   it('is help at least, whatever the state', () => {
-    for (const kind of ['noFolder', 'restricted', 'loading'] as const) {
+    for (const kind of ['noFolder', 'loading'] as const) {
       assert.deepEqual(stepsFor({ kind }, calm), ['localens.openSettings', 'localens.showLog']);
     }
   });
