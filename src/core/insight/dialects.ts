@@ -40,6 +40,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     ...[
       'angular-gettext',
       'angular-translate',
+      'eleventy',
       'i18next',
       'jhipster',
       'leptos-i18n',

@@ -11,6 +11,8 @@ export const scriptLanguages = [
   'mdx',
   'jade',
   'pug',
+  'nunjucks',
+  'njk',
   'glimmer-ts',
   'glimmer-js',
 ] as const;

@@ -3,6 +3,7 @@ import type { FactoryRule, KeysRule, ObjectRule, ScriptValue, TranslatorRule } f
 import { keyTypes } from './keyTypes.ts';
 import { useTranslations } from './nextIntl.ts';
 import { commonAttributes, pageAttributes } from './pageAttributes.ts';
+import { templateFilters, templateFilterWords } from './templateFilters.ts';
 
 const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
 
@@ -78,6 +79,7 @@ export const commonScript: Framework = {
     'data-i18n',
     'data-l10n',
   ],
+  wordsIn: templateFilterWords,
   naming: { keySeparator: '.' },
   script: {
     names: {
@@ -126,6 +128,7 @@ export const commonScript: Framework = {
       '*l10n*': functions,
     },
     pipes: { i18n: {}, l10n: {}, translate: {}, localize: {} },
+    filters: templateFilters,
     directives: { ...pageAttributes, ...commonAttributes },
   },
 };

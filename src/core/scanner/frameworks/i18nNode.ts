@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import type { ScriptValue, TranslatorRule } from '../script/rules.ts';
+import { templateFilters, templateFilterWords } from './templateFilters.ts';
 
 /** `__(phrase, ...values)` and `__({ phrase, locale })`: https://github.com/mashpie/i18n-node */
 const phrase: TranslatorRule = { is: 'translator', keyProperty: 'phrase', values: [{ argument: 1 }] };
@@ -20,6 +21,7 @@ export const i18nNode: Framework = {
   name: 'i18n (Node.js)',
   detect: { dependencies: { npm: ['i18n', 'i18n-2', 'y18n'] } },
   words: ['__'],
+  wordsIn: templateFilterWords,
   naming: { keySeparator: '.' },
-  script: { names: functions, members: functions },
+  script: { names: functions, members: functions, filters: templateFilters },
 };

@@ -12,6 +12,7 @@ import { dollarTexts } from './dollarTexts.ts';
 import { i18nextSetUp } from './i18nextSetUp.ts';
 import { keyTypes } from './keyTypes.ts';
 import { pageAttributes } from './pageAttributes.ts';
+import { templateFilters, templateFilterWords } from './templateFilters.ts';
 
 const optionsOf = (property: string): ArgumentPath[] => [
   { argument: 1, property },
@@ -176,6 +177,7 @@ export const i18next: Framework = {
     ],
   },
   words: ['useLocalize', 'i18n', 't(', 't<', 'ranslat', 't (', '<Trans', '$t:'],
+  wordsIn: templateFilterWords,
   naming: {
     keySeparator: '.',
     namespaceSeparator: ':',
@@ -257,6 +259,7 @@ export const i18next: Framework = {
       '*i18n*': { trans: t, translate: t, localize: t },
     },
     pipes: { translate: pipe, i18next: pipe, i18nextEager: pipe, i18nextCap: pipe, i18nextCapEager: pipe },
+    filters: templateFilters,
     directives: pageAttributes,
   },
 };

@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import type { FactoryRule, ObjectRule, TranslatorRule } from '../script/rules.ts';
+import { templateFilters, templateFilterWords } from './templateFilters.ts';
 
 /** `t(phrase, options?)`: https://airbnb.io/polyglot.js */
 const t: TranslatorRule = {
@@ -29,10 +30,12 @@ export const polyglotJs: Framework = {
     },
   },
   words: ['olyglot', 'ranslate', 't('],
+  wordsIn: templateFilterWords,
   naming: { keySeparator: '.' },
   script: {
     names: { polyglot, t, useTranslate, Polyglot: polyglot },
     members: { polyglot },
+    filters: templateFilters,
     exports: { 'node-polyglot': { default: polyglot } },
     wrappers: {
       translate: { is: 'factory', gives: { is: 'object', members: { t } } },

@@ -18,6 +18,7 @@ import { dotnet } from './dotnet.ts';
 import { drupal } from './drupal.ts';
 import { easyLocalization } from './easyLocalization.ts';
 import { element } from './element.ts';
+import { eleventy } from './eleventy.ts';
 import { elixirGettext } from './elixir.ts';
 import { emberIntl } from './emberIntl.ts';
 import { fluent } from './fluent.ts';
@@ -153,6 +154,7 @@ export const frameworks: readonly Framework[] = [
   siyuan,
   tolgee,
   docusaurus,
+  eleventy,
   litLocalize,
   litTranslate,
   solidI18n,

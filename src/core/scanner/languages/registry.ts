@@ -27,6 +27,7 @@ import { markedTexts } from './markedTexts.ts';
 import { astroLanguage, htmlLanguage, svelteLanguage, vueLanguage } from './markup.ts';
 import { mdxLanguage } from './mdx.ts';
 import { mustacheLanguage } from './mustache.ts';
+import { nunjucksLanguage } from './nunjucks.ts';
 import { phpLanguage } from './php.ts';
 import { phpScriptsLanguage } from './phpScripts.ts';
 import { pugLanguage } from './pug.ts';
@@ -90,6 +91,7 @@ export const languages: readonly Language[] = [
   markedTexts,
   mdxLanguage,
   mustacheLanguage,
+  nunjucksLanguage,
   phpLanguage,
   phpScriptsLanguage,
   pugLanguage,

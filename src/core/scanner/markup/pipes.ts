@@ -5,7 +5,7 @@ import type { Span } from '../script/lexing/span.ts';
 import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
 import type { PipeRule } from '../script/rules.ts';
 import { nothingPassed, passedNames, propertyAt, without } from '../script/syntax/arguments.ts';
-import { bare } from '../script/syntax/objects.ts';
+import { bare, elementsOf } from '../script/syntax/objects.ts';
 import { pipesOfOnesOwn } from '../script/trace.ts';
 import { usagesOf } from '../script/usages/usages.ts';
 import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
@@ -16,17 +16,34 @@ const longestOperand = 200;
 
 const ofOnesOwn = new RegExp(`^${pipesOfOnesOwn}$`);
 
-/** The usages of pipes: `'key' | translate: { n: 1 }`. */
+/** How the pipes of a kind of template are known, and what they are applied to. */
+export interface Piping {
+  ruleOf(name: string): Owned<PipeRule> | undefined;
+  /** First token of what the pipe behind the bar is applied to; none before `limit` is looked at. */
+  startOfOperand(tokens: Tokens, bar: number, limit: number, rule: PipeRule): number;
+}
+
+/** The usages of Angular's pipes and AngularJS' filters: `'key' | translate: { n: 1 }`. */
 export function usagesOfPipes(analysis: Analysis, parts: readonly Span[], rules: Rules): Usage[] {
-  const { tokens } = analysis.file;
   const { pipes } = vocabularyOf(rules);
   const own = pipes.get('translate');
+  const ruleOf = (name: string) => pipes.get(name) ?? (ofOnesOwn.test(name) ? own : undefined);
+  return usagesPiped(analysis, parts, rules, { ruleOf, startOfOperand });
+}
+
+/** The usages of what stands behind a bar. */
+export function usagesPiped(
+  analysis: Analysis,
+  parts: readonly Span[],
+  rules: Rules,
+  { ruleOf, startOfOperand }: Piping,
+): Usage[] {
+  const { tokens } = analysis.file;
   const usages: Usage[] = [];
   for (const part of parts) {
     for (let at = part.from + 1; at < part.to; at++) {
       if (tokens.kind(at) !== Kind.Word || tokens.kind(at - 1) !== Char.Bar) continue;
-      const name = tokens.slice(at);
-      const owned = pipes.get(name) ?? (ofOnesOwn.test(name) ? own : undefined);
+      const owned = ruleOf(tokens.slice(at));
       if (owned === undefined) continue;
       const limit = Math.max(part.from, at - longestOperand);
       const operand = { from: startOfOperand(tokens, at - 1, limit, owned.rule), to: at - 1 };
@@ -70,8 +87,9 @@ function usagesOfPipe(
 
 const noNamespaces: readonly KeyText[] = [];
 
-/** What is given to a pipe whose name stands before a token: `: { n: 1 } : 'en'`. */
+/** What is given to a pipe whose name stands before a token: `: { n: 1 } : 'en'`, in Nunjucks `({ n: 1 }, 'en')`. */
 function pipeArguments(tokens: Tokens, after: number): readonly Span[] {
+  if (tokens.kind(after) === Char.ParenOpen) return elementsOf(tokens, after);
   const args: Span[] = [];
   for (let at = after; tokens.kind(at) === Char.Colon; ) {
     const pair = tokens.pair(at + 1);

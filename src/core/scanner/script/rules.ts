@@ -179,7 +179,7 @@ export interface DirectiveRule {
   readonly values?: string;
 }
 
-/** A pipe of Angular: `'key' | translate: values`. What it is applied to is its argument 0. */
+/** A pipe of Angular, or a filter: `'key' | translate: values`. What it is applied to is its argument 0. */
 export interface PipeRule {
   /** Whether it is a filter of AngularJS, which is applied to a conditional as a whole. */
   readonly isFilter?: boolean;
@@ -222,6 +222,8 @@ export interface ScriptRules {
   readonly locale?: KeysRule;
   /** Pipes of Angular's templates, and filters of AngularJS's. */
   readonly pipes?: Readonly<Record<string, PipeRule>>;
+  /** Filters of templates that are rendered by scripts (Nunjucks): `'key' | t({ n: 1 })`. */
+  readonly filters?: Readonly<Record<string, PipeRule>>;
   readonly directives?: Readonly<Record<string, DirectiveRule>>;
   readonly structural?: Readonly<Record<string, StructuralRule>>;
 }

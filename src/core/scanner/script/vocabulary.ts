@@ -35,6 +35,7 @@ export interface Vocabulary {
   readonly typeTrace: RegExp;
   readonly directives: ReadonlyMap<string, Owned<DirectiveRule>>;
   readonly pipes: ReadonlyMap<string, Owned<PipeRule>>;
+  readonly filters: ReadonlyMap<string, Owned<PipeRule>>;
   readonly structural: ReadonlyMap<string, Owned<StructuralRule>>;
   /** What a module gives that is named for a locale. */
   readonly locale: Owned<KeysRule> | undefined;
@@ -102,6 +103,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     typeTrace: anyOf([...types.keys()].map(literally)),
     directives: collect(frameworks, framework => framework.script?.directives),
     pipes: collect(frameworks, framework => framework.script?.pipes),
+    filters: collect(frameworks, framework => framework.script?.filters),
     structural: collect(frameworks, framework => framework.script?.structural),
     locale: collect(frameworks, ({ script }) => script?.locale && { locale: script.locale }).get('locale'),
     keyTraces: keyTracesOf(frameworks),

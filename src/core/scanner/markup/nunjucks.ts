@@ -1,0 +1,65 @@
+import type { TemplateTag } from '../languages/code/syntax/templateTags.ts';
+import type { Span } from '../script/lexing/span.ts';
+import { Char, Kind } from '../script/lexing/tokens.ts';
+import { MarkupDocument } from './document.ts';
+import { loopIn } from './loops.ts';
+import { expressionAsScript } from './nunjucksCode.ts';
+
+/** The name of a tag, with the sign before it that takes blanks away. */
+const tagName = /^[-\s]*\w+/;
+
+/** A tag whose name is left out of its content. */
+interface Expression extends Span {
+  readonly name: string | undefined;
+}
+
+/**
+ * Reads the tags of a template of Nunjucks as what a script would write:
+ * https://mozilla.github.io/nunjucks/templating.html. The page around them is not read.
+ */
+export function readNunjucks(text: string, tags: readonly TemplateTag[]): MarkupDocument {
+  const expressions = tags.map(tag => expressionOf(text, tag));
+  const document = new MarkupDocument(asScript(text, expressions));
+  const openLoops: Span[] = [];
+  for (const { name, from, to } of expressions) {
+    if (name === 'endfor') closeLoop(document, openLoops.pop());
+    else {
+      const span = document.code(from, to, { jsx: false });
+      if (name === 'for') openLoops.push(span);
+      if (name === 'set') addValue(document, span);
+    }
+  }
+  return document;
+}
+
+/** The template with its expressions as a script would write them. */
+function asScript(text: string, expressions: readonly Expression[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { from, to } of expressions) {
+    parts.push(text.slice(at, from), expressionAsScript(text.slice(from, to)));
+    at = to;
+  }
+  return parts.join('') + text.slice(at);
+}
+
+function expressionOf(text: string, { name, content: { start, end }, end: tagEnd }: TemplateTag): Expression {
+  const inside = text.slice(start, end);
+  const skipped = name === undefined ? undefined : tagName.exec(inside)?.[0];
+  // One that is not closed yet would take the page behind it for code.
+  const line = tagEnd === end ? /^.*/.exec(inside)?.[0] : undefined;
+  const from = start + (skipped?.length ?? 0);
+  return { name, from, to: line === undefined ? end : Math.max(from, start + line.length) };
+}
+
+function closeLoop({ tokens, loops }: MarkupDocument, head: Span | undefined): void {
+  const loop = head && loopIn(tokens, head);
+  if (head === undefined || loop === undefined) return;
+  loops.push({ ...loop, scopeStart: head.from, scopeEnd: tokens.length });
+}
+
+/** `{% set title = 'cart.title' %}` */
+function addValue({ tokens, values }: MarkupDocument, { from, to }: Span): void {
+  if (tokens.kind(from) !== Kind.Word || tokens.kind(from + 1) !== Char.Equals) return;
+  values.push({ name: tokens.slice(from), span: { from: from + 2, to } });
+}
