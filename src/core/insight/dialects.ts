@@ -58,6 +58,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   goTemplate: ['go-i18n', 'hugo'],
   icu: [
     ...[
+      'adonis',
       'dart-intl',
       'ember-intl',
       'flutter',

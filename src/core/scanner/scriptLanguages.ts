@@ -13,6 +13,7 @@ export const scriptLanguages = [
   'pug',
   'nunjucks',
   'njk',
+  'edge',
   'glimmer-ts',
   'glimmer-js',
 ] as const;

@@ -78,6 +78,7 @@ export function hostileTexts(size: number): Readonly<Record<string, string>> {
     'conditions of Nunjucks': `{{ t('a') ${'if b else (c if d, '.repeat(size / 19)}}}`,
     'quotes of Nunjucks that never close': `{{ 'a' | t ${`"\\"\\'`.repeat(size / 5)}`,
     'loops of Nunjucks in loops': `${"{% for k in ['a'] %}".repeat(size / 40)}{{ k | t }}${'{% endfor %}'.repeat(size / 40)}`,
+    'tags of Edge that never close': `{{ t('a') }}\n${'@if(t("b"\n'.repeat(size / 11)}`,
     'templates without an end': `<templates>${'<t title="a b">c d'.repeat(size / 18)}`,
     'functions that hand each other what they are given': `${Array.from({ length: size / 60 }, (_, n) => `function f${n}(k){return t(k)+f${n + 1}(k)+f${n + 1}(k)}`).join('')}f0('a')`,
     'two functions that hand each other all': `function f(a){return t(a)+${'g(a)+'.repeat(size / 80)}0}function g(b){return t(b)+${'f(b)+f({...b});'.repeat(size / 80)}}f('a')`,

@@ -1,4 +1,5 @@
 import type { Framework } from '../framework.ts';
+import { adonis } from './adonis.ts';
 import { android } from './android.ts';
 import { angularGettext } from './angularGettext.ts';
 import { angularLocalize } from './angularLocalize.ts';
@@ -153,6 +154,7 @@ export const frameworks: readonly Framework[] = [
   reactLocalization,
   siyuan,
   tolgee,
+  adonis,
   docusaurus,
   eleventy,
   litLocalize,

@@ -4,6 +4,7 @@ import { blockMetadata } from './blockMetadata.ts';
 import { cppLanguage } from './cpp.ts';
 import { csharpLanguage } from './csharp.ts';
 import { dartLanguage } from './dart.ts';
+import { edgeLanguage } from './edge.ts';
 import { editorManifest } from './editorManifest.ts';
 import { ejsLanguage } from './ejs.ts';
 import { elixirLanguage, heexLanguage } from './elixir.ts';
@@ -65,6 +66,7 @@ export const languages: readonly Language[] = [
   csharpLanguage,
   dartLanguage,
   djangoLanguage,
+  edgeLanguage,
   ejsLanguage,
   thymeleafLanguage,
   elixirLanguage,

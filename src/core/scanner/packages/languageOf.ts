@@ -22,6 +22,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.njk', 'nunjucks'],
   ['.nunj', 'nunjucks'],
   ['.nunjucks', 'nunjucks'],
+  ['.edge', 'edge'],
   ['.jsp', 'jsp'],
   ['.jspf', 'jsp'],
   ['.jspx', 'jsp'],
