@@ -161,9 +161,10 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
   for (const attribute of tag.attributes) {
     const { name, valueStart, valueEnd } = attribute;
     const target = /^(?:\[\(?([^\])]+)\)?\]|\(([^)]+)\)|(\*.+)|bind-(.+)|on-(.+))$/.exec(name);
-    // A page may hold a template of Vue too.
-    const ofVue = target === null ? boundName(name) : undefined;
-    if (ofVue !== undefined && valueStart >= 0) bound.set(ofVue, document.code(valueStart, valueEnd, code));
+    // A page may hold a template of Vue or Alpine too.
+    const ofOthers = target === null ? (boundName(name) ?? nameOfAlpine(name)) : undefined;
+    if (ofOthers !== undefined && valueStart >= 0)
+      bound.set(ofOthers, document.code(valueStart, valueEnd, code));
     else if (target === null || valueStart < 0) {
       plain.set(name, attribute);
       if (valueStart >= 0) readPlain(document, attribute, bound);
@@ -175,6 +176,16 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
     }
   }
   document.add(tag, bound, plain);
+}
+
+/** Directives whose value is code: https://alpinejs.dev/directives/data */
+const ofAlpine =
+  /^x-(?:(?:bind|on):([\w:-]+)|(?:data|init|show|if|text|html|model|effect|id)(?![\w-])|(for)$)/;
+
+/** The name of an attribute of Alpine whose value is code; its loops and bindings are named like Vue's. */
+function nameOfAlpine(written: string): string | undefined {
+  const [name, bound, loop] = ofAlpine.exec(written) ?? [];
+  return loop === undefined ? (bound ?? name) : 'v-for';
 }
 
 /** Lexes what of the value of an attribute without brackets is code. */
