@@ -14,6 +14,7 @@ import { handedValue } from './handed.ts';
 import { firstText, leavesOf, propertyOf } from './leaves.ts';
 import { isChoice, isLinguiChoice, isPart, LinguiContent } from './lingui.ts';
 import { localizeTruth } from './localize.ts';
+import { schemaTextKeys } from './schemaTexts.ts';
 import { type Callee, type ScriptTruth, truths } from './scriptFrameworks.ts';
 import { transContent } from './transContent.ts';
 import type { OwnNames, TruthUsage } from './types.ts';
@@ -71,6 +72,7 @@ class ScriptReader {
       CallExpression: path => this.call(path),
       OptionalCallExpression: path => this.call(path as unknown as NodePath<CallExpression>),
       ObjectProperty: ({ node }) => this.inlineTemplate(node),
+      'StringLiteral|TemplateLiteral': ({ node }: NodePath) => this.schemaText(node),
       JSXOpeningElement: path => this.element(path),
       JSXElement: path => {
         if (this.truth.tags !== undefined) this.choice(path);
@@ -102,6 +104,12 @@ class ScriptReader {
     const { prefixes = [] } = isQualified ? {} : callee;
     for (const one of prefixes.length > 0 ? prefixes.map(prefix => `${prefix}.${text}`) : [text])
       this.usages.push({ offset, name: isNamed ? `${callee.namespace}:${one}` : one });
+  }
+
+  private schemaText(node: Node): void {
+    if (this.truth.hasSchemaTexts !== true) return;
+    if (node.type === 'StringLiteral' || node.type === 'TemplateLiteral')
+      this.usages.push(...schemaTextKeys(node, this.text));
   }
 
   /** Lingui's `plural(…)` and `<Plural>` where they are no part of a larger message. */

@@ -31,6 +31,8 @@ export interface ScriptTruth {
   readonly components: Readonly<Record<string, string>>;
   /** Whether the content of these components is the key where that attribute is missing. */
   readonly hasContentKeys?: boolean;
+  /** Whether texts of schemas may be code: `'{{t("Title")}}'`. */
+  readonly hasSchemaTexts?: boolean;
   readonly descriptor?: string;
   /** The property, or attribute, that says what a message is where it has no id. */
   readonly source?: string;
@@ -72,7 +74,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     types: ['TFunction'],
     ownModules: /(?:^|\/)i18n(?:\/|$)/,
     methods: {
-      t: ['i18n', 'i18next', 'this', 'props', 'req', '$i18n', 'context'],
+      t: ['i18n', 'i18next', 'this', 'props', 'req', '$i18n', 'context', 'ctx'],
       exists: ['i18n', 'i18next'],
       // What servers give each request.
       translate: ['i18n'],
@@ -90,6 +92,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     },
     components: { Trans: 'i18nKey' },
     hasContentKeys: true,
+    hasSchemaTexts: true,
     arrays: true,
     options: { namespace: 'ns', prefix: 'keyPrefix' },
     namespaceSeparator: ':',

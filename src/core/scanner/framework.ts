@@ -85,8 +85,8 @@ export interface SetUp {
 export interface MarkedText {
   /** The editor's ids of the languages in which they do. */
   readonly languages: readonly string[];
-  /** What is in each of them. */
-  readonly sign: string;
+  /** Matches in each of them, and is looked for in every file. */
+  readonly sign: RegExp;
   /** Matches each, with its place (`d`), by the names `key` and perhaps `namespace`. */
   readonly text: RegExp;
 }

@@ -7,6 +7,6 @@ import { scriptLanguages } from '../scriptLanguages.ts';
  */
 export const dollarTexts: MarkedText = {
   languages: scriptLanguages,
-  sign: '$t:',
+  sign: /\$t:/,
   text: /(?<=["'`])\$t:(?<key>[\w-][\w.:-]*)(?=["'`])/dg,
 };

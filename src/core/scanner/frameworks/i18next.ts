@@ -7,7 +7,6 @@ import type {
   PipeRule,
   TranslatorRule,
 } from '../script/rules.ts';
-import { scriptLanguages } from '../scriptLanguages.ts';
 import { dollarTexts } from './dollarTexts.ts';
 import { i18nextSetUp } from './i18nextSetUp.ts';
 import { keyTypes } from './keyTypes.ts';
@@ -96,6 +95,9 @@ const response: ObjectRule = { is: 'object', members: { locals } };
 /** The language of a person, with what translates into it: `guest.language.translate('title')`. */
 const language: ObjectRule = { is: 'object', members: { translate: t } };
 
+/** What keeps a translator among other things: `model.context.t('title')`. */
+const translating: ObjectRule = { is: 'object', members: { t } };
+
 /** What a component has from `withTranslation`. */
 const properties: ObjectRule = { is: 'object', members: { t, i18n } };
 
@@ -141,9 +143,9 @@ const pipe: PipeRule = { namespace: [{ argument: 1, property: 'ns' }] };
 
 /** Of schemas whose texts are code: `title: '{{t("Title", { ns: "cart" })}}'` of NocoBase and Formily. */
 const schemaTexts: MarkedText = {
-  languages: scriptLanguages,
-  sign: '{{t(',
-  text: /["'`]\{\{t\(\s*\\?(["'])(?<key>[^"'\\\n]{1,400})\\?\1(?:\s*,\s*\{\s*\\?["']?ns\\?["']?\s*:\s*\\?["'](?<namespace>[^"'\\\n$]+))?/dg,
+  languages: ['javascript', 'javascriptreact', 'typescript', 'typescriptreact'],
+  sign: /\{\{\s*t\(/,
+  text: /["'`]\s*\{\{\s*t\(\s*\\?(["'`])(?<key>(?:(?!\\?\1)[^\\\n]){1,400})\\?\1(?:\s*,\s*\{\s*\\?["']?ns\\?["']?\s*:\s*\[?\s*\\?["'](?<namespace>[^"'\\\n$]+))?/dg,
 };
 
 /** i18next, react-i18next, next-i18next and their kin: https://www.i18next.com, https://react.i18next.com */
@@ -218,7 +220,7 @@ export const i18next: Framework = {
       // What applications commonly call a hook of their own that gives the function itself.
       useLocalize: { is: 'factory', gives: t },
     },
-    members: { $t: t, i18n, getFixedT, language },
+    members: { $t: t, i18n, getFixedT, language, context: translating },
     components: {
       // https://panter.github.io/vue-i18next/guide/component-interpolation.html
       i18next: { key: 'path' },

@@ -16,7 +16,7 @@ export const nodeBb: Framework = {
   marked: [
     {
       languages: [...scriptLanguages, 'smarty'],
-      sign: '[[',
+      sign: /\[\[/,
       text: /\[\[(?<key>[a-z][\w/-]*:(?:[\w./-]|\$?\{[^{}\n]{1,100}\})+)(?=\s*(?:,|\]\]))/dg,
     },
   ],

@@ -1,11 +1,14 @@
-import { anyOf, literally } from '../expressions.ts';
+import { anyOf } from '../expressions.ts';
 import type { Framework, MarkedText } from '../framework.ts';
+import { readVue } from '../markup/vue.ts';
 import type { Rules } from '../rules.ts';
 import type { KeyText } from '../script/keyTexts.ts';
+import { isInComment, type Tokens } from '../script/lexing/tokens.ts';
 import { usageOf } from '../script/usages/usages.ts';
 import { scriptLanguages } from '../scriptLanguages.ts';
 import { slotIn } from '../slot.ts';
 import type { Usage } from '../types.ts';
+import { lexScript, scriptLanguage } from './script.ts';
 import type { Language } from './types.ts';
 
 /** What is filled in as the text is made: `${kind}` of a script, `{kind}` of a template. */
@@ -23,14 +26,17 @@ export const markedTexts: Language = {
     traces.set(frameworks, byLanguage);
     const known =
       byLanguage.get(languageId) ??
-      anyOf(frameworks.flatMap(each => marksOf(each, languageId).map(({ sign }) => literally(sign))));
+      anyOf(frameworks.flatMap(each => marksOf(each, languageId).map(({ sign }) => sign.source)));
     byLanguage.set(languageId, known);
     return known;
   },
-  scan: (text, languageId, rules) =>
-    rules.frameworks.flatMap(framework =>
+  scan: (text, languageId, rules) => {
+    const usages = rules.frameworks.flatMap(framework =>
       marksOf(framework, languageId).flatMap(marked => usagesOf(text, marked, framework, rules)),
-    ),
+    );
+    const tokens = usages.length === 0 ? undefined : tokensOf(text, languageId);
+    return tokens === undefined ? usages : usages.filter(({ range }) => !isInComment(tokens, range.start));
+  },
   slotIn,
 };
 
@@ -38,12 +44,19 @@ function marksOf({ marked = [] }: Framework, languageId: string): readonly Marke
   return marked.filter(({ languages }) => languages.includes(languageId));
 }
 
+/** The tokens of the languages whose comments are known; code that was put aside there uses no keys. */
+function tokensOf(text: string, languageId: string): Tokens | undefined {
+  if (scriptLanguage.ids.includes(languageId)) return lexScript(text, languageId);
+  return languageId === 'vue' ? readVue(text).tokens : undefined;
+}
+
 function usagesOf(text: string, marked: MarkedText, framework: Framework, rules: Rules): Usage[] {
   return [...text.matchAll(marked.text)].flatMap(({ 0: whole, index, groups, indices }) => {
     const [start, end] = indices?.groups?.['key'] ?? [];
     if (start === undefined || end === undefined) return [];
-    const key = (groups?.['key'] ?? '').replaceAll(filledIn, '*');
-    const certainty = key.includes('*') ? 'family' : 'literal';
+    const written = groups?.['key'] ?? '';
+    const key = written.replaceAll(filledIn, '*');
+    const certainty = key === written ? 'literal' : 'family';
     const namespace = groups?.['namespace'];
     const context = {
       framework,

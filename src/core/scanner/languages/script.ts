@@ -37,10 +37,16 @@ function scan(text: string, languageId: string, rules: Rules): Usage[] {
 
 /** Lexes a script and makes it ready to be asked about. */
 export function readScript(text: string, languageId: string, rules: Rules): Analysis {
+  const tokens = lexScript(text, languageId);
+  return analyse(tokens, [{ from: 0, to: tokens.length, isShared: false }], rules);
+}
+
+/** The tokens of a script. */
+export function lexScript(text: string, languageId: string): Tokens {
   const tokens = new Tokens(text);
   // In plain TypeScript `<T>value` is a cast; elsewhere JSX is at least allowed by the tools in use.
   lex(tokens, startOfCode(text), text.length, { jsx: languageId !== 'typescript' });
-  return analyse(tokens, [{ from: 0, to: tokens.length, isShared: false }], rules);
+  return tokens;
 }
 
 /** After a `#!` line (ECMAScript, Hashbang Comments). */

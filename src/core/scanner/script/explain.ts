@@ -3,7 +3,7 @@ import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
 import type { Call } from './lexing/span.ts';
-import { Char, Kind, type Tokens } from './lexing/tokens.ts';
+import { Char, isInComment, Kind, type Tokens } from './lexing/tokens.ts';
 import { isName } from './syntax/chains.ts';
 import { foreignModules } from './translators/foreign.ts';
 import type { Meaning } from './translators/meaning.ts';
@@ -56,13 +56,6 @@ function usageAt(usages: readonly Usage[], offset: number): Usage | undefined {
     if (found === undefined || end - start < found.callRange.end - found.callRange.start) found = usage;
   }
   return found;
-}
-
-function isInComment({ comments }: Tokens, offset: number): boolean {
-  for (let at = 0; at < comments.length; at += 2) {
-    if ((comments[at] ?? 0) <= offset && offset < (comments[at + 1] ?? 0)) return true;
-  }
-  return false;
 }
 
 const textKinds: ReadonlySet<number> = new Set([
