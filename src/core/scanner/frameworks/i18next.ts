@@ -225,6 +225,8 @@ export const i18next: Framework = {
       // https://panter.github.io/vue-i18next/guide/component-interpolation.html
       i18next: { key: 'path' },
       Trans,
+      // https://github.com/jvitela/inferno-i18next
+      T: { key: 'i18nKey', values: ['interpolation'], modules: ['inferno-i18next', 'inferno-i18next-dess'] },
       TransWithoutContext: Trans,
       IcuTrans,
       IcuTransWithoutContext: IcuTrans,

@@ -1,11 +1,19 @@
 import type { Framework } from '../framework.ts';
-import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
+import type { ArgumentPath, ObjectRule, TranslatorRule } from '../script/rules.ts';
+
+/** A scope in the place of the language: `'admin-page|scoped'`. */
+const scope: ArgumentPath = { argument: 2, endsWith: '|scoped' };
 
 /** `translate(key | keys, params?, lang?)`: https://jsverse.gitbook.io/transloco */
-const translate: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], fallbacks: true };
+const translate: TranslatorRule = {
+  is: 'translator',
+  values: [{ argument: 1 }],
+  prefix: [scope],
+  fallbacks: true,
+};
 
 /** `selectTranslate(key, params?, { scope })` */
-const inScope: TranslatorRule = { ...translate, prefix: [{ argument: 2, property: 'scope' }] };
+const inScope: TranslatorRule = { ...translate, prefix: [{ argument: 2, property: 'scope' }, scope] };
 
 const service: ObjectRule = {
   is: 'object',
@@ -53,7 +61,7 @@ export const transloco: Framework = {
       '@jsverse/transloco-keys-manager': functions,
       '@ngneat/transloco-keys-manager/marker': functions,
     },
-    pipes: { transloco: {} },
+    pipes: { transloco: { prefix: [scope] } },
     directives: {
       transloco: { holds: 'text', values: 'translocoParams' },
     },

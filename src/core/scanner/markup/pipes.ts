@@ -76,6 +76,7 @@ function usagesOfPipe(
   const context = {
     framework,
     namespaces: translators.given.namespacesIn(rule.namespace, args) ?? noNamespaces,
+    prefixes: translators.given.prefixesIn(rule.prefix, args),
     callRange: { start: tokens.start(operand.from), end: tokens.end(pipe) },
     kind: 'pipe' as const,
     args: without(passed, options).names,

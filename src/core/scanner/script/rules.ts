@@ -2,6 +2,8 @@
 export interface ArgumentPath {
   readonly argument: number;
   readonly property?: string;
+  /** What a text there has to end with to say it, and is no part of it: Transloco's `'cart|scoped'`. */
+  readonly endsWith?: string;
 }
 
 /** A function that takes a key. */
@@ -187,6 +189,8 @@ export interface PipeRule {
   readonly keyProperty?: string;
   /** Where what it is given names a namespace. */
   readonly namespace?: readonly ArgumentPath[];
+  /** Where what it is given names a prefix. */
+  readonly prefix?: readonly ArgumentPath[];
 }
 
 /** A structural directive of Angular that hands its element a translator: `*transloco="let t; read: 'x'"`. */

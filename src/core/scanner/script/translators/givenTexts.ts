@@ -1,4 +1,4 @@
-import { isKnown, type KeyText, unknownNamespace } from '../keyTexts.ts';
+import { isKnown, type KeyText, unknownNamespace, upTo } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { ArgumentPath } from '../rules.ts';
@@ -29,7 +29,7 @@ export class GivenTexts {
     if (paths === undefined) return undefined;
     if (known?.length === 1) return known;
     for (const path of paths) {
-      const span = argumentAt(this.tokens, args, path);
+      const span = path.endsWith === undefined ? argumentAt(this.tokens, args, path) : undefined;
       const texts = span && (this.listedPrefix(span) ?? known ?? this.openPrefix(span));
       if (texts !== undefined) return texts;
     }
@@ -73,7 +73,8 @@ export class GivenTexts {
     if (paths === undefined) return undefined;
     for (const path of paths) {
       const texts = this.knownTexts(argumentAt(this.tokens, args, path)) ?? this.inOptions(path, args);
-      if (texts !== undefined) return texts;
+      const saying = texts && endingWith(path.endsWith, texts);
+      if (saying !== undefined) return saying;
     }
     return undefined;
   }
@@ -155,4 +156,11 @@ function mayBeText(tokens: Tokens, at: number): boolean {
   if (kind === Kind.Word)
     return !tokens.is(at, 'undefined') && !tokens.is(at, 'null') && !tokens.is(at, 'void');
   return kind === Kind.TemplateOpen || kind === Kind.String;
+}
+
+/** The texts that end with a sign, without it; all where there is none. */
+function endingWith(sign: string | undefined, texts: readonly KeyText[]): readonly KeyText[] | undefined {
+  if (sign === undefined) return texts;
+  const saying = texts.filter(({ text }) => text.endsWith(sign));
+  return saying.length === 0 ? undefined : saying.map(text => upTo(text, sign));
 }

@@ -4,7 +4,7 @@ import type { ScriptFile } from '../file.ts';
 import { asComputed, isKnown, join, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { resolveEscapes } from '../lexing/strings.ts';
-import { Char, Kind } from '../lexing/tokens.ts';
+import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Modules } from '../modules.ts';
 import { type Binding, namedBy } from '../names/bindings.ts';
@@ -176,7 +176,7 @@ export class Texts {
         return this.named(span, depth);
       case Char.BracketOpen:
         if (tokens.pair(from) === to - 1 && depth > 0) return this.ofElements(from, depth + 1);
-        return this.ofMember(span, depth);
+        return this.listed(span, depth) ?? this.ofMember(span, depth);
       case Char.BraceOpen:
       case Char.ParenOpen:
         return this.ofMember(span, depth);
@@ -312,6 +312,24 @@ export class Texts {
     }
     if (parts.length === 0) return [{ text: '', certainty: 'literal', start, end }];
     return join(parts, { start, end });
+  }
+
+  /** For `['cart', kind].join('.')`. */
+  private listed({ from, to }: Span, depth: number): KeyText[] | undefined {
+    const { tokens } = this.file;
+    const name = tokens.pair(from) + 2;
+    const open = name + 1;
+    const isJoin = name > from + 2 && isDot(tokens.kind(name - 1)) && tokens.is(name, 'join');
+    if (!isJoin || tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) !== to - 1) return undefined;
+    const [sign] = elementsOf(tokens, open);
+    const between = sign === undefined ? undefined : this.of(sign, depth + 1);
+    if (between === undefined) return undefined;
+    const parts = elementsOf(tokens, from).flatMap((element, index) => {
+      const texts =
+        tokens.kind(element.from) === Kind.Spread ? [this.unknown(element)] : this.of(element, depth + 1);
+      return index === 0 ? [texts] : [between, texts];
+    });
+    return join(parts, { start: tokens.start(from), end: tokens.end(to - 1) }).map(asComputed);
   }
 
   private joined(spans: readonly Span[], whole: Span, depth: number): KeyText[] {

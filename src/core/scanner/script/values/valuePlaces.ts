@@ -201,6 +201,8 @@ export class ValuePlaces {
       };
     const collection = collectionAt(tokens, from);
     if (collection >= 0) return { found: [{ from, to }], at: this.afterPair(collection) };
+    const assigned = this.assigned(from, depth);
+    if (assigned !== undefined) return assigned;
     const isFrozen =
       (tokens.is(from, 'Object') && objectItself.holds(tokens, from + 2)) || this.isHandedThrough(from);
     const open = isFrozen ? from + 3 : afterTypeArguments(tokens, from + 1);
@@ -216,6 +218,16 @@ export class ValuePlaces {
     if (binding === undefined) return { found: [], at };
     const isSignal = binding.path[0] === '0' && tokens.is(binding.init, 'createSignal');
     return { found: isSignal ? this.ofBinding(binding, depth + 1) : this.returnedBy(binding, depth + 1), at };
+  }
+
+  /** For `Object.assign({}, titles, { more: 'cart.more' })`: a member may be that of any of them. */
+  private assigned(from: number, depth: number): Reached | undefined {
+    const { tokens } = this.file;
+    const isCall = tokens.is(from, 'Object') && tokens.is(from + 2, 'assign');
+    if (!isCall || tokens.kind(from + 3) !== Char.ParenOpen) return undefined;
+    const objects = elementsOf(tokens, from + 3);
+    const found = objects.flatMap(each => this.members.orUnknown(each, depth + 1));
+    return { found, at: this.afterPair(from + 3) };
   }
 
   /** What a name at a token is; of a box that its member holds. */
