@@ -39,7 +39,7 @@ export class RubyScopes {
     return parts.includes(unknown) ? undefined : parts.join('.');
   }
 
-  /** Whether the file has a method of this name that takes arguments. */
+  /** Whether the file has a method of this name that takes arguments and does something of its own with them. */
   hasMethod(name: string): boolean {
     return this.taking.has(name);
   }
@@ -95,7 +95,7 @@ export class RubyScopes {
     if (/^LocalVariable(?:Or)?WriteNode$/.test(kind))
       give(ownerOf(node, place).variables, node.name ?? '', node.value);
     if (kind === 'DefNode' && !node.parameters) give(this.named, `() ${node.name}`, onlyStatement(node.body));
-    if (kind === 'DefNode' && node.parameters) this.taking.add(node.name ?? '');
+    if (kind === 'DefNode' && node.parameters && !handsOn(node)) this.taking.add(node.name ?? '');
     if (kind === 'LocalVariableReadNode') this.places.set(node, place);
     if (kind === 'CallNode') {
       this.places.set(node, place);
@@ -111,6 +111,16 @@ export class RubyScopes {
 
 function placeIn(around: Place | undefined): Place {
   return { around, variables: new Map(), shared: new Map() };
+}
+
+/** Whether a method does no more than hand what it is given to the library: `def t(*args) = I18n.t(*args)`. */
+function handsOn({ parameters, body }: Node): boolean {
+  const call = onlyStatement(body);
+  const isLibrary = call?.receiver?.name === 'I18n' && /^t(?:ranslate)?!?$/.test(call.name ?? '');
+  const [first] = call?.arguments_?.arguments_ ?? [];
+  const [key] = parameters?.requireds ?? [];
+  const isWhole = kindOf(first) === 'SplatNode' || (key !== undefined && first?.name === key.name);
+  return isLibrary && isWhole;
 }
 
 /** Where the local variable is from that stands in a place. */

@@ -90,7 +90,8 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
       getTranslation: args => ({ namespace: firstText(args[1]) }),
       getFixedT: (args, textsOf) => ({ namespace: firstText(args[1]), prefixes: textsOf(args[2]) }),
     },
-    components: { Trans: 'i18nKey' },
+    // The last is inferno-i18next's.
+    components: { Trans: 'i18nKey', T: 'i18nKey' },
     hasContentKeys: true,
     hasSchemaTexts: true,
     arrays: true,
