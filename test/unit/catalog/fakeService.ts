@@ -13,6 +13,9 @@ import { key as newKey, locale as newLocale } from './scratch.ts';
 
 const pageSize = 100;
 
+/** What is asked for is not there: 404. */
+export class NoLocaleError extends Error {}
+
 /** A project in memory that behaves as the API document says: paging, queries, downloads with validators. */
 export class FakeService {
   readonly locales: RemoteLocale[] = [];
@@ -136,8 +139,8 @@ export class FakeService {
           page,
         );
       },
-      translations: ({ localeId, updatedSince, flag, sort, order }, page) => {
-        const locale = this.locales.find(({ id }) => id === localeId);
+      translations: async ({ localeId, updatedSince, flag, sort, order }, page) => {
+        const locale = localeId === undefined ? undefined : this.locale(localeId);
         const found = [...this.translations.values()].filter(
           item =>
             (locale === undefined || item.localeName === locale.name) &&
@@ -148,8 +151,9 @@ export class FakeService {
         const question = `translations ${localeId} ${flag} ${updatedSince} ${sort} ${page}`;
         return this.page(question, sorted(found, by, order), page);
       },
-      download: async (locale, { includeEmpty, validator }) => {
+      download: async ({ id }, { includeEmpty, validator }) => {
         await this.asked('download');
+        const locale = this.locale(id);
         if (this.refusesDownloads) throw new FormatRefusedError('No such format');
         const body = this.file(locale.name, includeEmpty);
         const digest = createHash('sha1').update(body).digest('hex');
@@ -189,6 +193,12 @@ export class FakeService {
         });
       },
     };
+  }
+
+  private locale(id: string): RemoteLocale {
+    const locale = this.locales.find(candidate => candidate.id === id);
+    if (locale === undefined) throw new NoLocaleError(`No locale ${id}`);
+    return locale;
   }
 
   private file(localeName: string, includeEmpty: boolean): string {

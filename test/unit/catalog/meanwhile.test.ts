@@ -1,10 +1,14 @@
+import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Catalog } from '../../../src/core/catalog/open.ts';
+import type { SqliteReader } from '../../../src/core/catalog/reader.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 import { assertAgreement } from './agreement.ts';
-import { FakeService } from './fakeService.ts';
+import { FakeService, NoLocaleError } from './fakeService.ts';
 import { scratchCatalogs } from './scratch.ts';
 
-type Change = 'add' | 'remove' | 'translate' | 'rename';
+const changes = ['add', 'remove', 'remove', 'translate', 'rename', 'exclude', 'include', 'locale'] as const;
+type Change = (typeof changes)[number];
 
 /** What others do to one of the keys just before a request is answered. */
 interface Interference {
@@ -32,13 +36,60 @@ function interfere(service: FakeService, { change, at }: Interference, no: numbe
     service.addKey(`new.${no}`);
     service.translate(`new.${no}`, 'en', `New ${no}`);
   } else if (change === 'remove') service.removeKey(key.id);
-  else if (change === 'translate') service.translate(key.name, at % 2 > 0 ? 'en' : 'de', `Changed ${no}`);
-  else service.changeKey(key.id, { name: `renamed.${no}` });
+  else if (change === 'translate') {
+    const localeName = service.locales[at % service.locales.length]?.name ?? 'en';
+    service.translate(key.name, localeName, `Changed ${no}`);
+  } else if (change === 'rename') service.changeKey(key.id, { name: `renamed.${no}` });
+  else if (change === 'locale') changeLocales(service, at, no);
+  else flag(service, at, change === 'exclude');
+}
+
+/** Another locale comes, goes or gets another name; the source stays. */
+function changeLocales(service: FakeService, at: number, no: number): void {
+  const others = service.locales.filter(({ isDefault }) => !isDefault);
+  const locale = others[at % others.length];
+  if (locale === undefined || at % 3 === 0) {
+    const { name } = service.addLocale(`new-${no}`);
+    const [key] = service.keys.values();
+    if (key !== undefined) service.translate(key.name, name, `New ${no}`);
+  } else if (at % 3 === 1) service.replaceLocale(locale.id, { name: `renamed-${no}` });
+  else service.removeLocale(locale.id);
+}
+
+/** Excludes a text, or includes one that is excluded. */
+function flag(service: FakeService, at: number, isExcluded: boolean): void {
+  const found = [...service.translations.values()].filter(item => item.isExcluded !== isExcluded);
+  const one = found[at % found.length];
+  if (one !== undefined) service.translate(one.keyName, one.localeName, one.content, { isExcluded });
+}
+
+/** A locale that goes while it is asked for ends a sync; the next one knows. */
+async function syncUnlessGone(catalog: Catalog, service: FakeService): Promise<void> {
+  try {
+    await syncProject(catalog, service.remote());
+  } catch (error) {
+    if (!(error instanceof NoLocaleError)) throw error;
+  }
+}
+
+/** Ids of the service's translations that the catalog has a text of. */
+function textsIn(reader: SqliteReader, service: FakeService): readonly string[] {
+  const places = new Set<string>();
+  for (const name of reader.match('*', 1_000_000)) {
+    const entry = reader.get(name);
+    for (const { localeName, content } of entry?.translations ?? []) {
+      const localeId = reader.locales().find(locale => locale.name === localeName)?.id;
+      if (content !== '') places.add(`${entry?.key.id} ${localeId}`);
+    }
+  }
+  return [...service.translations.values()]
+    .filter(({ keyId, localeId }) => places.has(`${keyId} ${localeId}`))
+    .map(({ id }) => id);
 }
 
 const interference = fc.option(
   fc.record({
-    change: fc.constantFrom<Change>('add', 'remove', 'remove', 'translate', 'rename'),
+    change: fc.constantFrom<Change>(...changes),
     at: fc.nat(1000),
   }),
   { freq: 2 },
@@ -51,16 +102,22 @@ describe('catalog: while others change the project', () => {
     it(`loses nothing that is there, by ${way}`, async () => {
       let run = 0;
       await fc.assert(
-        fc.asyncProperty(fc.array(interference, { minLength: 20, maxLength: 60 }), async changes => {
+        fc.asyncProperty(fc.array(interference, { minLength: 20, maxLength: 60 }), async interferences => {
           const service = filled();
           service.refusesDownloads = way === 'listings';
           const catalog = catalogs.open({}, `run-${++run}.db`);
           let asked = 0;
           service.onRequest = () => {
-            const change = changes[asked++];
+            const change = interferences[asked++];
             if (change) interfere(service, change, asked);
           };
-          for (let no = 0; no < 3; no++) await syncProject(catalog, service.remote());
+          for (let no = 0; no < 3; no++) {
+            const before = textsIn(catalog.reader, service);
+            await syncUnlessGone(catalog, service);
+            const after = new Set(textsIn(catalog.reader, service));
+            const lost = before.filter(id => service.translations.has(id) && !after.has(id));
+            assert.deepEqual(lost, [], 'what was here and is there stays in sight');
+          }
           service.onRequest = () => undefined;
           for (let no = 0; no < 2; no++) await syncProject(catalog, service.remote());
           assertAgreement(catalog.reader, service);

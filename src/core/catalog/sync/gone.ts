@@ -2,7 +2,7 @@ import type { RemoteKeyQuery, RemoteLocale } from '../remote.ts';
 import { downloadResource } from '../writer/state.ts';
 import { allItems, type SyncContext } from './context.ts';
 import { areDownloadsRefused } from './downloads.ts';
-import { byCreation, countKeys, removeUnlistedKeys } from './keys.ts';
+import { byCreation, compareAllKeys, countKeys } from './keys.ts';
 
 /** Ids in one question, beside that of the witness: all its answers fit on one page. */
 const idsAtOnce = 99;
@@ -32,7 +32,7 @@ export async function removeGoneKeys(
   if (names.length + (gone?.length ?? 0) > 0) {
     await catalog.writer.removeGoneKeys({ ids: gone ?? [], names, unnamedIn: source.id });
   }
-  if (gone === undefined) await removeUnlistedKeys(context);
+  if (gone === undefined) await compareAllKeys(context);
   logger.info(
     `Sync: ${doubtful.length} keys are in no download; ${names.length + (gone?.length ?? 0)} are gone`,
   );

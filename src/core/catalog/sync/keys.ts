@@ -141,10 +141,16 @@ export async function repairKeys(context: SyncContext): Promise<void> {
 
 /** Removes keys that the service no longer has, where no download names them: by listing all of them. */
 export async function removeUnlistedKeys(context: SyncContext): Promise<void> {
-  const { catalog, remote, request, clock, logger } = context;
+  const { catalog } = context;
   const { there } = await countKeys(context);
   const wasCompared = catalog.notes.state(compared) !== undefined;
   if (wasCompared && there === catalog.reader.keyCount()) return;
+  await compareAllKeys(context);
+}
+
+/** Lists all keys, and removes those that are not among them. */
+export async function compareAllKeys(context: SyncContext): Promise<void> {
+  const { catalog, remote, request, clock, logger } = context;
   const upTo = catalog.notes.lastKeyNumber();
   const keys = await allItemsBackwards(page => remote.keys(byCreation, page, request));
   await catalog.writer.putKeys(keys);
