@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { systemClock } from '../../../src/core/base/clock.ts';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
 import type { CatalogRemote } from '../../../src/core/catalog/remote.ts';
+import { Database } from '../../../src/core/catalog/store/database.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
+import { downloadResource } from '../../../src/core/catalog/writer/state.ts';
 import { assertAgreement } from './agreement.ts';
 import { FakeService } from './fakeService.ts';
 import { scratchCatalogs } from './scratch.ts';
@@ -166,5 +168,21 @@ describe('catalog: keys that a download does not name', () => {
     assert.equal(catalog.reader.has('late'), false);
     await sync();
     assertAgreement(catalog.reader, service);
+  });
+
+  it('are not taken for gone in a catalog that does not know yet which keys a download named', async () => {
+    fill(150);
+    await sync();
+    const resource = downloadResource(service.locales[0]?.id ?? '');
+    const state = catalog.notes.state(resource);
+    assert.ok(state?.watermark !== undefined);
+    // As earlier versions left it.
+    await catalog.writer.setState(resource, { ...state, watermark: undefined });
+    const database = new Database(catalogs.file(), { cacheKilobytes: 1_000 });
+    database.run("DELETE FROM sets WHERE kind = 'named'");
+    database.close();
+    await sync();
+    assertAgreement(catalog.reader, service);
+    assert.deepEqual([byId().length, ofAll().length], [0, 0]);
   });
 });
