@@ -101,6 +101,10 @@ describe('a download that something comes in the way of', () => {
     await page.runCommand('Localens: Download All Locales');
     const told = await page.notification('Left alone');
     await page.screenshot('download-unsaved');
+    await page.page
+      .locator('.notification-list-item:visible', { hasText: 'Left alone' })
+      .locator('.codicon-warning')
+      .waitFor();
     assert.match(told, /because an editor has unsaved changes: orders\.json \(de\)\. Save or revert first\./);
     assert.equal(await readFile(fileOf('de'), 'utf8'), before);
     assert.deepEqual(await filesSaying('unsaved'), ['pl', 'ar', 'ja']);

@@ -79,6 +79,7 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
       return written.outcome;
     },
     tell: () => sentenceFor(plan, skipped),
+    isPartial: () => skipped.length > 0 || plan.failures.length > 0,
     nextSteps() {
       const left = [
         ...plan.failures.map(({ locale }) => locale),

@@ -29,6 +29,8 @@ export interface Act {
   readonly remark?: Remark;
   /** Tells until when it waits for the service's limit, and undefined when it goes on. */
   readonly onDidWait?: Event<Date | undefined>;
+  /** True where some of it could not be done, which is told as a warning; asked when it is done. */
+  isPartial?(): boolean;
   /** What is offered beside the way back; asked when it is done. */
   nextSteps?(): readonly NextStep[];
 }
@@ -62,7 +64,7 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
     // What was done is told at once; the view follows.
     void parts.atHand.refresh();
     const label = act.tell(outcome.affected, outcome);
-    offer(parts, showInformation, label, [
+    offer(parts, act.isPartial?.() === true ? showWarning : showInformation, label, [
       ...wayBack(parts, deedOf(act, label, project), outcome),
       ...listSteps(parts, outcome),
       ...(act.nextSteps?.() ?? []),
