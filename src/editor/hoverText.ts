@@ -1,6 +1,6 @@
 import { l10n, type MarkdownString } from 'vscode';
 import { type PluralSuffix, pluralSuffixes } from '../core/base/plural.ts';
-import { shorten } from '../core/base/shorten.ts';
+import { shorten, shortenMiddle } from '../core/base/shorten.ts';
 import type { CatalogTranslation } from '../core/catalog/types.ts';
 import { showTags } from '../core/formats/inlineTags.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
@@ -16,6 +16,9 @@ const localesNamed = 5;
 
 /** So much is read of a text in a hover; more of one would leave no room for the others, and they lie below it. */
 const longestText = 400;
+
+/** A cell does not break a word: a longer name would push its text out of the hover. */
+const longestName = 64;
 
 const separator = ' &nbsp;·&nbsp; ';
 
@@ -211,7 +214,7 @@ function memberTable(members: readonly Member[], total: number): readonly string
     '| | |',
     '|:--|:--|',
     ...members.map(({ name, sourceText }) =>
-      cells(plain(name), isolated(plainText(sourceText ?? ''), false)),
+      cells(plain(shortenMiddle(name, longestName)), isolated(plainText(sourceText ?? ''), false)),
     ),
     ...(more > 0 ? [cells(`*${l10n.t('{0} more', wordNumber(more))}*`, '')] : []),
   ];

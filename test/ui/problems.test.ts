@@ -1,8 +1,26 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { addKeys } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
+const long = `${'a_rule_that_goes_on_'.repeat(10)}end`;
+
+const withLong = `import { useTranslation } from 'react-i18next';
+
+export function Long() {
+  const { t } = useTranslation();
+  return t('${long}x');
+}
+`;
+
 describe('problems', () => {
-  const workbench = useWorkbench();
+  const workbench = useWorkbench({
+    async prepare(folder, service) {
+      await addKeys(service, { [`common:${long}`]: { en: 'Goes on', de: 'Geht weiter' } });
+      await writeFile(path.join(folder, 'src/Long.tsx'), withLong);
+    },
+  });
 
   it('underline an unknown key, and say what was meant', async () => {
     const { page } = workbench();
@@ -17,6 +35,17 @@ describe('problems', () => {
     const rows = await page.treeRows();
     assert.equal(rows.find(({ label }) => label === 'In Cart.tsx')?.description, '12 keys · 1 unknown');
     assert.match(hover, expected);
+  });
+
+  it('name a key that is wider than the hover by both of its ends', async () => {
+    const { page } = workbench();
+    await page.openFile('src/Long.tsx');
+    const expected =
+      /“common:a_rule_\S{0,40}…\S{0,40}_endx” is not in this project[\s\S]*Similar keys:\s+common:a_rule_\S{0,40}…\S{0,40}_end\s+\S?Goes on/;
+    const hover = await page.hoverText('a_rule_that_goes_on', expected);
+    await page.screenshot('problem-long');
+    assert.match(hover, expected);
+    await page.openFile('src/components/Cart.tsx');
   });
 
   it('are led to from the row of an unknown key', async () => {
