@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Batch } from '../../../src/core/scanner/index/batch.ts';
 import { RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
 import { namesAnyOwn } from '../../../src/core/scanner/index/modules/ownNames.ts';
+import { unpack } from '../../../src/core/scanner/index/store/packing.ts';
 import { readFileCases, usagesOf } from './fileCases.ts';
 import { namesIn } from './namesIn.ts';
 import { TemporaryTree } from './temporaryTree.ts';
@@ -35,6 +36,22 @@ describe("Functions of an application's own that hand keys on, outside of script
     tree.write('say.go', quiet);
     const { files } = indexer.update('say.go');
     assert.deepEqual(files.at(-1), ['cart.go', '']);
+  });
+
+  it('knows a key by the names that it has with a scope and without one', () => {
+    tree = new TemporaryTree({
+      Gemfile: "gem 'rails'\n",
+      'app/helpers/words_helper.rb':
+        "module WordsHelper\n  def word(key) = t(key, default: t(key, scope: 'words'))\nend\n",
+      'app/views/carts/show.html.erb': "<%= word 'cart' %>\n",
+    });
+    const batches = bringInStep(new RootIndexer({ path: tree.root }, { version: '1' }));
+    const page = 'app/views/carts/show.html.erb';
+    const packed = batches.flatMap(({ files }) => files).findLast(([file]) => file === page)?.[1] ?? '';
+    assert.deepEqual(
+      unpack(packed, page).map(({ names }) => names),
+      [['cart', 'words.cart']],
+    );
   });
 
   it('remembers between runs which functions hand keys on', () => {

@@ -111,12 +111,14 @@ export class OwnCalls {
 
 /** The functions of a file, one for all that have the same name and are methods of the same type. */
 function placed(file: string, functions: readonly OwnFunction[]): PlacedFunction[] {
-  const groups = Map.groupBy(functions, ({ place: _, ...rest }) => JSON.stringify(rest));
+  const groups = Map.groupBy(functions, ({ place: _, prefix: __, ...rest }) => JSON.stringify(rest));
   return [...groups.values()].flatMap(group => {
     const [first] = group;
     if (first === undefined) return [];
-    const { place: _, ...rest } = first;
-    return [{ ...rest, file, places: group.map(({ place }) => place).sort((a, b) => a - b) }];
+    const { place: _, prefix: __, ...rest } = first;
+    const places = [...new Set(group.map(({ place }) => place))].sort((a, b) => a - b);
+    const prefixes = [...new Set(group.map(({ prefix = '' }) => prefix))].sort();
+    return [{ ...rest, file, places, prefixes: prefixes.join('') === '' ? [] : prefixes }];
   });
 }
 

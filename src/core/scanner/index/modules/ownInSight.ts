@@ -1,6 +1,6 @@
 import { literally } from '../../expressions.ts';
-import { isSpeaking } from '../../languages/code/ownFunctions.ts';
-import { familyOf, namesOf, type PlacedFunction } from '../../languages/code/ownRules.ts';
+import { isSpeaking, saysAll } from '../../languages/code/ownFunctions.ts';
+import { familyOf, namesOf, type PlacedFunction, typesOf } from '../../languages/code/ownRules.ts';
 import { languageOf } from '../../packages/languageOf.ts';
 
 /** A file that calls functions. */
@@ -23,16 +23,12 @@ export function meantIn(
   const related = all.filter(each => familyOf(languageOf(each.file) ?? '') === family);
   const isOwn = related.some(each => each.file === file);
   if (!isOwn && declares(text, name)) return [];
-  return related
-    .filter(each => isOwn || isInSight(each, file, text))
-    .map(each => ({ ...each, also: namesWithin(each, file, text) }));
-}
-
-/** Whether a text has a function of its own by a name. */
-function declares(text: string, name: string): boolean {
-  return new RegExp(`\\b(?:def|defp|fn|fun|func|function|[sS]tring|void)\\s+${literally(name)}\\s*\\(`).test(
-    text,
-  );
+  return related.flatMap(each => {
+    const sight = isOwn ? 'bare' : sightOf(each, file, text);
+    if (sight === undefined) return [];
+    const isBound = sight === 'bound' ? { isBound: true } : {};
+    return { ...each, ...isBound, also: namesWithin(each, file, text) };
+  });
 }
 
 /** What a method is called in its own file, and a constructor within its type and in types below it. */
@@ -43,14 +39,110 @@ function namesWithin({ name, isType, file }: PlacedFunction, caller: string, tex
   return isBelow ? ['super', 'super().__init__', 'parent.__construct'] : [];
 }
 
+/** How a file can name a function of another one: by its bare name too, or only behind what it belongs to. */
+type Sight = 'bare' | 'bound' | undefined;
+
+/** What stands before the name of a function or type that a text declares. */
+const declaring = [
+  'class\\s+|fn\\s+|defp?\\s+(?:self\\.)?|function\\s+&?',
+  // Kotlin's may be of a type, as Go's.
+  'fun\\s+(?:<[^<>]*>\\s*)?(?:[\\w.]+\\.)?|func\\s+(?:\\([^()]*\\)\\s*)?',
+].join('|');
+
+/** Words and a type before the name of a method that no word introduces. */
+const typed =
+  '(?:(?:public|private|protected|internal|static|final|override|async)\\s+(?:[\\w<>[\\],.?]+\\s+){0,4}|(?:[sS]tring|void)\\s+)';
+
+/** Whether a text has a function or type of its own by a name. */
+function declares(text: string, name: string): boolean {
+  const named = literally(name);
+  return new RegExp(`\\b(?:(?:${declaring})${named}(?![\\w$])|${typed}${named}\\s*\\()`).test(text);
+}
+
 /** Folders whose functions stand in all pages without more (Rails). */
 const helpers = /(?:^|\/)helpers\//;
 
-/** Whether a file can mean a function of another one by its name. */
-function isInSight({ name, owner, isType, file }: PlacedFunction, caller: string, text: string): boolean {
-  if (isType === true || isSpeaking(name)) return true;
-  if (owner !== undefined) return namesOf(owner).some(one => text.includes(one));
+/** How a file can mean a function of another one. */
+function sightOf(own: PlacedFunction, caller: string, text: string): Sight {
+  const { name, owner, isType, file } = own;
+  const type = isType === true ? name : owner;
+  if (type !== undefined && file.endsWith('.java') && isOfAnotherPackage(type, file, text)) return undefined;
+  if (isType === true || saysAll(name)) return 'bare';
+  const sight = sightByOwner(own, caller, text);
+  return isSpeaking(name) ? (sight ?? 'bound') : sight;
+}
+
+function sightByOwner(own: PlacedFunction, caller: string, text: string): Sight {
+  const { name, owner, file } = own;
+  if (owner !== undefined) return isNamed(owner, text) ? 'bare' : undefined;
+  const language = languageOf(file);
+  if (language === 'ruby') return sightInRuby(own, caller, text);
+  if (language === 'python') return sightInPython(name, moduleOf(file), text);
+  if (isBeside(file, caller) || (helpers.test(file) && !caller.endsWith('.rb'))) return 'bare';
+  // What a package of Go's has is called by the package's name everywhere else.
+  if (language === 'go') return 'bound';
+  if (language === 'kotlin' || language === 'scala')
+    return new RegExp(`\\bimport\\s[\\w.]+\\.(?:${literally(name)}\\b|[*_])`).test(text) ? 'bare' : 'bound';
+  return isWord(moduleOf(file), text) ? 'bare' : undefined;
+}
+
+/** Whether Java's text imports a type of that name from somewhere else than a file. */
+function isOfAnotherPackage(type: string, file: string, text: string): boolean {
+  const imported = new RegExp(`\\bimport\\s+(?:static\\s+)?([\\w.]+)\\.${literally(type)}\\b`).exec(
+    text,
+  )?.[1];
+  if (imported === undefined) return false;
+  // A type inside another one has the other's name before its own.
+  const [folder, outer] = [imported, imported.replace(/\.[^.]*$/, '')].map(one => one.replaceAll('.', '/'));
+  return (
+    !file.includes(`${folder}/`) && !file.endsWith(`${folder}.java`) && !file.includes(`${outer}/${type}.`)
+  );
+}
+
+/** Whether a text names a type, or calls what gives the only one of it; a variable may have any type of that name. */
+function isNamed(owner: string, text: string): boolean {
+  if (typesOf(owner).some(one => isWord(one, text)) || text.includes(`get${owner}(`)) return true;
+  return isSpeaking(owner) && namesOf(owner).some(one => text.includes(one));
+}
+
+/** A method of Ruby's is called bare in its class, in those below it, where its module is included, and in the class's page. */
+function sightInRuby({ within, file }: PlacedFunction, caller: string, text: string): Sight {
+  if (helpers.test(file)) {
+    const isIncluded = within !== undefined && isIncludedIn(text, within);
+    return !caller.endsWith('.rb') || helpers.test(caller) || isIncluded ? 'bare' : 'bound';
+  }
+  const base = file.replace(/\.rb$/, '');
+  if (caller.startsWith(`${base}.`) || caller.startsWith(`${base}/`)) return 'bare';
+  if (within !== undefined) return isIncludedIn(text, within) ? 'bare' : undefined;
+  return isBeside(file, caller) || isWord(moduleOf(file), text) ? 'bare' : undefined;
+}
+
+function isIncludedIn(text: string, type: string): boolean {
+  return new RegExp(
+    `(?:\\b(?:include|extend|prepend|helper)[ (]|<)\\s*(?:[\\w:]+::)?${literally(type)}\\b`,
+  ).test(text);
+}
+
+/** Python's text says by which names it has what other modules have. */
+function sightInPython(name: string, module: string, text: string): Sight {
+  const lists = [...text.matchAll(/^\s*from\s+[\w.]+\s+import\s+(?:\(([^)]*)\)|(.*))/gm)];
+  if (lists.some(([, inBrackets, inLine]) => isWord(name, inBrackets ?? inLine ?? ''))) return 'bare';
+  const all = new RegExp(`^\\s*from\\s+(?:[\\w.]*\\.)?${literally(module)}\\s+import\\s+\\*`, 'm');
+  if (all.test(text)) return 'bare';
+  return new RegExp(`^\\s*(?:from\\s.*)?import\\s.*\\b${literally(module)}\\b`, 'm').test(text)
+    ? 'bound'
+    : undefined;
+}
+
+function isWord(word: string, text: string): boolean {
+  return new RegExp(`(?<![\\w$])${literally(word)}(?![\\w$])`).test(text);
+}
+
+function isBeside(file: string, caller: string): boolean {
   const cut = file.lastIndexOf('/');
-  const isBeside = caller.startsWith(file.slice(0, cut + 1)) && caller.lastIndexOf('/') === cut;
-  return isBeside || helpers.test(file) || text.includes(file.slice(cut + 1).replace(/\..*/, ''));
+  return caller.startsWith(file.slice(0, cut + 1)) && caller.lastIndexOf('/') === cut;
+}
+
+function moduleOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\..*/, '');
 }

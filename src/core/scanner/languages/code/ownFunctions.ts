@@ -5,19 +5,33 @@ export interface OwnFunction {
   readonly place: number;
   /** The type that it is a method of. */
   readonly owner?: string;
+  /** The class or module that it stands in, where it is called by its bare name (Ruby). */
+  readonly within?: string;
   /** Whether it is a type, whose constructor is called by its name. */
   readonly isType?: true;
   /** Id of the framework that the translator is one of. */
   readonly framework: string;
   /** The namespace that the translator is given. */
   readonly namespace?: string;
+  /** What the key stands below. */
+  readonly prefix?: string;
+  /** Whether it may be given a text that is no key too, which is shown as it is. */
+  readonly mayBeText?: true;
 }
 
 /** What names of functions say that do nothing but look texts up: such a method counts whatever it is called on. */
 const speaking =
   /[iI]18[nN]|[lL]10[nN]|[tT]ransl|[lL]ocali[sz]e|^_?[tT](?:[lr]|rans)(?=[A-Z\d_]|$)|[a-z\d](?:T[lr]|Trans)(?=[A-Z\d_]|$)|_(?:t[lr]|trans)(?=_|$)/;
 
+/** Verbs alone: shapes are translated too, and texts by machines. */
+const verbs = /^_?(?:translate|locali[sz]e|trans|tr)$/i;
+
 /** Whether a function's name says by itself that it looks texts up. */
 export function isSpeaking(name: string): boolean {
   return speaking.test(name);
+}
+
+/** Whether a function's name says so whatever it is called on. */
+export function saysAll(name: string): boolean {
+  return isSpeaking(name) && !verbs.test(name);
 }

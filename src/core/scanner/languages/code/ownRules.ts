@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import { isSpeaking, type OwnFunction } from './ownFunctions.ts';
+import { isSpeaking, type OwnFunction, saysAll } from './ownFunctions.ts';
 import type { CallRule } from './rules.ts';
 
 /** Languages that call each other's functions, by the editor's ids: pages of a language, and those of one machine. */
@@ -22,10 +22,14 @@ export function familyOf(languageId: string): readonly string[] | undefined {
   return families.find(family => family.includes(languageId));
 }
 
-/** A function of a file, with the places of its key in all that are called so there. */
-export interface PlacedFunction extends Omit<OwnFunction, 'place'> {
+/** A function of a file, with the places of its key in all that are called so there, and what it stands below in some. */
+export interface PlacedFunction extends Omit<OwnFunction, 'place' | 'prefix'> {
   readonly places: readonly number[];
+  /** '' for nothing; none where the key never stands below anything. */
+  readonly prefixes: readonly string[];
   readonly file: string;
+  /** Whether a file cannot call it by its bare name. */
+  readonly isBound?: boolean;
   /** How else a file calls it: by its bare name where it is declared, a constructor by `super` where a class is below it. */
   readonly also?: readonly string[];
 }
@@ -45,25 +49,29 @@ export function ownFramework(framework: Framework, functions: readonly PlacedFun
 /** What a key is that is a path: an error may also be given a sentence, which is looked up in vain. */
 const path = /^\S+$/;
 
+/** What translators are called. */
+const translators = /transl|i18n|l10n|locali|lang|intl|dict|bundle|resource/i;
+
 function callsOf(own: PlacedFunction, arePaths: boolean): CallRule[] {
-  const { name, owner, isType, places, namespace, file, also = [] } = own;
+  const { name, owner, isType, places, prefixes, namespace, mayBeText, file, isBound, also = [] } = own;
   const rule = {
     key: places,
     isOwn: true,
+    ...(arePaths && (isType === true || mayBeText === true) ? { keys: path } : {}),
     ...(namespace === undefined ? {} : { fixedNamespace: namespace }),
+    ...(prefixes.length === 0 ? {} : { fixedPrefixes: prefixes }),
   };
   if (isType === true) {
-    return [{ ...rule, callees: [name, `*.${name}`, ...also], ...(arePaths ? { keys: path } : {}) }];
+    return [{ ...rule, callees: [name, `*.${name}`, ...also] }];
   }
   const before = owner === undefined ? modulesOf(file) : namesOf(owner);
   const bound = before.flatMap(one => [`${one}.${name}`, `*.${one}.${name}`]);
-  if (isSpeaking(name)) return [{ ...rule, callees: [name, `*.${name}`] }];
-  if (owner === undefined) return [{ ...rule, callees: [name, ...bound] }];
-  const instances = { types: [owner], made: [`${owner}()`, `New${owner}()`] };
-  return [
-    { ...rule, callees: [...bound, ...also] },
-    { ...rule, callees: [name], owner: instances },
-  ];
+  if (saysAll(name)) return [{ ...rule, callees: [name, `*.${name}`] }];
+  const more = isSpeaking(name) ? [{ ...rule, callees: [`*.${name}`], receiver: translators }] : [];
+  if (owner === undefined)
+    return [{ ...rule, callees: isBound === true ? bound : [name, ...bound] }, ...more];
+  const instances = { types: typesOf(owner), made: [`${owner}()`, `New${owner}()`] };
+  return [{ ...rule, callees: [...bound, ...also] }, { ...rule, callees: [name], owner: instances }, ...more];
 }
 
 /** By which names other files may know the module that a file is: its own or that of its folder. */
@@ -72,6 +80,12 @@ function modulesOf(file: string): string[] {
     .split('/')
     .slice(-2)
     .map(name => name.replace(/\..*/, ''));
+}
+
+/** A type and the interface that is called like it: .NET's `ICart` of `Cart`, Java's `Cart` of `CartImpl`. */
+export function typesOf(owner: string): string[] {
+  const [, ofImplementation] = /^(\w+)Impl$/.exec(owner) ?? [];
+  return [owner, `I${owner}`, ...(ofImplementation === undefined ? [] : [ofImplementation])];
 }
 
 /** A type, and what variables and functions are mostly called that have the only one of it. */

@@ -47,6 +47,8 @@ export interface CallRule {
   readonly isBraced?: boolean;
   /** The namespace of all keys, where no argument names it. */
   readonly fixedNamespace?: string;
+  /** What all keys may stand below, '' for nothing, where no argument says it. */
+  readonly fixedPrefixes?: readonly string[];
   /** Whether the key is written as a path of names and is no text: `t!(i18n, cart.title)`. */
   readonly isPath?: boolean;
   /** Whether the key is the beginning of those that are asked for: `ApplyResources(button, "button")`. */

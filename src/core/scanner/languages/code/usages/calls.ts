@@ -1,3 +1,5 @@
+import type { Framework } from '../../../framework.ts';
+import { namingOf } from '../../../rules.ts';
 import { isInterpolated } from '../lexing/token.ts';
 import type { CallRule, ContextPlace } from '../rules.ts';
 import {
@@ -16,7 +18,8 @@ import { joiners } from '../values/lookups.ts';
 import type { FoundCall } from './callees.ts';
 import { isOtherKey, symbolsIn } from './otherKeys.ts';
 import { prefixOf } from './scopes.ts';
-import { add, blockAround, type Search } from './search.ts';
+import { add, addUnclear, blockAround, type Search } from './search.ts';
+import type { UsageDetails } from './usage.ts';
 
 const noConstants = new Constants(new Code([]), false, false);
 
@@ -145,52 +148,24 @@ function hasKey(
 export function addCall(
   code: Code,
   index: number,
-  { rule, framework, start, callee }: FoundCall,
+  found: FoundCall,
   method: string | undefined,
   search: Search,
 ): void {
-  const given = givenTo(code, index, start, rule, search);
+  const { rule } = found;
+  const given = givenTo(code, index, found.start, rule, search);
   if (given === undefined) return;
-  const { list, end } = given;
+  const { list } = given;
   const written = hasKey(code, given, rule, search) ? keysGiven(code, list, rule, search) : undefined;
   if (written === undefined) return;
   const keys = rule.isOwn === true ? written.map(ledTo) : written;
-  const one = (places: CallRule['namespace']): KeyValue | undefined =>
-    keyAt(code, argumentsAt(list, places)[0], search.constants);
-  const named = one(rule.namespace);
-  const namespace = isText(named) ? named.value : rule.fixedNamespace;
-  if (Array.isArray(rule.key)) {
-    addUnclear(code, list, rule.key, keys, { framework: framework.id, namespace }, search);
+  const shared = { ...sharedDetails(code, given, found, search), method };
+  const details = { ...shared, ...messageDetails(code, list, rule, search) };
+  if (Array.isArray(rule.key) && keys.every(({ certainty }) => certainty === 'dynamic')) {
+    for (const { from, to } of argumentsAt(list, rule.key))
+      addUnclear(search, rangeOf(code, from, to), details);
   }
-  const [prefixArgument] = argumentsAt(list, rule.prefix);
-  const prefix = prefixArgument && prefixOf(code, prefixArgument, framework, search);
-  const defaultValue = isOtherKey(code, list, rule) ? undefined : one(rule.defaultValue);
-  const hasDefault = defaultValue !== undefined && defaultValue.certainty !== 'dynamic';
-  const shared = {
-    framework,
-    kind: 'call' as const,
-    callRange: rangeOf(code, start, end),
-    method,
-    callee,
-    ...(namespace === undefined ? {} : { namespace }),
-    ...(prefix === undefined ? {} : { prefix }),
-    ...placeholders(code, list, rule),
-  };
-  const many = one(rule.many);
-  const context = contextIn(code, list, rule.context, search.constants);
-  const details = {
-    ...shared,
-    ...(context === undefined ? {} : { context }),
-    ...(isText(many) ? { many: many.value } : {}),
-  };
-  const isBelow = prefix !== undefined && /[^*.]/.test(prefix);
-  for (const key of keys) {
-    add(
-      search,
-      isBelow ? atLeastBelow(key) : key,
-      hasDefault ? { ...details, defaultValue: defaultValue.value } : details,
-    );
-  }
+  addKeys(keys, rule, { ...details, ...defaultOf(code, list, rule, search) }, search);
   for (const { from, to } of argumentsAt(list, rule.moreKeys)) {
     for (const key of keysOf(code, from, to, search.constants)) add(search, key, details);
   }
@@ -199,24 +174,92 @@ export function addCall(
   }
 }
 
+/** Adds the keys that stand in the place for one, each with the names that it has below the other prefixes. */
+function addKeys(
+  keys: readonly KeyValue[],
+  { fixedPrefixes = [] }: CallRule,
+  details: UsageDetails,
+  search: Search,
+): void {
+  const { framework, prefix } = details;
+  const isBelow = prefix !== undefined && /[^*.]/.test(prefix);
+  const others = fixedPrefixes.slice(1);
+  for (const key of keys) {
+    if (isBelow && key.certainty === 'dynamic') addUnclear(search, key.range, details);
+    const inFiles = others.map(one => joined(one, key.value, framework, search));
+    const more = inFiles.length === 0 ? {} : { inFiles };
+    add(search, isBelow ? atLeastBelow(key) : key, { ...details, ...more });
+  }
+}
+
+/** What a call says of all keys that it has. */
+function sharedDetails(
+  code: Code,
+  { list, end }: Arguments,
+  { rule, framework, start, callee }: FoundCall,
+  search: Search,
+): UsageDetails {
+  const named = keyAt(code, argumentsAt(list, rule.namespace)[0], search.constants);
+  const namespace = isText(named) ? named.value : rule.fixedNamespace;
+  const [scope] = argumentsAt(list, rule.prefix);
+  const fixed = rule.fixedPrefixes?.[0] || undefined;
+  const prefix = (scope && prefixOf(code, scope, framework, search)) ?? fixed;
+  return {
+    framework,
+    kind: 'call',
+    callRange: rangeOf(code, start, end),
+    callee,
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(prefix === undefined ? {} : { prefix }),
+    ...placeholders(code, list, rule),
+  };
+}
+
+/** What a call says of its message beside its key. */
+function messageDetails(
+  code: Code,
+  list: readonly Argument[],
+  rule: CallRule,
+  { constants }: Search,
+): Pick<UsageDetails, 'context' | 'many' | 'isOwnText'> {
+  const many = keyAt(code, argumentsAt(list, rule.many)[0], constants);
+  const context = contextIn(code, list, rule.context, constants);
+  return {
+    ...(context === undefined ? {} : { context }),
+    ...(isText(many) ? { many: many.value } : {}),
+    ...(isItsOwnText(code, list, rule) ? { isOwnText: true } : {}),
+  };
+}
+
+/** The text that a call gives where there is none for its key. */
+function defaultOf(
+  code: Code,
+  list: readonly Argument[],
+  rule: CallRule,
+  { constants }: Search,
+): Pick<UsageDetails, 'defaultValue'> {
+  if (isOtherKey(code, list, rule)) return {};
+  const text = keyAt(code, argumentsAt(list, rule.defaultValue)[0], constants);
+  return text === undefined || text.certainty === 'dynamic' ? {} : { defaultValue: text.value };
+}
+
 /** A key that stands where it is handed to the translator by way of other functions. */
 function ledTo(key: KeyValue): KeyValue {
   return key.certainty === 'literal' ? { ...key, certainty: 'computed' } : key;
 }
 
-/** Notes all arguments of a call that may be its key, where none of them is known to be. */
-function addUnclear(
-  code: Code,
-  list: readonly Argument[],
-  places: CallRule['key'],
-  keys: readonly KeyValue[],
-  { framework, namespace }: { readonly framework: string; readonly namespace: string | undefined },
-  { unclear }: Search,
-): void {
-  if (!keys.every(({ certainty }) => certainty === 'dynamic')) return;
-  const given = { framework, ...(namespace === undefined ? {} : { namespace }) };
-  for (const { from, to } of argumentsAt(list, places))
-    unclear.push({ ...given, range: rangeOf(code, from, to) });
+/** Whether the same name is given as the key and as the text where there is none. */
+function isItsOwnText(code: Code, list: readonly Argument[], { key, defaultValue }: CallRule): boolean {
+  const [text] = argumentsAt(list, defaultValue);
+  if (text === undefined || text.to !== text.from + 1 || code.at(text.from)?.kind !== 'name') return false;
+  return argumentsAt(list, key ?? 0).some(
+    ({ from, to }) => from !== text.from && to === from + 1 && code.textAt(from) === code.textAt(text.from),
+  );
+}
+
+/** A key below a prefix, which is empty where there is none. */
+function joined(prefix: string, key: string, framework: Framework, { rules }: Search): string {
+  return prefix === '' ? key : `${prefix}${namingOf(framework, rules).keySeparator ?? '.'}${key}`;
 }
 
 /** What names stand for in a key, where it is no text whose code is filled in after it has been looked up. */

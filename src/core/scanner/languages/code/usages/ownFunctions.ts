@@ -9,22 +9,34 @@ import type { Search, UnclearKey } from './search.ts';
 
 /** The functions of a text that hand one of their parameters to a translator, and do no more with it. */
 export function ownFunctions(search: Search): readonly OwnFunction[] {
-  const { found, unclear } = search;
-  const open = found.filter(({ certainty, prefix }) => certainty === 'dynamic' && prefix === undefined);
-  return [...open, ...unclear].flatMap(each => ownFunction(each, search) ?? []);
+  return search.unclear.flatMap(each => ownFunction(each, search) ?? []);
 }
 
-function ownFunction({ range, framework, namespace }: UnclearKey, search: Search): OwnFunction | undefined {
+function ownFunction(
+  { range, framework, namespace, prefix, mayBeText }: UnclearKey,
+  search: Search,
+): OwnFunction | undefined {
   const { whole, constants } = search;
   const parameter = parameterIn(range, search);
   if (parameter === undefined || !isDeclared(whole, parameter.of)) return undefined;
   const { of, place } = parameter;
   const name = whole.textAt(of);
   const around = constants.typeAround(whole.at(of)?.start ?? 0);
-  const shared = { place, framework, ...(namespace === undefined ? {} : { namespace }) };
+  const shared = {
+    place,
+    framework,
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(prefix === undefined ? {} : { prefix }),
+    ...(mayBeText === true ? { mayBeText } : {}),
+  };
   if (around !== undefined && isConstructor(name, around)) return { ...shared, name: around, isType: true };
   const owner = ownerOf(whole, of, around);
-  return { ...shared, name, ...(owner === undefined ? {} : { owner }) };
+  if (owner !== undefined) return { ...shared, name, owner };
+  return {
+    ...shared,
+    name,
+    ...(around !== undefined && search.takesBareArguments ? { within: around } : {}),
+  };
 }
 
 /** The parameter that an argument is, or that the constructor gave the field which it is: `key`, `this.key`. */

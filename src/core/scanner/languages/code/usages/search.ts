@@ -1,3 +1,4 @@
+import type { OffsetRange } from '../../../../base/range.ts';
 import type { Rules } from '../../../rules.ts';
 import type { Usage } from '../../../types.ts';
 import type { MemberRule } from '../rules.ts';
@@ -11,10 +12,13 @@ import type { Constants } from '../values/constants.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import type { Domains } from './domains.ts';
 import { isOfTexts } from './knownTexts.ts';
-import { toUsage, type UsageDetails } from './usage.ts';
+import { isTied, toUsage, type UsageDetails } from './usage.ts';
 
 /** An argument that may be a key, and what it is given to. */
-export type UnclearKey = Pick<Usage, 'range' | 'framework' | 'namespace'>;
+export interface UnclearKey extends Pick<Usage, 'range' | 'framework' | 'namespace' | 'prefix'> {
+  /** Whether it is shown itself where there is no text for it. */
+  readonly mayBeText?: true;
+}
 
 /** Everything that stays the same while the pieces of one text are looked through. */
 export interface Search {
@@ -43,7 +47,7 @@ export interface Search {
   /** Blocks whose method gives options to calls in them, by the method; looked for when first asked for. */
   readonly blocks: Map<string, readonly OptionBlock[]>;
   readonly found: Usage[];
-  /** Arguments of calls of which any may be the key, where none is known. */
+  /** Arguments that are keys, or of several one is, where nothing is known of them. */
   readonly unclear: UnclearKey[];
   /** Those of them that are written where a function is called that hands its key on. */
   readonly passed: Set<Usage>;
@@ -56,6 +60,20 @@ export function add(search: Search, key: KeyValue, details: UsageDetails): void 
   if (!isOfTexts(details.framework.code, usage)) return;
   search.found.push(usage);
   if (key.isPassed === true) search.passed.add(usage);
+  if (key.certainty === 'dynamic') addUnclear(search, key.range, placed);
+}
+
+/** Notes an argument that may be a key, where nothing but its framework, namespace and prefix say which key it would be. */
+export function addUnclear(search: Search, range: OffsetRange, details: UsageDetails): void {
+  const { framework, namespace, prefix, isOwnText } = details;
+  if (prefix?.includes('*') === true || isTied(details, search.rules)) return;
+  search.unclear.push({
+    range,
+    framework: framework.id,
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(prefix === undefined ? {} : { prefix }),
+    ...(isOwnText === true ? { mayBeText: true } : {}),
+  });
 }
 
 /**

@@ -24,12 +24,14 @@ export interface UsageDetails {
   readonly args: readonly string[];
   readonly argsAreOpen?: boolean;
   readonly defaultValue?: string;
+  /** Whether what stands for the key is its text too, where there is no other: `t(label, default: label)`. */
+  readonly isOwnText?: boolean;
 }
 
 /** Puts a usage together: what stands before the key, and the names that the catalog may know it by. */
 export function toUsage(
   key: KeyValue,
-  { framework, method, callee, context, many, inFiles, ...details }: UsageDetails,
+  { framework, method, callee, context, many, inFiles, isOwnText: _, ...details }: UsageDetails,
   rules: Rules,
 ): Usage {
   const base = { ...details, key: key.value, range: key.range, framework: framework.id };
@@ -54,6 +56,23 @@ export function toUsage(
     names: resolved?.names ?? (isDefault ? [...keys, ...qualified] : [...qualified, ...keys]),
     certainty: isFamily ? 'family' : key.certainty,
   };
+}
+
+/**
+ * Whether what is called, or what else it is given, makes another key of what a key is: an attribute belongs to the model
+ * that is asked for its name, and a context tells messages apart.
+ */
+export function isTied(details: UsageDetails, rules: Rules): boolean {
+  const { framework, kind, callRange, args, namespace, prefix } = details;
+  const key: KeyValue = { value: 'key', range: callRange, certainty: 'literal' };
+  const bare = { framework, kind, callRange, args };
+  const shared = {
+    ...bare,
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(prefix === undefined ? {} : { prefix }),
+  };
+  const [named, plain] = [details, shared].map(each => toUsage(key, each, rules).names.join('\n'));
+  return named !== plain;
 }
 
 /** Where a key is looked for that names no namespace, in a framework that looks in more than one. */
