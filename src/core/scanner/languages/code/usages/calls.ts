@@ -17,6 +17,7 @@ import type { KeyValue } from '../values/knownNames.ts';
 import { joiners } from '../values/lookups.ts';
 import type { FoundCall } from './callees.ts';
 import { isOtherKey, symbolsIn } from './otherKeys.ts';
+import { makesOtherKeys } from './ownTranslators.ts';
 import { prefixOf } from './scopes.ts';
 import { add, addUnclear, blockAround, type Search } from './search.ts';
 import type { UsageDetails } from './usage.ts';
@@ -159,7 +160,9 @@ export function addCall(
   const written = hasKey(code, given, rule, search) ? keysGiven(code, list, rule, search) : undefined;
   if (written === undefined) return;
   const keys = rule.isOwn === true ? written.map(ledTo) : written;
-  const shared = { ...sharedDetails(code, given, found, search), method };
+  const plain = sharedDetails(code, given, found, search);
+  const isPart = found.start === index && makesOtherKeys(code.textAt(index), search);
+  const shared = { ...(isPart ? { ...plain, prefix: `*${below(plain.prefix)}` } : plain), method };
   const details = { ...shared, ...messageDetails(code, list, rule, search) };
   if (Array.isArray(rule.key) && keys.every(({ certainty }) => certainty === 'dynamic')) {
     for (const { from, to } of argumentsAt(list, rule.key))
@@ -255,6 +258,11 @@ function isItsOwnText(code: Code, list: readonly Argument[], { key, defaultValue
   return argumentsAt(list, key ?? 0).some(
     ({ from, to }) => from !== text.from && to === from + 1 && code.textAt(from) === code.textAt(text.from),
   );
+}
+
+/** What stands behind another prefix. */
+function below(prefix: string | undefined): string {
+  return prefix === undefined ? '' : `.${prefix}`;
 }
 
 /** A key below a prefix, which is empty where there is none. */

@@ -109,6 +109,7 @@ export function beginSearch(
     },
     shadows: new Map(),
     domains: new Domains(text, rules),
+    ownTranslators: new Map(),
     found: [],
     unclear: [],
     passed: new Set(),

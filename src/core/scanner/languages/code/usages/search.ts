@@ -46,6 +46,8 @@ export interface Search {
   readonly others: Map<ReadonlySet<number>, readonly Shadow[]>;
   /** Blocks whose method gives options to calls in them, by the method; looked for when first asked for. */
   readonly blocks: Map<string, readonly OptionBlock[]>;
+  /** Whether methods of the file's own that are called like translators make other keys, by their names. */
+  readonly ownTranslators: Map<string, boolean>;
   readonly found: Usage[];
   /** Arguments that are keys, or of several one is, where nothing is known of them. */
   readonly unclear: UnclearKey[];

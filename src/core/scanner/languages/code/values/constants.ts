@@ -117,6 +117,11 @@ export class Constants implements KnownNames {
     return isKey ? constructorParameter(this.code, this.givings, field, at) : undefined;
   }
 
+  /** The index of the name of the only function that the text declares by that name. */
+  declaredAt(name: string): number | undefined {
+    return this.givings.functions.only(name);
+  }
+
   /** The name of the innermost type around an offset. */
   typeAround(offset: number): string | undefined {
     return this.givings.types.nameAround(offset);

@@ -1,0 +1,34 @@
+import { argumentsOf } from '../syntax/arguments.ts';
+import { endOfBlock } from '../syntax/choices.ts';
+import { endOfValue } from '../syntax/valueEnd.ts';
+import type { Search } from './search.ts';
+
+/** So many tokens a method may have that is looked at. */
+const longestMethod = 300;
+
+/**
+ * Whether a method of the file's own that has a translator's name asks a translator for another key than it is given, as
+ * one does that puts the name of a form before it: what it is called with is only the end of a key (Ruby).
+ */
+export function makesOtherKeys(name: string, search: Search): boolean {
+  const known = search.ownTranslators.get(name) ?? looksUpOthers(name, search);
+  search.ownTranslators.set(name, known);
+  return known;
+}
+
+function looksUpOthers(name: string, { whole: code, table, constants, takesBareArguments }: Search): boolean {
+  const of = takesBareArguments ? constants.declaredAt(name) : undefined;
+  if (of === undefined || code.textAt(of + 1) !== '(') return false;
+  const parameter = code.textAt(of + 2);
+  if (code.at(of + 2)?.kind !== 'name') return false;
+  const body = code.skip(of + 1);
+  const keyword = code.textAt(of - 1) === 'def' ? of - 1 : of - 3;
+  const end = code.textAt(body) === '=' ? endOfValue(code, body + 1) : (endOfBlock(code, keyword) ?? body);
+  for (let at = body; at < Math.min(end, body + longestMethod); at += 1) {
+    const text = code.textAt(at);
+    if (text === 'super') return false;
+    const [key] = table.calls.has(text) ? (argumentsOf(code, at, true)?.list ?? []) : [];
+    if (key !== undefined && (key.to !== key.from + 1 || code.textAt(key.from) !== parameter)) return true;
+  }
+  return false;
+}
