@@ -111,15 +111,22 @@ export class OwnCalls {
 
 /** The functions of a file, one for all that have the same name and are methods of the same type. */
 function placed(file: string, functions: readonly OwnFunction[]): PlacedFunction[] {
-  const groups = Map.groupBy(functions, ({ place: _, prefix: __, ...rest }) => JSON.stringify(rest));
+  const groups = Map.groupBy(functions, each => JSON.stringify(shared(each)));
   return [...groups.values()].flatMap(group => {
     const [first] = group;
     if (first === undefined) return [];
-    const { place: _, prefix: __, ...rest } = first;
     const places = [...new Set(group.map(({ place }) => place))].sort((a, b) => a - b);
     const prefixes = [...new Set(group.map(({ prefix = '' }) => prefix))].sort();
-    return [{ ...rest, file, places, prefixes: prefixes.join('') === '' ? [] : prefixes }];
+    const overloads = group.flatMap(({ place, texts }) => (texts === undefined ? [] : [{ place, texts }]));
+    return [
+      { ...shared(first), file, places, overloads, prefixes: prefixes.join('') === '' ? [] : prefixes },
+    ];
   });
+}
+
+/** What functions of one name have in common. */
+function shared({ place: _, prefix: __, texts: ___, ...rest }: OwnFunction) {
+  return rest;
 }
 
 function ownFrameworks(functions: readonly PlacedFunction[]): Framework[] {

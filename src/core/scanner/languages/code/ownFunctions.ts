@@ -3,6 +3,8 @@ export interface OwnFunction {
   readonly name: string;
   /** Where what it hands on stands among its arguments. */
   readonly place: number;
+  /** Where texts stand that are no keys, before what it hands on: the name of a permission. */
+  readonly texts?: readonly number[];
   /** The type that it is a method of. */
   readonly owner?: string;
   /** The class or module that it stands in, where it is called by its bare name (Ruby). */

@@ -1,6 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import { isSpeaking, type OwnFunction, saysAll } from './ownFunctions.ts';
-import type { CallRule } from './rules.ts';
+import type { CallRule, Overload } from './rules.ts';
 
 /** Languages that call each other's functions, by the editor's ids: pages of a language, and those of one machine. */
 const families: readonly (readonly string[])[] = [
@@ -23,8 +23,10 @@ export function familyOf(languageId: string): readonly string[] | undefined {
 }
 
 /** A function of a file, with the places of its key in all that are called so there, and what it stands below in some. */
-export interface PlacedFunction extends Omit<OwnFunction, 'place' | 'prefix'> {
+export interface PlacedFunction extends Omit<OwnFunction, 'place' | 'prefix' | 'texts'> {
   readonly places: readonly number[];
+  /** Those of them that have other texts before their key. */
+  readonly overloads: readonly Overload[];
   /** '' for nothing; none where the key never stands below anything. */
   readonly prefixes: readonly string[];
   readonly file: string;
@@ -53,10 +55,23 @@ const path = /^\S+$/;
 const translators = /transl|i18n|l10n|locali|lang|intl|dict|bundle|resource/i;
 
 function callsOf(own: PlacedFunction, arePaths: boolean): CallRule[] {
-  const { name, owner, isType, places, prefixes, namespace, mayBeText, file, isBound, also = [] } = own;
+  const {
+    name,
+    owner,
+    isType,
+    places,
+    overloads,
+    prefixes,
+    namespace,
+    mayBeText,
+    file,
+    isBound,
+    also = [],
+  } = own;
   const rule = {
     key: places,
     isOwn: true,
+    ...(overloads.length === 0 ? {} : { overloads }),
     ...(arePaths && (isType === true || mayBeText === true) ? { keys: path } : {}),
     ...(namespace === undefined ? {} : { fixedNamespace: namespace }),
     ...(prefixes.length === 0 ? {} : { fixedPrefixes: prefixes }),

@@ -61,6 +61,8 @@ export interface CallRule {
   readonly isFilledInLater?: boolean;
   /** Whether the callees are an application's own, so that names lead from the key to its translator. */
   readonly isOwn?: boolean;
+  /** Functions of the same name that are given texts before their keys. */
+  readonly overloads?: readonly Overload[];
   readonly namespace?: ArgumentPlaces;
   /** An argument that is put before the key, segments joined by the key separator (`scope:`). */
   readonly prefix?: ArgumentPlaces;
@@ -131,6 +133,12 @@ export interface MemberRule {
   readonly isCommon?: boolean;
   /** Whether a member is a key only with one of its own: `lang.cart.title` beside `lang.code`. */
   readonly isNested?: boolean;
+}
+
+/** Where the key of one of several functions of the same name stands, and where texts do that are no keys. */
+export interface Overload {
+  readonly place: number;
+  readonly texts: readonly number[];
 }
 
 /** A key given as a labelled value of a literal: Go's `LocalizeConfig{MessageID: "title"}`. */

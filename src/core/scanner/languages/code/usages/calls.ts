@@ -11,7 +11,7 @@ import {
   optionsIn,
 } from '../syntax/arguments.ts';
 import { Code } from '../syntax/code.ts';
-import { Constants } from '../values/constants.ts';
+import { Constants, isKeysName } from '../values/constants.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import { joiners } from '../values/lookups.ts';
@@ -59,7 +59,8 @@ function keysGiven(
   search: Search,
 ): readonly KeyValue[] | undefined {
   if (rule.isPath === true) return argumentsAt(list, rule.key).flatMap(one => pathAsKey(code, one));
-  const readings = argumentsAt(list, rule.key ?? 0).map(({ from, to }) =>
+  const places = overloaded(list, rule, search) ?? rule.key ?? 0;
+  const readings = argumentsAt(list, places).map(({ from, to }) =>
     rule.isLiteral === true
       ? writtenOut(code, from, to)
       : keysOf(code, from, to, constantsFor(code, from, to, rule.isFilledInLater === true, search)),
@@ -70,6 +71,23 @@ function keysGiven(
   const keys = texts.find(isKey) ?? texts[0] ?? readings[0];
   if (rule.isGroup === true) return keys?.map(groupOf);
   return rule.isBraced === true ? keys?.flatMap(inBraces) : keys?.filter(key => looksLikeKey(key, rule));
+}
+
+/** The place of the key in the one of several functions of a name that a call's texts before it are for. */
+function overloaded(
+  list: readonly Argument[],
+  { overloads = [] }: CallRule,
+  { whole, constants }: Search,
+): number | undefined {
+  const isTextAt = (place: number) => isText(keyAt(whole, argumentsAt(list, place)[0], constants));
+  const isKeyAt = (place: number) => {
+    const [key] = argumentsAt(list, place);
+    return (
+      key !== undefined &&
+      (isTextAt(place) || (key.to === key.from + 1 && isKeysName(whole.textAt(key.from))))
+    );
+  };
+  return overloads.find(({ place, texts }) => texts.every(isTextAt) && isKeyAt(place))?.place;
 }
 
 /** Whether a text looks like a key where others may stand in its place. */

@@ -7,6 +7,8 @@ import { own } from '../values/own.ts';
 import { isDeclared } from '../values/returns.ts';
 import type { Search, UnclearKey } from './search.ts';
 
+const textTypes: ReadonlySet<string> = new Set(['String', 'string']);
+
 /** The functions of a text that hand one of their parameters to a translator, and do no more with it. */
 export function ownFunctions(search: Search): readonly OwnFunction[] {
   return search.unclear.flatMap(each => ownFunction(each, search) ?? []);
@@ -22,9 +24,11 @@ function ownFunction(
   const { of, place } = parameter;
   const name = whole.textAt(of);
   const around = constants.typeAround(whole.at(of)?.start ?? 0);
+  const texts = textsBefore(whole, parameter);
   const shared = {
     place,
     framework,
+    ...(texts.length === 0 ? {} : { texts }),
     ...(namespace === undefined ? {} : { namespace }),
     ...(prefix === undefined ? {} : { prefix }),
     ...(mayBeText === true ? { mayBeText } : {}),
@@ -49,6 +53,13 @@ function parameterIn({ start, end }: OffsetRange, { whole, constants }: Search):
     (isOwn ? undefined : constants.handedOn(token.text, start)) ??
     constants.constructedWith(token.text, start)
   );
+}
+
+/** The places of the texts before a parameter, where the function says of each what it is: `(User user, String permission, String key)`. */
+function textsBefore(code: Code, { of, place }: Parameter): number[] {
+  if (code.textAt(of + 1) !== '(') return [];
+  const parameters = code.split(of + 2, code.partner(of + 1)).slice(0, place);
+  return parameters.flatMap(([from, to], at) => (code.find(from, to, textTypes) < 0 ? [] : [at]));
 }
 
 /**

@@ -28,6 +28,11 @@ const largestTable = 1000;
 /** What a parameter is called that is a key whatever else is done with it: one that is not found is logged or shown. */
 const namedForKeys = /^\$?(?:\w*[kK]ey|\w*[mM](?:essage|sg)_?I[dD]|message_id)$/;
 
+/** Whether a variable is called as one that holds a key. */
+export function isKeysName(name: string): boolean {
+  return namedForKeys.test(name);
+}
+
 /** What translators are given beside a key. */
 const namedForOthers = /^\$?(?:lang|language|locale|tag|ctx|context|request|sender)$/;
 
