@@ -179,7 +179,8 @@ export function addCall(
   if (written === undefined) return;
   const keys = rule.isOwn === true ? written.map(ledTo) : written;
   const plain = sharedDetails(code, given, found, search);
-  const isPart = found.start === index && makesOtherKeys(code.textAt(index), search);
+  const isBare = found.start === index && rule.isOwn !== true;
+  const isPart = isBare && makesOtherKeys(code.textAt(index), search);
   const shared = { ...(isPart ? { ...plain, prefix: `*${below(plain.prefix)}` } : plain), method };
   const details = { ...shared, ...messageDetails(code, list, rule, search) };
   if (Array.isArray(rule.key) && keys.every(({ certainty }) => certainty === 'dynamic')) {
