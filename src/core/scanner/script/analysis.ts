@@ -71,6 +71,7 @@ export function usagesIn(analysis: Analysis): Usage[] {
     if (kind === Kind.Word) {
       if (analysis.keyMembers !== undefined) add(usages, analysis.keyMembers.usagesAt(at));
       addNamed(usages, analysis, at, tokens.kind(at + 1));
+      if (analysis.taken !== undefined && tokens.is(at, 'class')) add(usages, analysis.taken.ofClass(at));
     } else if (kind === Char.ParenOpen) {
       const before = tokens.kind(at - 1);
       const last = before === Kind.OptionalDot ? tokens.kind(at - 2) : before;

@@ -3,8 +3,10 @@ import type { Usage, UsageKind } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
 import { asComputed, elsewhere, type KeyText } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
-import { Kind } from '../lexing/tokens.ts';
+import { Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Intake, Modules } from '../modules.ts';
+import { classBody } from '../names/classes.ts';
+import { abstractMember } from '../names/parameters.ts';
 import { memberAt } from '../syntax/givenMembers.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import type { Meaning } from '../translators/meaning.ts';
@@ -52,6 +54,22 @@ export class TakenKeys {
     });
   }
 
+  /** The keys that the class whose `class` is at a token gives the abstract members of the one that it extends. */
+  ofClass(at: number): readonly Usage[] {
+    const { tokens, classes } = this.file;
+    const open = classBody(tokens, at);
+    const base = open < 0 ? -1 : baseOf(tokens, at, open);
+    const taker = base < 0 ? undefined : this.takers.ofName(tokens.slice(base), base);
+    return (taker?.takes ?? []).flatMap(intake => {
+      const [name = '', ...path] = intake.path;
+      if (intake.position !== abstractMember) return none;
+      return classes.givenTo(name, open).flatMap(value => {
+        const callRange = { start: tokens.start(value.from), end: tokens.end(value.to - 1) };
+        return this.given(value, { ...intake, path }, undefined, callRange, 'call');
+      });
+    });
+  }
+
   /** The keys among the attributes of the element that opens at a token. */
   ofElement(open: number): readonly Usage[] {
     const { tokens } = this.file;
@@ -83,7 +101,7 @@ export class TakenKeys {
     const taker = this.takers.ofName(name, token);
     return (taker?.takes ?? []).flatMap(intake => {
       const [first, ...path] = intake.path;
-      const value = first === undefined || intake.position > 0 ? undefined : attribute(first);
+      const value = first === undefined || intake.position !== 0 ? undefined : attribute(first);
       if (value === undefined) return none;
       if ('from' in value) return this.given(value, { ...intake, path }, undefined, callRange, 'attribute');
       return path.length > 0 ? none : this.usages([value], intake, undefined, callRange, 'attribute');
@@ -161,4 +179,11 @@ function within(given: KeyText, { before, after }: Intake): KeyText {
   const known = asComputed(given);
   if (before === '' && after === '') return known;
   return { ...known, text: `${before}${known.text}${after}`, isElsewhere: true };
+}
+
+/** The name of what a class extends; -1 where it is no plain name. */
+function baseOf(tokens: Tokens, at: number, open: number): number {
+  for (let token = at + 1; token < open; token++)
+    if (tokens.is(token, 'extends')) return tokens.kind(token + 1) === Kind.Word ? token + 1 : -1;
+  return -1;
 }

@@ -15,6 +15,9 @@ const modifiers = new WordSet(
   'accessor declare override private protected public readonly static'.split(' '),
 );
 
+/** What may stand between `abstract` and the name of a member. */
+const ofAbstract = new WordSet('accessor get override private protected public readonly set'.split(' '));
+
 /** The `{` of the class whose `class` is at a token; -1 when there is none. */
 export function classBody(tokens: Tokens, at: number): number {
   for (let token = at + 1; token < Math.min(tokens.length, at + longestHead); ) {
@@ -68,6 +71,7 @@ export class Classes {
   private readonly inherited = new Map<string, boolean>();
   private readonly decorators = new Map<number, ReadonlyMap<string, Span>>();
   private readonly methods = new Map<number, ReadonlyMap<string, Span>>();
+  private readonly abstract = new Map<number, ReadonlySet<string>>();
 
   constructor(tokens: Tokens) {
     this.tokens = tokens;
@@ -122,6 +126,17 @@ export class Classes {
       this.methods.set(open, known);
     }
     return known.get(name);
+  }
+
+  /** Whether a field or getter of the class whose body opens at a token is abstract: classes that extend it say what it is. */
+  isAbstract(name: string, open: number): boolean {
+    if (open < 0) return false;
+    let known = this.abstract.get(open);
+    if (known === undefined) {
+      known = abstractIn(this.tokens, open);
+      this.abstract.set(open, known);
+    }
+    return known.has(name);
   }
 
   /** Whether the class whose body opens at a token extends another and says nothing of a member of that name itself. */
@@ -230,6 +245,18 @@ function decoratorsIn(tokens: Tokens, open: number): ReadonlyMap<string, Span> {
     let name = to;
     while (isModifier(tokens, name)) name++;
     if (to > at + 2 && tokens.kind(name) === Kind.Word) found.set(tokens.slice(name), { from: at + 1, to });
+  }
+  return found;
+}
+
+function abstractIn(tokens: Tokens, open: number): ReadonlySet<string> {
+  const found = new Set<string>();
+  const close = endOfObject(tokens, open);
+  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
+    if (!tokens.is(at, 'abstract')) continue;
+    let name = at + 1;
+    while (ofAbstract.holds(tokens, name) && tokens.kind(name + 1) === Kind.Word) name++;
+    if (tokens.kind(name) === Kind.Word) found.add(tokens.slice(name));
   }
   return found;
 }

@@ -22,6 +22,9 @@ export interface ParameterPlace {
 /** The owner of the properties of a file that is a component as a whole, as Vue's and Svelte's are. */
 export const wholeComponent = -1;
 
+/** The place of the abstract members of a class among its parameters. */
+export const abstractMember = -1;
+
 /** Functions that give a component its properties. */
 const giving = new WordSet(['defineProps', 'withDefaults', '$props', 'toRefs']);
 
@@ -87,16 +90,16 @@ export class Parameters {
     return { owner: wholeComponent, position: 0, path, end: this.file.tokens.length - 1, binding: undefined };
   }
 
-  /** The properties of the class around `this.props`, or that of Vue's component by `this.label`. */
+  /** The properties of the class around `this.props`, that of Vue's component or an abstract one by `this.label`. */
   ofThis(at: number): ParameterPlace | undefined {
     const { tokens, classes } = this.file;
     const name = tokens.slice(at + 2);
     if (this.component?.has(name) === true) return this.ofComponent([name]);
-    if (tokens.kind(at + 1) !== Char.Dot || !tokens.is(at + 2, 'props')) return undefined;
+    if (tokens.kind(at + 1) !== Char.Dot) return undefined;
     const owner = classes.bodyAround(at);
-    return owner < 0
-      ? undefined
-      : { owner, position: 0, path: [], end: tokens.pair(owner), binding: undefined };
+    const isOfClass = { owner, end: tokens.pair(owner), binding: undefined };
+    if (classes.isAbstract(name, owner)) return { ...isOfClass, position: abstractMember, path: [name] };
+    return owner < 0 || name !== 'props' ? undefined : { ...isOfClass, position: 0, path: [] };
   }
 
   private declared(binding: Binding, depth: number): ParameterPlace | undefined {
