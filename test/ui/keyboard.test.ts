@@ -46,8 +46,9 @@ describe('the keyboard', () => {
     assert.ok((await tagsOf('cart:empty.title')).includes('by-keyboard'));
   });
 
-  it('edits the key at the cursor', async () => {
+  it('edits the key at the cursor, also before its quote', async () => {
     const { page } = workbench();
+    await page.goTo(20, 16);
     await chord('e');
     await page.stepIsOpen('Edit cart:empty.title');
     await page.screenshot('keyboard-edit');

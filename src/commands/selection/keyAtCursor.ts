@@ -1,4 +1,4 @@
-import { window } from 'vscode';
+import { type Position, Range, type TextDocument, window } from 'vscode';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { resolve } from '../../core/insight/resolve.ts';
 import type { Parts } from '../command.ts';
@@ -7,7 +7,19 @@ import type { Parts } from '../command.ts';
 export async function keyAtCursor({ scans }: Parts, catalog: CatalogReader): Promise<string | undefined> {
   const editor = window.activeTextEditor;
   if (editor === undefined) return undefined;
-  const usage = await scans.usageAt(editor.document, editor.selection.active);
+  const { document, selection } = editor;
+  const usage =
+    (await scans.usageAt(document, selection.active)) ??
+    (await scans.usageAt(document, insideQuote(document, selection.active)));
   const found = usage && resolve(usage, catalog);
   return found?.kind === 'key' ? found.name : undefined;
+}
+
+/** Who stands before an opening quote, or behind a closing one, means what is in it. */
+function insideQuote(document: TextDocument, at: Position): Position {
+  const isQuote = (from: Position, to: Position) => /^["'`]$/.test(document.getText(new Range(from, to)));
+  const next = at.translate(0, 1);
+  if (isQuote(at, next)) return next;
+  const before = at.character === 0 ? at : at.translate(0, -1);
+  return isQuote(before, at) ? before : at;
 }
