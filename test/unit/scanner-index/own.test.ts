@@ -38,6 +38,22 @@ describe("Functions of an application's own that hand keys on, outside of script
     assert.deepEqual(files.at(-1), ['cart.go', '']);
   });
 
+  const module = 'import i18n\ndef label(name):\n    return i18n.t(name)\n';
+  const method = 'import i18n\nclass Words:\n    def label(self, name):\n        return i18n.t(name)\n';
+
+  it('takes keys away where a function is out of sight after a change', () => {
+    const imported = 'from shop.texts import label\nlabel("cart.title")\n';
+    tree = new TemporaryTree({
+      'requirements.txt': 'python-i18n\n',
+      'shop/texts.py': module,
+      'shop/cart.py': imported,
+    });
+    const indexer = new RootIndexer({ path: tree.root }, { version: '1' });
+    assert.deepEqual(namesIn(bringInStep(indexer))['shop/cart.py'], ['cart.title']);
+    tree.write('shop/texts.py', method);
+    assert.deepEqual(indexer.update('shop/texts.py').files.at(-1), ['shop/cart.py', '']);
+  });
+
   it('knows a key by the names that it has with a scope and without one', () => {
     tree = new TemporaryTree({
       Gemfile: "gem 'rails'\n",

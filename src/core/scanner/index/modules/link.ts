@@ -66,9 +66,12 @@ function readImporting(
   }, ports);
 }
 
-/** Reads the files again that call functions of some names. */
-function readCalling(names: RegExp, ports: LinkPorts): Generator<Batch, void, void> {
-  return readWhere(file => (mayCallOwn(file) ? names.test(ports.textOf(file) ?? '') : undefined), ports);
+/** Reads the files again that call some functions. */
+function readCalling(
+  isMeant: (file: string, text: string) => boolean,
+  ports: LinkPorts,
+): Generator<Batch, void, void> {
+  return readWhere(file => (mayCallOwn(file) ? isMeant(file, ports.textOf(file) ?? '') : undefined), ports);
 }
 
 /**

@@ -26,6 +26,8 @@ export class OwnCalls {
   private readonly packed = new Map<string, PackedOwn>();
   private readonly lists = new WeakMap<readonly Framework[], Map<string, readonly Framework[]>>();
   private news = new Set<string>();
+  /** Those of them that have become others, or are no more. */
+  private gone = new Set<string>();
   private known: ReadonlyMap<string, readonly PlacedFunction[]> | undefined;
   private knownSpeaking: readonly PlacedFunction[] | undefined;
   private expression: RegExp | undefined;
@@ -49,17 +51,27 @@ export class OwnCalls {
     if (before === packed) return;
     if (packed === '') this.packed.delete(file);
     else this.packed.set(file, packed);
-    if (isNews) for (const name of changed(before, packed)) this.news.add(name);
+    if (isNews) {
+      for (const name of changed(before, packed)) this.news.add(name);
+      for (const { name } of unpackOwn(before)) this.gone.add(name);
+    }
     this.known = undefined;
     this.knownSpeaking = undefined;
     this.expression = undefined;
   }
 
-  /** Takes what has changed, as an expression for what files say whose keys may be others now. */
-  takeNews(): RegExp {
-    const names = this.news;
+  /** Takes what has changed, as a question about files: whether their keys may be others now. */
+  takeNews(): (file: string, text: string) => boolean {
+    const [names, gone] = [this.news, anyName(this.gone)];
     this.news = new Set();
-    return anyName(names);
+    this.gone = new Set();
+    const expression = new RegExp(anyName(names), 'g');
+    return (file, text) => {
+      const named = new Set(text.match(expression));
+      // What a function that is gone was called in is not known any more; a new one may be out of a file's sight.
+      if (named.size === 0 || gone.test(text)) return named.size > 0;
+      return [...named].some(name => meantIn({ file, text }, name, this.byName.get(name)).length > 0);
+    };
   }
 
   /** The rules with those for functions of other files that a file may call; the same ones where it calls none. */
