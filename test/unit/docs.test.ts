@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const places = globSync('{src,test,scripts}/**', { cwd: root }).map(place =>
+  `/${place}`.replaceAll('\\', '/'),
+);
+/** Every name that a path in the documents may begin with. */
+const names = new Set(places.flatMap(place => place.split('/')));
+
+/** Files of applications that the documents speak of. */
+const foreign: ReadonlySet<string> = new Set(['languageLoader.ts', 'namespaces.ts']);
+
+describe('documents', () => {
+  for (const document of readdirSync(path.join(root, 'docs')).filter(file => file.endsWith('.md'))) {
+    it(`${document} names no file or folder that is not there`, () => {
+      const gone = pathsIn(readFileSync(path.join(root, 'docs', document), 'utf8')).filter(
+        each => !isThere(each),
+      );
+      assert.deepEqual(gone, []);
+    });
+  }
+
+  it('are found to name one that is not there', () => {
+    const paths = pathsIn(
+      '`platform/{scans,gone}` `languages/code/gone.ts` `gone.ts`, but `cart/title`, not `a.gone.ts`',
+    );
+    assert.deepEqual(
+      paths.filter(each => !isThere(each)),
+      ['platform/gone', 'languages/code/gone.ts', 'gone.ts'],
+    );
+  });
+});
+
+/** The paths among the code in a text, with what their braces stand for: `unit/platform/{redact,memory}`. */
+function pathsIn(text: string): string[] {
+  return [...text.matchAll(/`([\w{},/*-]+(?:\.ts)?)`/g)]
+    .flatMap(([, code = '']) => expanded(code.replace(/\/$/, '')))
+    .filter(code => !foreign.has(code) && !code.startsWith('/'))
+    .filter(code => code.endsWith('.ts') || (code.includes('/') && names.has(code.split('/')[0] ?? '')));
+}
+
+function expanded(code: string): string[] {
+  const [, before = '', inside, after = ''] = /^([^{]*)\{([^{}]*)\}(.*)$/.exec(code) ?? [];
+  return inside === undefined ? [code] : inside.split(',').map(each => before + each + after);
+}
+
+/** A path may leave out what stands before it, and a file's ending. */
+function isThere(code: string): boolean {
+  const expression = new RegExp(
+    `/${code.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(?:(?:\\.test)?\\.ts)?$`,
+  );
+  return places.some(place => expression.test(place));
+}
