@@ -87,6 +87,16 @@ describe("Functions of an application's own that hand keys on, outside of script
     ]);
   });
 
+  it('reads a file that changed between runs with the functions that it remembers', () => {
+    tree = new TemporaryTree({ ...manifest, 'say.go': wrapper, 'cart.go': cart });
+    const run = () => new RootIndexer({ path: tree.root }, { version: '1' }, tree.path('memory'));
+    const first = run();
+    bringInStep(first);
+    first.save();
+    tree.write('cart.go', cart.replace('title', 'total').replace('title', 'total of all'));
+    assert.deepEqual(namesIn(bringInStep(run()))['cart.go'], ['cart.total of all']);
+  });
+
   it('tells indexers that share the files of the functions in the files of the others', () => {
     tree = new TemporaryTree({ ...manifest, 'say.go': wrapper });
     const files = ['a', 'b', 'c', 'd', 'e', 'f'].map(name => `${name}.go`);

@@ -74,6 +74,7 @@ describe('How an application sets up its framework', () => {
         'let a = String(localized: .OK) + String(localized: .Orders.sentTo(name)) + String(localized: .addItems(2))',
         'let b: LocalizedStringResource = .save; let c: Kind = .save; say(LocalizedStringResource.cancel)',
         'List {}.navigationTitle(.cartTitle).tint(.cancel)',
+        'Text(title, isNew ? .save : .cancel)',
       ].join('\n'),
     };
     assert.deepEqual(

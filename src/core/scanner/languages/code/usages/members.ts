@@ -162,9 +162,7 @@ function entryOf(
       isAlone && (index.kind === 'number' || (index.kind === 'string' && !isInterpolated(index)));
     value += isKnown ? `.${index.text}` : '.*';
     end = code.partner(end) + 1;
-    // Behind a table of PHP a dot puts texts together.
-    const hasMember = code.textAt(end) === '.' && rule.hasNoMembers !== true;
-    if (!hasMember || rule.except?.includes(code.textAt(end + 1)) === true) continue;
+    if (code.textAt(end) !== '.' || rule.except?.includes(code.textAt(end + 1)) === true) continue;
     const last = lastMember(code, end + 1, rule) + 1;
     value += `.${namesOf(code, end + 1, last)}`;
     end = last;
