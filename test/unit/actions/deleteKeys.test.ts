@@ -6,6 +6,8 @@ import type { DoomedKey } from '../../../src/core/actions/restoreKeys.ts';
 /** A service that holds keys by id, may understand a selection otherwise, and takes none for all of them. */
 class FakeService {
   readonly keys: Map<string, string>;
+  /** Names of the keys that were made with a text for each number. */
+  readonly plural: string[] = [];
   made = 0;
   failsAfter = Number.POSITIVE_INFINITY;
 
@@ -22,7 +24,8 @@ class FakeService {
     return doomed.length;
   };
 
-  create = async ({ name }: { readonly name: string }) => {
+  create = async ({ name, isPlural }: { readonly name: string; readonly isPlural: boolean }) => {
+    if (isPlural) this.plural.push(name);
     const id = `new-${++this.made}`;
     this.keys.set(id, name);
     return id;
@@ -40,6 +43,18 @@ const doomed = Array.from(
 );
 
 describe('actions: deleting keys', () => {
+  it('makes keys of one kind or the other again whose texts have no place any more', async () => {
+    const text = { localeId: 'gone', localeName: 'eo', content: 'x' } as const;
+    const keys: DoomedKey[] = [
+      { id: 'id-1', name: 'items', texts: [{ ...text, pluralSuffix: 'one' }] },
+      { id: 'id-2', name: 'title', texts: [{ ...text, pluralSuffix: '' }] },
+    ];
+    const service = new FakeService(keys);
+    const deleted = await deleteKeys(service, keys, {});
+    const undone = await deleted.undo?.({});
+    assert.deepEqual([undone?.affected, undone?.goneLocales, service.plural], [2, ['eo'], ['items']]);
+  });
+
   it('tells how far it is, and what was done when it stopped on its way', async () => {
     const service = new FakeService(doomed);
     service.failsAfter = 2;

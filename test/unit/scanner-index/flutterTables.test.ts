@@ -49,13 +49,15 @@ describe('Flutter applications with tables of texts of their own', () => {
   });
 
   it('have functions that are given a context before the key, or the key alone', () => {
-    const page = "final a = getTranslated(context, 'a') + translate(b ? 'b' : 'c') + label('no');";
+    const page =
+      "final a = getTranslated(context, 'a') + translate(b ? 'b' : 'c') + label('no') + _translated('no');";
     const files = {
       'lib/language_constants.dart': [
         'String getTranslated(BuildContext context, String key) {',
         '  return ShopTexts.of(context).translate(key);',
         '}',
         'String label(String key) => labels[key];',
+        'String _translated(String key) { return translate(key); }',
       ].join('\n'),
       'lib/common.dart':
         "String translate(String name) {\n  if (name.startsWith('Failed to')) {\n    return '';\n  }\n  return bridge.translate(name, locale);\n}\n",

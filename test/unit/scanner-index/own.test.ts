@@ -97,6 +97,15 @@ describe("Functions of an application's own that hand keys on, outside of script
     assert.deepEqual(namesIn(bringInStep(run()))['cart.go'], ['cart.total of all']);
   });
 
+  it('remembers nothing of a run that ended before calling files were told', () => {
+    tree = new TemporaryTree({ ...manifest, 'say.go': wrapper, 'cart.go': cart });
+    const run = () => new RootIndexer({ path: tree.root }, { version: '1' }, tree.path('memory'));
+    const first = run();
+    for (const batch of first.refresh()) assert.ok(batch);
+    first.save();
+    assert.deepEqual(namesIn(bringInStep(run()))['cart.go'], ['cart.title']);
+  });
+
   it('tells indexers that share the files of the functions in the files of the others', () => {
     tree = new TemporaryTree({ ...manifest, 'say.go': wrapper });
     const files = ['a', 'b', 'c', 'd', 'e', 'f'].map(name => `${name}.go`);

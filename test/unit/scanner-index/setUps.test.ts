@@ -113,6 +113,9 @@ describe('How an application sets up its framework', () => {
     };
     const first = namesIn(files, 'Sources/a.swift').map(([name]) => name);
     assert.deepEqual(first, ['cart', 'title', 'other.k']);
+    const other = { ...files, 'Project.swift': 'struct Project { let shop = Target(name: "shop-Core") }' };
+    const [title] = namesIn(other, 'Sources/a.swift').map(([name]) => name);
+    assert.equal(title, 'title');
   });
 
   it("takes the name of SwiftGen's type from a class that it made", () => {
