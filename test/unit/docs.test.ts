@@ -24,11 +24,11 @@ describe('documents', () => {
 
   it('are found to name one that is not there', () => {
     const paths = pathsIn(
-      '`platform/{scans,gone}` `languages/code/gone.ts` `gone.ts`, but `cart/title`, not `a.gone.ts`',
+      '`platform/{scans,nonesuch}` `languages/code/nonesuch.ts` `nonesuch.ts`, but `cart/title`, not `a.nonesuch.ts`',
     );
     assert.deepEqual(
       paths.filter(each => !isThere(each)),
-      ['platform/gone', 'languages/code/gone.ts', 'gone.ts'],
+      ['platform/nonesuch', 'languages/code/nonesuch.ts', 'nonesuch.ts'],
     );
   });
 });
