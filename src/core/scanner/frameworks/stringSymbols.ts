@@ -1,7 +1,7 @@
 import type { Framework, Naming } from '../framework.ts';
 import { isObject, parseObject } from '../jsonObject.ts';
 import type { MemberRule, ResolvedKey } from '../languages/code/rules.ts';
-import { modifiers, views } from './ios.ts';
+import { modifiers, views } from './swiftUi.ts';
 
 /** What takes a resource whose type is left out: functions, and labels of arguments. */
 const takers: ReadonlySet<string> = new Set([

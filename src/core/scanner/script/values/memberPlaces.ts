@@ -45,6 +45,11 @@ export class MemberPlaces {
     this.follow = follow;
   }
 
+  /** The values of members of members, `*` for all of one's. */
+  along(objects: Span[], path: readonly string[], depth: number): Span[] {
+    return path.reduce((found, name) => this.of(found, name === '*' ? undefined : name, depth), objects);
+  }
+
   /** The values of a member of what begins at some places; of all members without a name. */
   of(objects: readonly Span[], name: string | undefined, depth: number): Span[] {
     const found: Span[] = [];

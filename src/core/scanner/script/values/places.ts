@@ -38,3 +38,9 @@ export function valuesOfMap(tokens: Tokens, map: Span): Span {
   const open = collectionAt(tokens, map.from);
   return open < 0 ? map : { from: open, to: open + 1 };
 }
+
+/** Where code goes on behind what opens at a token; its end where nothing closes it. */
+export function afterPair(tokens: Tokens, open: number): number {
+  const close = tokens.pair(open);
+  return close > open ? close + 1 : tokens.length;
+}

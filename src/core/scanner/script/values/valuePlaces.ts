@@ -6,19 +6,17 @@ import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { methodAt } from '../names/functions.ts';
 import { returnedBy, returnedExpressions, returnedIn } from '../names/returns.ts';
-import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
+import { afterTypeArguments } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
-import { CallSites } from './callSites.ts';
-import { assignedTo, defaultOf, entriesOf, type GivenMember, givenToMembers } from './declaredValues.ts';
-import { iteratedBy } from './iterated.ts';
+import { BindingPlaces } from './bindingPlaces.ts';
+import { type GivenMember, givenToMembers } from './declaredValues.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { MemberPlaces } from './memberPlaces.ts';
-import { collectionAt, deepest, once } from './places.ts';
-import { isRef, isSignalAsked, type State, signalAt, stateOf } from './states.ts';
-import { mayBeWrittenInto, writtenInto } from './writtenInto.ts';
+import { afterPair, collectionAt, deepest, once } from './places.ts';
+import { isRef, isSignalAsked, signalAt } from './states.ts';
 
 /** Functions that give what they are given, or what the function gives that they are given. */
 const transparent = new WordSet(
@@ -42,12 +40,11 @@ export class ValuePlaces {
   private readonly effort: Effort;
   private readonly constant: (span: Span, depth: number) => string | undefined;
   private readonly followsCalls: boolean;
-  private readonly named = new Map<Binding, Span[]>();
   private readonly returned = new Map<Binding, Span[]>();
   private readonly ofFields = new Map<string, Span[]>();
   private readonly given = new Map<Binding, readonly GivenMember[]>();
   private readonly members: MemberPlaces;
-  private calls: CallSites | undefined;
+  private readonly names: BindingPlaces;
 
   /**
    * @param effort shared with whoever asks
@@ -69,6 +66,8 @@ export class ValuePlaces {
       of: (value, depth) => this.of(value, depth),
       constant,
     });
+    const written = (value: Span, depth: number) => this.written(value, depth);
+    this.names = new BindingPlaces(file, this.members, { written, followsCalls });
   }
 
   /** The literals and operations that a chain of names, members and calls leads to. */
@@ -124,7 +123,7 @@ export class ValuePlaces {
     const { tokens } = this.file;
     const open = argumentsOfMethod(tokens, name);
     if (open < 0) return undefined;
-    const at = this.afterPair(open);
+    const at = afterPair(tokens, open);
     if (tokens.is(name, 'get')) return { found: this.members.ofMaps(found, depth + 1), at };
     const view = this.members.viewOfMaps(found, name);
     if (view !== undefined) return { found: [...view], at };
@@ -148,15 +147,7 @@ export class ValuePlaces {
   /** The values of a member of an expression, or of the element whose opening token it is. */
   membersOf(span: Span, path: readonly string[]): Span[] {
     const isElement = this.file.tokens.kind(span.from) === Kind.JsxOpen;
-    return this.along(isElement ? [span] : this.written(span, 1), path, 2);
-  }
-
-  /** The values of members of members, `*` for all of one's. */
-  private along(objects: Span[], path: readonly string[], depth: number): Span[] {
-    return path.reduce(
-      (found, name) => this.members.of(found, name === '*' ? undefined : name, depth),
-      objects,
-    );
+    return this.members.along(isElement ? [span] : this.written(span, 1), path, 2);
   }
 
   /** The constant at a token whose members the file may fill one by one. */
@@ -188,7 +179,7 @@ export class ValuePlaces {
       return { found: this.written({ from: open, to: close + 1 }, depth + 1), at: close + 1 };
     }
     const found = returned.flatMap(each => this.written(each, depth + 1));
-    return { found, at: this.afterPair(close + 1) };
+    return { found, at: afterPair(tokens, close + 1) };
   }
 
   /** What a chain begins with, a name or the call of one, and where it goes on. */
@@ -200,7 +191,7 @@ export class ValuePlaces {
         at: isSignalAsked(this.file, from) ? from + 5 : from + 3,
       };
     const collection = collectionAt(tokens, from);
-    if (collection >= 0) return { found: [{ from, to }], at: this.afterPair(collection) };
+    if (collection >= 0) return { found: [{ from, to }], at: afterPair(tokens, collection) };
     const assigned = this.assigned(from, depth);
     if (assigned !== undefined) return assigned;
     const isFrozen =
@@ -217,7 +208,7 @@ export class ValuePlaces {
     }
     if (binding === undefined) return { found: [], at };
     const isSignal = binding.path[0] === '0' && tokens.is(binding.init, 'createSignal');
-    return { found: isSignal ? this.ofBinding(binding, depth + 1) : this.returnedBy(binding, depth + 1), at };
+    return { found: isSignal ? this.names.of(binding, depth + 1) : this.returnedBy(binding, depth + 1), at };
   }
 
   /** For `Object.assign({}, titles, { more: 'cart.more' })`: a member may be that of any of them. */
@@ -227,13 +218,13 @@ export class ValuePlaces {
     if (!isCall || tokens.kind(from + 3) !== Char.ParenOpen) return undefined;
     const objects = elementsOf(tokens, from + 3);
     const found = objects.flatMap(each => this.members.orUnknown(each, depth + 1));
-    return { found, at: this.afterPair(from + 3) };
+    return { found, at: afterPair(tokens, from + 3) };
   }
 
   /** What a name at a token is; of a box that its member holds. */
   private ofName(binding: Binding, from: number, depth: number): Reached {
     const { tokens } = this.file;
-    const found = this.ofBinding(binding, depth + 1);
+    const found = this.names.of(binding, depth + 1);
     if (!this.isBox(binding)) return { found, at: from + 1 };
     const member = isRef(tokens, binding.init) ? 'current' : 'value';
     const later = this.givenLater(this.filledAt(from), member, depth);
@@ -257,7 +248,7 @@ export class ValuePlaces {
     const body = this.file.classes.bodyAround(from);
     // A component of Vue has its fields from its options.
     const option = this.file.bindings.resolve(`this.${name}`, from);
-    if (option !== undefined) return this.ofBinding(option, depth + 1);
+    if (option !== undefined) return this.names.of(option, depth + 1);
     const isCalled = tokens.kind(from + 3) === Char.ParenOpen;
     return once(this.ofFields, isCalled ? `${body} ${name}()` : `${body} ${name}`, () => {
       const method = isCalled ? this.file.classes.methodOf(name, body) : undefined;
@@ -294,85 +285,6 @@ export class ValuePlaces {
     );
   }
 
-  private ofBinding(binding: Binding, depth: number): Span[] {
-    return once(this.named, binding, () => this.findBinding(binding, depth));
-  }
-
-  private findBinding(binding: Binding, depth: number): Span[] {
-    switch (binding.kind) {
-      case 'class':
-        return [{ from: binding.token - 1, to: binding.token + 1 }];
-      case 'enum':
-        return this.along(
-          [{ from: binding.init, to: this.afterPair(binding.init) }],
-          binding.path,
-          depth + 1,
-        );
-      case 'constant':
-      case 'variable':
-        return this.ofDeclared(binding, depth);
-      case 'parameter':
-        return this.ofParameter(binding, depth);
-      default:
-        return [];
-    }
-  }
-
-  /** What a constant or variable is given, or the part of it that its pattern takes. */
-  private ofDeclared(binding: Binding, depth: number): Span[] {
-    const { tokens } = this.file;
-    const { path, init, isElement } = binding;
-    const isWhole = path.length === 0 && !isElement;
-    const spans = init < 0 ? [] : [{ from: init, to: endOfExpression(tokens, init) }];
-    if (isWhole) {
-      const assigned = binding.kind === 'variable' ? assignedTo(this.file, binding) : [];
-      const values = [...spans, ...assigned].flatMap(span => this.written(span, depth + 1));
-      const isFilled = this.followsCalls && values.some(({ from }) => mayBeWrittenInto(tokens, from));
-      return isFilled ? [...values, ...writtenInto(this.file, binding)] : values;
-    }
-    const state = path[0] === '0' && this.followsCalls ? stateOf(tokens, binding) : undefined;
-    if (state !== undefined) return this.ofState(state, path.slice(1), depth);
-    const entries = isElement ? entriesOf(tokens, init) : undefined;
-    if (entries !== undefined && path[0] !== '1') return [];
-    const lists = (entries === undefined ? spans : [entries]).flatMap(span => this.written(span, depth + 1));
-    const owners = isElement ? this.members.of(lists, undefined, depth + 1) : lists;
-    return this.along(owners, entries === undefined ? path : path.slice(1), depth + 1);
-  }
-
-  /** What a parameter is: an element of the list that is run through, else what its function is called with. */
-  private ofParameter(binding: Binding, depth: number): Span[] {
-    const { found, taken } = this.runThrough(binding, depth);
-    if (found.length === 0) return this.followsCalls ? this.givenTo(binding, depth) : [];
-    return this.along(found, binding.path.slice(taken), depth + 1);
-  }
-
-  /** What a state begins with, and what the function beside it is called with: `const [key, setKey] = useState('a')`. */
-  private ofState({ initial, setter }: State, path: readonly string[], depth: number): Span[] {
-    this.calls ??= new CallSites(this.file);
-    const set = setter < 0 ? undefined : this.calls.givenToName(setter, 0);
-    const values = [...(initial === undefined ? [] : [initial]), ...(set?.values ?? [])];
-    const wholes = values.flatMap(value => this.members.orUnknown(value, depth + 1));
-    const found = this.along(wholes, path, depth + 1);
-    if (found.length === 0 || (set?.areOpen !== true && (set !== undefined || setter < 0))) return found;
-    return [...found, { from: setter, to: setter + 1 }];
-  }
-
-  /** What a parameter may be by the calls of its function, beside what it is when nothing is given for it. */
-  private givenTo(binding: Binding, depth: number): Span[] {
-    const { tokens } = this.file;
-    this.calls ??= new CallSites(this.file);
-    const given = this.calls.given(binding);
-    if (given === undefined) return [];
-    const wholes = given.values.flatMap(value => this.members.orUnknown(value, depth + 1));
-    const found = this.along(wholes, binding.path, depth + 1);
-    if (found.every(({ from }) => tokens.kind(from) === Kind.Word)) return [];
-    const ofDefault = defaultOf(tokens, binding);
-    if (ofDefault !== undefined) found.push(...this.written(ofDefault, depth + 1));
-    // A sign is a place that no text is found at.
-    const sign = binding.functionStart + (binding.functionStart === binding.token ? 1 : 0);
-    return given.areOpen ? [...found, { from: sign, to: sign + 1 }] : found;
-  }
-
   /** True for an expression that is not itself a chain of names: a literal or an operation. */
   private isWrittenOut(span: Span): boolean {
     const { tokens } = this.file;
@@ -383,21 +295,5 @@ export class ValuePlaces {
   /** A value that is an operation stays as it is, a name is followed. */
   private written(value: Span, depth: number): Span[] {
     return this.isWrittenOut(value) ? [value] : this.of(value, depth);
-  }
-
-  /** For `items.map(item => …)`: what `item` stands for, and how many steps of its pattern that takes. */
-  private runThrough(binding: Binding, depth: number): { found: Span[]; taken: number } {
-    const iterated = iteratedBy(this.file.tokens, binding);
-    if (iterated === undefined) return { found: [], taken: 0 };
-    const items = this.written(iterated.list, depth + 1);
-    // A map hands on its values first, and not pairs.
-    const ofMaps = iterated.mayBeMap ? this.members.ofMaps(items, depth + 1) : [];
-    if (ofMaps.length > 0) return { found: ofMaps, taken: 0 };
-    return { found: this.members.of(items, undefined, depth + 1), taken: iterated.taken };
-  }
-
-  private afterPair(open: number): number {
-    const close = this.file.tokens.pair(open);
-    return close > open ? close + 1 : this.file.tokens.length;
   }
 }

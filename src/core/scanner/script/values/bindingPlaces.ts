@@ -1,0 +1,128 @@
+import type { ScriptFile } from '../file.ts';
+import type { Span } from '../lexing/span.ts';
+import { Kind } from '../lexing/tokens.ts';
+import type { Binding } from '../names/bindings.ts';
+import { endOfExpression } from '../syntax/extent.ts';
+import { CallSites } from './callSites.ts';
+import { assignedTo, defaultOf, entriesOf } from './declaredValues.ts';
+import { iteratedBy } from './iterated.ts';
+import type { MemberPlaces } from './memberPlaces.ts';
+import { afterPair, once } from './places.ts';
+import { type State, stateOf } from './states.ts';
+import { mayBeWrittenInto, writtenInto } from './writtenInto.ts';
+
+/** What following names asks of what follows expressions. */
+interface Asked {
+  /** A value that is an operation stays as it is, a name is followed. */
+  written(value: Span, depth: number): Span[];
+  /** Whether a parameter is what its function is called with in the file. */
+  readonly followsCalls: boolean;
+}
+
+/** Finds where the values of names are written: of constants, variables, parameters, classes and enums. */
+export class BindingPlaces {
+  private readonly file: ScriptFile;
+  private readonly members: MemberPlaces;
+  private readonly asked: Asked;
+  private readonly known = new Map<Binding, Span[]>();
+  private calls: CallSites | undefined;
+
+  constructor(file: ScriptFile, members: MemberPlaces, asked: Asked) {
+    this.file = file;
+    this.members = members;
+    this.asked = asked;
+  }
+
+  /** The values that a name stands for. */
+  of(binding: Binding, depth: number): Span[] {
+    return once(this.known, binding, () => this.find(binding, depth));
+  }
+
+  private find(binding: Binding, depth: number): Span[] {
+    switch (binding.kind) {
+      case 'class':
+        return [{ from: binding.token - 1, to: binding.token + 1 }];
+      case 'enum':
+        return this.members.along(
+          [{ from: binding.init, to: afterPair(this.file.tokens, binding.init) }],
+          binding.path,
+          depth + 1,
+        );
+      case 'constant':
+      case 'variable':
+        return this.ofDeclared(binding, depth);
+      case 'parameter':
+        return this.ofParameter(binding, depth);
+      default:
+        return [];
+    }
+  }
+
+  /** What a constant or variable is given, or the part of it that its pattern takes. */
+  private ofDeclared(binding: Binding, depth: number): Span[] {
+    const { tokens } = this.file;
+    const { path, init, isElement } = binding;
+    const isWhole = path.length === 0 && !isElement;
+    const spans = init < 0 ? [] : [{ from: init, to: endOfExpression(tokens, init) }];
+    if (isWhole) {
+      const assigned = binding.kind === 'variable' ? assignedTo(this.file, binding) : [];
+      const values = [...spans, ...assigned].flatMap(span => this.asked.written(span, depth + 1));
+      const isFilled = this.asked.followsCalls && values.some(({ from }) => mayBeWrittenInto(tokens, from));
+      return isFilled ? [...values, ...writtenInto(this.file, binding)] : values;
+    }
+    const state = path[0] === '0' && this.asked.followsCalls ? stateOf(tokens, binding) : undefined;
+    if (state !== undefined) return this.ofState(state, path.slice(1), depth);
+    const entries = isElement ? entriesOf(tokens, init) : undefined;
+    if (entries !== undefined && path[0] !== '1') return [];
+    const lists = (entries === undefined ? spans : [entries]).flatMap(span =>
+      this.asked.written(span, depth + 1),
+    );
+    const owners = isElement ? this.members.of(lists, undefined, depth + 1) : lists;
+    return this.members.along(owners, entries === undefined ? path : path.slice(1), depth + 1);
+  }
+
+  /** What a parameter is: an element of the list that is run through, else what its function is called with. */
+  private ofParameter(binding: Binding, depth: number): Span[] {
+    const { found, taken } = this.runThrough(binding, depth);
+    if (found.length === 0) return this.asked.followsCalls ? this.givenTo(binding, depth) : [];
+    return this.members.along(found, binding.path.slice(taken), depth + 1);
+  }
+
+  /** What a state begins with, and what the function beside it is called with: `const [key, setKey] = useState('a')`. */
+  private ofState({ initial, setter }: State, path: readonly string[], depth: number): Span[] {
+    this.calls ??= new CallSites(this.file);
+    const set = setter < 0 ? undefined : this.calls.givenToName(setter, 0);
+    const values = [...(initial === undefined ? [] : [initial]), ...(set?.values ?? [])];
+    const wholes = values.flatMap(value => this.members.orUnknown(value, depth + 1));
+    const found = this.members.along(wholes, path, depth + 1);
+    if (found.length === 0 || (set?.areOpen !== true && (set !== undefined || setter < 0))) return found;
+    return [...found, { from: setter, to: setter + 1 }];
+  }
+
+  /** What a parameter may be by the calls of its function, beside what it is when nothing is given for it. */
+  private givenTo(binding: Binding, depth: number): Span[] {
+    const { tokens } = this.file;
+    this.calls ??= new CallSites(this.file);
+    const given = this.calls.given(binding);
+    if (given === undefined) return [];
+    const wholes = given.values.flatMap(value => this.members.orUnknown(value, depth + 1));
+    const found = this.members.along(wholes, binding.path, depth + 1);
+    if (found.every(({ from }) => tokens.kind(from) === Kind.Word)) return [];
+    const ofDefault = defaultOf(tokens, binding);
+    if (ofDefault !== undefined) found.push(...this.asked.written(ofDefault, depth + 1));
+    // A sign is a place that no text is found at.
+    const sign = binding.functionStart + (binding.functionStart === binding.token ? 1 : 0);
+    return given.areOpen ? [...found, { from: sign, to: sign + 1 }] : found;
+  }
+
+  /** For `items.map(item => …)`: what `item` stands for, and how many steps of its pattern that takes. */
+  private runThrough(binding: Binding, depth: number): { found: Span[]; taken: number } {
+    const iterated = iteratedBy(this.file.tokens, binding);
+    if (iterated === undefined) return { found: [], taken: 0 };
+    const items = this.asked.written(iterated.list, depth + 1);
+    // A map hands on its values first, and not pairs.
+    const ofMaps = iterated.mayBeMap ? this.members.ofMaps(items, depth + 1) : [];
+    if (ofMaps.length > 0) return { found: ofMaps, taken: 0 };
+    return { found: this.members.of(items, undefined, depth + 1), taken: iterated.taken };
+  }
+}
