@@ -29,6 +29,8 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   angularMessage: ['angular-localize', 'lit-localize'],
   atSigns: ['drupal'],
   braces: [
+    'shopify-react-i18n',
+    'ui5',
     ...['codeigniter', 'docusaurus', 'dotnet', 'flutter-i18n', 'foundry', 'mybb', 'nestjs-i18n', 'nextcloud'],
     ...['paraglide', 'react-localization', 'resw-plus', 'silverstripe', 'theia', 'vscode-l10n', 'vue-i18n'],
     ...['keycloakify', 'telegram-phrases', 'win-rt', 'xaml-dictionaries'],
@@ -37,6 +39,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   colon: ['laravel', 'laravel-scripts'],
   dollarNumbers: ['jquery-i18n', 'mediawiki', 'web-extension', 'wxt-i18n'],
   doubleBraces: [
+    'aurelia',
     ...[
       'angular-gettext',
       'angular-translate',
@@ -50,8 +53,9 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     ...['ngx-translate', 'preact-i18n', 'qwik-speak', 'shopify', 'solid-i18n', 'transloco'],
   ],
   doubleOrPercentBraces: ['discourse', 'i18n-js'],
-  fluent: ['fluent', 'rust-fluent'],
+  fluent: ['grammy', 'fluent', 'rust-fluent'],
   gettext: [
+    'counterpart',
     ...['cakephp', 'element', 'frappe', 'gettext', 'gettext-js', 'gettext-modules', 'glpi', 'i18n-calypso'],
     ...['c-gettext', 'odoo', 'php-gettext', 'ruby-gettext', 'rust-gettext'],
   ],
@@ -87,6 +91,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   moodle: ['moodle'],
   mustacheOrPrintf: ['i18n-node'],
   percentBraces: [
+    'react-redux-i18n',
     'elixir-gettext',
     'polyglot',
     'python-i18n',
@@ -98,6 +103,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   percentNumbers: ['jupyterlab', 'magento', 'nodebb', 'obs-studio', 'qt', 'qt-python'],
   percentSigns: ['nette', 'phalcon'],
   printf: [
+    'nativescript',
     'godot',
     ...[
       'android',
@@ -117,7 +123,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   ],
   slang: ['slang'],
   symfony: ['symfony'],
-  templateLiteral: ['siyuan', 'ttag'],
+  templateLiteral: ['telegraf', 'react-localize-redux', 'siyuan', 'ttag'],
   typesafe: ['typesafe-i18n'],
   underscores: ['node-red', 'tap-i18n'],
 };
@@ -130,7 +136,9 @@ export const withoutDialect: readonly string[] = [
   'common-python',
   'common-script',
   'flutter-tables',
+  'refine',
   'smarty',
+  'universe-i18n',
 ];
 
 const dialects: ReadonlyMap<string, Dialect> = new Map(

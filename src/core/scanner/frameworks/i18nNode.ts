@@ -15,11 +15,11 @@ const functions: Readonly<Record<string, ScriptValue>> = {
   __n: plural,
 };
 
-/** i18n and y18n of Node.js. */
+/** i18n and y18n of Node.js, and Sails, which has the former. */
 export const i18nNode: Framework = {
   id: 'i18n-node',
   name: 'i18n (Node.js)',
-  detect: { dependencies: { npm: ['i18n', 'i18n-2', 'y18n'] } },
+  detect: { dependencies: { npm: ['i18n', 'i18n-2', 'y18n', 'sails'] } },
   words: ['__'],
   wordsIn: templateFilterWords,
   naming: { keySeparator: '.' },

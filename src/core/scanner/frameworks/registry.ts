@@ -4,6 +4,7 @@ import { android } from './android.ts';
 import { angularGettext } from './angularGettext.ts';
 import { angularLocalize } from './angularLocalize.ts';
 import { angularTranslate } from './angularTranslate.ts';
+import { aurelia } from './aurelia.ts';
 import { cakePhp } from './cakePhp.ts';
 import { cGettext } from './cGettext.ts';
 import { codeIgniter } from './codeIgniter.ts';
@@ -12,6 +13,7 @@ import { commonJava } from './commonJava.ts';
 import { commonPhp } from './commonPhp.ts';
 import { commonPython } from './commonPython.ts';
 import { commonScript } from './commonScript.ts';
+import { counterpartJs } from './counterpart.ts';
 import { dartIntl } from './dartIntl.ts';
 import { discourse } from './discourse.ts';
 import { docusaurus } from './docusaurus.ts';
@@ -67,6 +69,7 @@ import { messageClasses } from './messageClasses.ts';
 import { minecraft } from './minecraft.ts';
 import { moodle } from './moodle.ts';
 import { myBb } from './myBb.ts';
+import { nativeScript } from './nativeScript.ts';
 import { nestjsI18n } from './nestjsI18n.ts';
 import { nette } from './nette.ts';
 import { nextcloud } from './nextcloud.ts';
@@ -91,10 +94,13 @@ import { rails } from './rails.ts';
 import { reactAdmin } from './reactAdmin.ts';
 import { reactIntlUniversal } from './reactIntlUniversal.ts';
 import { reactLocalization } from './reactLocalization.ts';
+import { reactLocalizeRedux, reactReduxI18n } from './reduxTexts.ts';
+import { refine } from './refine.ts';
 import { reswPlus } from './reswPlus.ts';
 import { rSwift } from './rSwift.ts';
 import { leptosI18n, rustFluent, rustGettext, rustI18n } from './rust.ts';
 import { shopify } from './shopify.ts';
+import { shopifyReact } from './shopifyReact.ts';
 import { signal } from './signal.ts';
 import { silverStripe } from './silverStripe.ts';
 import { siyuan } from './siyuan.ts';
@@ -109,6 +115,7 @@ import { swiftGen } from './swiftGen.ts';
 import { swiftUi } from './swiftUi.ts';
 import { symfony } from './symfony.ts';
 import { tapI18n } from './tapI18n.ts';
+import { grammy, telegraf } from './telegramBots.ts';
 import { telegramPhrases } from './telegramPhrases.ts';
 import { theia } from './theia.ts';
 import { tolgee } from './tolgee.ts';
@@ -117,6 +124,8 @@ import { ttag } from './ttag.ts';
 import { tuist } from './tuist.ts';
 import { typesafeI18n } from './typesafeI18n.ts';
 import { typo3 } from './typo3.ts';
+import { ui5 } from './ui5.ts';
+import { universeI18n } from './universeI18n.ts';
 import { vaadin } from './vaadin.ts';
 import { vscodeL10n } from './vscodeL10n.ts';
 import { vueGettext } from './vueGettext.ts';
@@ -156,6 +165,17 @@ export const frameworks: readonly Framework[] = [
   siyuan,
   tolgee,
   adonis,
+  aurelia,
+  counterpartJs,
+  grammy,
+  telegraf,
+  nativeScript,
+  refine,
+  reactLocalizeRedux,
+  reactReduxI18n,
+  shopifyReact,
+  universeI18n,
+  ui5,
   docusaurus,
   eleventy,
   litLocalize,

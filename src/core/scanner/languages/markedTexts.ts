@@ -19,7 +19,7 @@ const traces = new WeakMap<readonly Framework[], Map<string, RegExp>>();
 
 /** Texts in scripts and templates that say themselves that they are keys. */
 export const markedTexts: Language = {
-  ids: [...scriptLanguages, 'smarty'],
+  ids: [...scriptLanguages, 'smarty', 'xml'],
   hasEmptyKeys: false,
   trace: (languageId, { frameworks }) => {
     const byLanguage = traces.get(frameworks) ?? new Map<string, RegExp>();

@@ -138,7 +138,9 @@ export function languageOf(file: string): string | undefined {
   if (found === 'json')
     return /^(?:block|package|manifest(?:[.-]\w+)*)\.json$/.test(name) ? found : undefined;
   if (found === 'xml')
-    return isForm(name) || isAndroidXml(file) || isQWeb(file) || isMagentoXml(file) ? 'xml' : undefined;
+    return isForm(name) || isUi5View(name) || isAndroidXml(file) || isQWeb(file) || isMagentoXml(file)
+      ? 'xml'
+      : undefined;
   if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;
   return found;
 }
@@ -156,6 +158,11 @@ function byEnding(name: string): string | undefined {
 /** Windows of GTK, Qt and JavaFX. */
 function isForm(name: string): boolean {
   return /\.(?:ui|glade|fxml)$/.test(name);
+}
+
+/** Views of UI5, and parts of them. */
+function isUi5View(name: string): boolean {
+  return /\.(?:view|fragment)\.xml$/.test(name);
 }
 
 /** Odoo's templates for the browser. */
