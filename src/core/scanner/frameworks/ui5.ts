@@ -27,7 +27,7 @@ export const ui5: Framework = {
   marked: [
     {
       languages: [...scriptLanguages, 'xml'],
-      sign: 'i18n>',
+      sign: /i18n>/,
       text: /\{\s*(?:path\s*:\s*['"])?i18n>\/?(?<key>[\w.:-]+)/dg,
     },
   ],
