@@ -64,9 +64,17 @@ export function scan(text: string, languageId: string, rules: Rules): Usage[] {
 }
 
 function readersOf(text: string, languageId: string, rules: Rules): readonly Language[] {
-  return languagesFor(languageId).filter(
-    ({ trace }) => trace === undefined || isTaken(rules) || trace(languageId, rules).test(text),
-  );
+  const all = languagesFor(languageId);
+  if (isTaken(rules)) return all;
+  // Of the languages that a page may be in many look for the same, and to go through a text takes long.
+  const known = new Map<string, boolean>();
+  return all.filter(({ trace }) => {
+    if (trace === undefined) return true;
+    const expression = trace(languageId, rules);
+    const isFound = known.get(expression.source) ?? expression.test(text);
+    known.set(expression.source, isFound);
+    return isFound;
+  });
 }
 
 /** Whether something that the file imports hands keys on, or it is given a translator: it needs no word of a framework then. */

@@ -45,15 +45,15 @@ export function traceOf(
   const touching = takesBareArguments ? `|["']` : '';
   return anyPart([
     // Not the `t` of `don't`, and not what is called with nothing.
-    [`(?<![\\w$]|[A-Za-z]')`, unbound, `(?=\\s*\\(\\s*[^\\s)]|[ \\t]+${bare}${touching})`],
+    ...namesOf(unbound, `(?<![A-Za-z]')`, `(?=\\s*\\(\\s*[^\\s)]|[ \\t]+${bare}${touching})`),
     ['\\|>\\s*(?:[\\w.]+\\.)?', takesBareArguments ? unbound : [], '(?!\\w)'],
-    ...bound.map(([owner, name]) => [`(?<![\\w$])${owner}[^\\w$]{1,20}`, [name], '(?!\\w)'] as const),
+    ...[...byOwner(bound)].map(([owner, names]) => [`\\b${owner}[^\\w$]{1,20}`, names, '(?!\\w)'] as const),
     // Of a package that is imported under another name its path tells.
     ['/', codes.some(({ packages }) => packages) ? bound.map(([owner]) => owner) : [], '(?:/v\\d+)?"'],
     // `import i18n as texts`, `from i18n import t`
     ['(?:^|\\n)[ \\t]*(?:from|import)\\s+', bound.map(([owner]) => owner), '\\s+(?:import|as)\\s'],
-    ['(?<![\\w$])', called, '\\s*\\('],
-    ['(?<![\\w$])', owning, '(?!\\w)'],
+    ...namesOf(called, '', '\\s*\\('),
+    ...namesOf(owning, '', '(?!\\w)'),
     ['(?<=[A-Za-z])', codes.flatMap(({ likeCalls }) => likeCalls?.ending ?? []), '\\s*\\('],
     ['\\.', [...methods.keys()], '(?!\\w)'],
     ['@', codes.flatMap(({ annotations }) => annotations ?? []), '\\s*\\('],
@@ -97,6 +97,27 @@ export function traceOf(
     ['#\\{\\s*', templates.flatMap(({ bundles }) => bundles ?? []), '[.[]'],
     ['', templates.some(({ messageExpressions }) => messageExpressions === true) ? ['#{'] : [], ''],
   ]);
+}
+
+/**
+ * Names that do not go on before their beginning. The edge of a word is seen sooner than what may not stand there: by
+ * all that a page may be, 20 MB of pages take a third less.
+ */
+function namesOf(names: readonly string[], before: string, after: string): Part[] {
+  return [
+    [`\\b${before}`, names.filter(name => /^\w/.test(name)), after],
+    [`(?<![\\w$])${before}`, names.filter(name => /^\W/.test(name)), after],
+  ];
+}
+
+function byOwner(bound: Owners['bound']): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [owner, name] of bound) {
+    const names = found.get(owner) ?? [];
+    names.push(name);
+    found.set(owner, names);
+  }
+  return found;
 }
 
 /** What the traces of functions are: names, names after the name of an owner, and owners that are called. */
