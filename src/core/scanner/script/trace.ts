@@ -1,11 +1,11 @@
 import { anyOf, literally } from '../expressions.ts';
-import type { DefinitionRule, DirectiveRule, ScriptValue } from './rules.ts';
+import type { ComponentRule, DefinitionRule, DirectiveRule, ScriptValue } from './rules.ts';
 
 /** The words of a vocabulary that leave a trace in a text. */
 export interface TracedWords {
   readonly names: ReadonlyMap<string, { readonly rule: ScriptValue }>;
   readonly members: ReadonlyMap<string, { readonly rule: ScriptValue }>;
-  readonly components: ReadonlyMap<string, unknown>;
+  readonly components: ReadonlyMap<string, ReadonlyArray<{ readonly rule: ComponentRule }>>;
   readonly attributes: ReadonlyMap<string, unknown>;
   readonly definitions: ReadonlyMap<string, { readonly rule: DefinitionRule }>;
   readonly types: ReadonlyMap<string, unknown>;
@@ -48,7 +48,9 @@ export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): 
   const names = new Set<string>();
   for (const [name, { rule }] of [...words.names, ...words.members]) addNames(name, rule, names);
   const { components, attributes, definitions, types, directives, pipes, structural } = words;
-  for (const known of [components, attributes, definitions, types, directives, pipes, structural]) {
+  for (const [name, all] of components)
+    if (all.some(({ rule }) => rule.modules === undefined)) names.add(name);
+  for (const known of [attributes, definitions, types, directives, pipes, structural]) {
     for (const name of known.keys()) names.add(name);
   }
   for (const { rule } of definitions.values()) {

@@ -110,13 +110,21 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     properties: propertiesOf(frameworks),
     callable: new WordSet(callable),
   };
+  // A name that says too little by itself, `T`, is looked for in what the file imports.
+  const componentExports = [...components].flatMap(([name, all]) =>
+    all.flatMap(({ rule }) => (rule.modules ?? []).map(module => ({ module, names: [name] }))),
+  );
   const exports = frameworks.flatMap(({ script }) =>
     Object.entries(script?.exports ?? {}).flatMap(([module, values]) => {
       const names = Object.keys(values).filter(name => !givesArgument(values[name]));
       return names.length === 0 ? [] : [{ module, names }];
     }),
   );
-  return { ...words, exported: exportsOf(frameworks), trace: traceOf(words, exports) };
+  return {
+    ...words,
+    exported: exportsOf(frameworks),
+    trace: traceOf(words, [...exports, ...componentExports]),
+  };
 }
 
 function allOf(names: readonly string[] = []): Record<string, true> {

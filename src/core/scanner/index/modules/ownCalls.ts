@@ -1,7 +1,7 @@
 import type { Framework } from '../../framework.ts';
 import { frameworkById } from '../../frameworks/registry.ts';
-import { isSpeaking, type OwnFunction } from '../../languages/code/ownFunctions.ts';
-import { ownFramework, type PlacedFunction } from '../../languages/code/ownRules.ts';
+import type { OwnFunction } from '../../languages/code/ownFunctions.ts';
+import { ownFramework, type PlacedFunction, speaksForItself } from '../../languages/code/ownRules.ts';
 import type { Rules } from '../../rules.ts';
 import { meantIn } from './ownInSight.ts';
 import { anyName, mayCallOwn } from './ownNames.ts';
@@ -108,7 +108,7 @@ export class OwnCalls {
   }
 
   private get speaking(): readonly PlacedFunction[] {
-    this.knownSpeaking ??= [...this.byName].flatMap(([name, all]) => (isSpeaking(name) ? all : []));
+    this.knownSpeaking ??= [...this.byName.values()].flat().filter(speaksForItself);
     return this.knownSpeaking;
   }
 

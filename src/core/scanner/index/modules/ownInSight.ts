@@ -1,6 +1,13 @@
 import { literally } from '../../expressions.ts';
-import { isSpeaking, saysAll } from '../../languages/code/ownFunctions.ts';
-import { familyOf, namesOf, type PlacedFunction, typesOf } from '../../languages/code/ownRules.ts';
+import { isSpeaking } from '../../languages/code/ownFunctions.ts';
+import {
+  countsEverywhere,
+  familyOf,
+  namesOf,
+  type PlacedFunction,
+  speaksForItself,
+  typesOf,
+} from '../../languages/code/ownRules.ts';
 import { languageOf } from '../../packages/languageOf.ts';
 
 /** A file that calls functions. */
@@ -67,9 +74,9 @@ function sightOf(own: PlacedFunction, caller: string, text: string): Sight {
   const { name, owner, isType, file } = own;
   const type = isType === true ? name : owner;
   if (type !== undefined && file.endsWith('.java') && isOfAnotherPackage(type, file, text)) return undefined;
-  if (isType === true || saysAll(name)) return 'bare';
+  if (isType === true || countsEverywhere(own)) return 'bare';
   const sight = sightByOwner(own, caller, text);
-  return isSpeaking(name) ? (sight ?? 'bound') : sight;
+  return speaksForItself(own) ? (sight ?? 'bound') : sight;
 }
 
 function sightByOwner(own: PlacedFunction, caller: string, text: string): Sight {
