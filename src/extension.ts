@@ -16,6 +16,7 @@ import { ConfigDiagnostics } from './editor/config/diagnostics.ts';
 import { configSelector } from './editor/config/selector.ts';
 import { KeyDefinition } from './editor/definition.ts';
 import { KeyDiagnostics } from './editor/diagnostics.ts';
+import { TextExtraction } from './editor/extraction.ts';
 import { KeyHover } from './editor/hover.ts';
 import { SourceTextHints } from './editor/inlayHints.ts';
 import { KeyContext } from './editor/keyContext.ts';
@@ -153,6 +154,7 @@ function registerProviders(
     ),
   );
   parts.add(languages.registerCodeActionsProvider(sourceSelector, new KeyCodeActions(source)));
+  parts.add(languages.registerCodeActionsProvider(sourceSelector, new TextExtraction(source)));
   parts.add(languages.registerDefinitionProvider(sourceSelector, new KeyDefinition(source, localeFiles)));
   parts.add(languages.registerReferenceProvider(sourceSelector, new KeyReferences(source, usages)));
   parts.add(languages.registerRenameProvider(sourceSelector, new KeyRename(source)));

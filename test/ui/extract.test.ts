@@ -32,7 +32,10 @@ describe('a text in the code', () => {
     await page.openFile(file);
     const row = before.split('\n').indexOf(line) + 1;
     await page.goTo(row, 15);
-    await page.runCommand('Localens: Extract Text to Key…');
+    await page.treeRow('cart:title').waitFor();
+    await page.openQuickFixes();
+    await page.screenshot('extract-offered');
+    await page.chooseQuickFix('Extract text to key…');
     await page.stepIsOpen('Key for “Free returns for 30 days”');
     await page.screenshot('extract-name');
     await page.confirmQuickInput();

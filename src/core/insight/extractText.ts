@@ -214,6 +214,14 @@ function isReadable(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
+/** Two words, one with a capital, or letters of a script that has none; what else stands in strings is mostly a name. */
+const sentence = /\p{L}\s+\p{L}|^\p{Lu}\p{Ll}|\p{Lo}/u;
+
+/** Whether a text is likely to be for people: all that stands between tags is. */
+export function readsLikeText({ place, text }: ExtractableText): boolean {
+  return place === 'markup' || sentence.test(text);
+}
+
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\\': '\\' };
 
 /** The text of a string literal; undefined for escapes that languages read differently. */

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readsMarkup, replacementFor, textToExtract } from '../../../src/core/insight/extractText.ts';
+import {
+  readsLikeText,
+  readsMarkup,
+  replacementFor,
+  textToExtract,
+} from '../../../src/core/insight/extractText.ts';
 import { proposeName } from '../../../src/core/insight/proposeName.ts';
 
 /** The source with `|` or `[…]` taken out, and what they selected. */
@@ -104,6 +109,24 @@ describe('texts that a key takes the place of', () => {
         assert.match(found.text, /\p{L}/u);
       }),
     );
+  });
+
+  it('are told from names that stand in strings', () => {
+    const reads = (written: string) => {
+      const { source, selection } = marked(written);
+      const found = textToExtract(source, selection, 'typescriptreact');
+      return found && readsLikeText(found);
+    };
+    const forPeople = [
+      "a = 'Sa|ve'",
+      "a = 'save| it'",
+      "a = '保|存'",
+      '<p>sa|ve</p>',
+      '<p title="Sa|ve it"/>',
+    ];
+    assert.deepEqual(forPeople.map(reads), [true, true, true, true, true]);
+    const names = ["a = 'ut|f-8'", "a = 'GE|T'", "a = './ca|rt'", "a = 'cart.ti|tle'", '<p id="sa|ve"/>'];
+    assert.deepEqual(names.map(reads), [false, false, false, false, false]);
   });
 });
 

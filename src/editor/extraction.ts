@@ -1,0 +1,49 @@
+import {
+  type CancellationToken,
+  CodeAction,
+  type CodeActionContext,
+  CodeActionKind,
+  type CodeActionProvider,
+  CodeActionTriggerKind,
+  l10n,
+  type Range,
+  type TextDocument,
+} from 'vscode';
+import { readsLikeText, textToExtract } from '../core/insight/extractText.ts';
+import type { CommandId } from '../platform/contributions.ts';
+import { languageToRead } from '../platform/languages.ts';
+import { toOffsets, toRange } from '../platform/positions.ts';
+import type { Source } from './source.ts';
+
+const extractText: CommandId = 'localens.extractText';
+
+/** The refactoring that makes a key of the text at the cursor. */
+export class TextExtraction implements CodeActionProvider {
+  static readonly kinds = [CodeActionKind.RefactorExtract];
+  private readonly source: Source;
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  async provideCodeActions(
+    document: TextDocument,
+    range: Range,
+    { triggerKind }: CodeActionContext,
+    token: CancellationToken,
+  ): Promise<CodeAction[]> {
+    // The editor asks by itself wherever the cursor goes: a light bulb at every text would say nothing.
+    if (triggerKind !== CodeActionTriggerKind.Invoke) return [];
+    if (this.source.catalog(document.uri) === undefined) return [];
+    const found = textToExtract(document.getText(), toOffsets(document, range), languageToRead(document));
+    if (found === undefined || !readsLikeText(found)) return [];
+    const usages = await this.source.scans.usages(document);
+    const place = toRange(document, found.range);
+    const isKey = usages.some(usage => toRange(document, usage.range).intersection(place) !== undefined);
+    if (isKey || token.isCancellationRequested) return [];
+    const title = l10n.t('Extract text to key…');
+    const action = new CodeAction(title, CodeActionKind.RefactorExtract);
+    action.command = { title, command: extractText };
+    return [action];
+  }
+}
