@@ -1,5 +1,6 @@
 import type { Framework } from '../framework.ts';
 import type { ObjectRule, TranslatorRule } from '../script/rules.ts';
+import { i18next } from './i18next.ts';
 
 /** `tr(key, options?)` */
 const tr: TranslatorRule = {
@@ -18,13 +19,7 @@ export const aurelia: Framework = {
   name: 'Aurelia',
   detect: { dependencies: { npm: ['@aurelia/i18n', 'aurelia-i18n'] } },
   words: ['i18n', 'I18N', ' t='],
-  naming: {
-    keySeparator: '.',
-    namespaceSeparator: ':',
-    defaultNamespace: 'translation',
-    pluralSeparator: '_',
-    contextSeparator: '_',
-  },
+  naming: i18next.naming,
   script: {
     names: { i18n, i18N: i18n },
     members: { i18n, i18N: i18n },

@@ -1,3 +1,4 @@
+import type { OffsetRange } from '../../base/range.ts';
 import type { TemplateTag } from '../languages/code/syntax/templateTags.ts';
 import type { Span } from '../script/lexing/span.ts';
 import { Char, Kind } from '../script/lexing/tokens.ts';
@@ -8,8 +9,8 @@ import { expressionAsScript } from './nunjucksCode.ts';
 /** The name of a tag, with the sign before it that takes blanks away. */
 const tagName = /^[-\s]*\w+/;
 
-/** A tag whose name is left out of its content. */
-interface Expression extends Span {
+/** What a tag holds behind its name. */
+interface Expression extends OffsetRange {
   readonly name: string | undefined;
 }
 
@@ -21,10 +22,10 @@ export function readNunjucks(text: string, tags: readonly TemplateTag[]): Markup
   const expressions = tags.map(tag => expressionOf(text, tag));
   const document = new MarkupDocument(asScript(text, expressions));
   const openLoops: Span[] = [];
-  for (const { name, from, to } of expressions) {
+  for (const { name, start, end } of expressions) {
     if (name === 'endfor') closeLoop(document, openLoops.pop());
     else {
-      const span = document.code(from, to, { jsx: false });
+      const span = document.code(start, end, { jsx: false });
       if (name === 'for') openLoops.push(span);
       if (name === 'set') addValue(document, span);
     }
@@ -36,20 +37,22 @@ export function readNunjucks(text: string, tags: readonly TemplateTag[]): Markup
 function asScript(text: string, expressions: readonly Expression[]): string {
   const parts: string[] = [];
   let at = 0;
-  for (const { from, to } of expressions) {
-    parts.push(text.slice(at, from), expressionAsScript(text.slice(from, to)));
-    at = to;
+  for (const { start, end } of expressions) {
+    parts.push(text.slice(at, start), expressionAsScript(text.slice(start, end)));
+    at = end;
   }
   return parts.join('') + text.slice(at);
 }
 
-function expressionOf(text: string, { name, content: { start, end }, end: tagEnd }: TemplateTag): Expression {
-  const inside = text.slice(start, end);
+function expressionOf(text: string, tag: TemplateTag): Expression {
+  const { name, content } = tag;
+  const inside = text.slice(content.start, content.end);
   const skipped = name === undefined ? undefined : tagName.exec(inside)?.[0];
+  const start = content.start + (skipped?.length ?? 0);
+  if (tag.end > content.end) return { name, start, end: content.end };
   // One that is not closed yet would take the page behind it for code.
-  const line = tagEnd === end ? /^.*/.exec(inside)?.[0] : undefined;
-  const from = start + (skipped?.length ?? 0);
-  return { name, from, to: line === undefined ? end : Math.max(from, start + line.length) };
+  const line = /^.*/.exec(inside)?.[0] ?? '';
+  return { name, start, end: Math.max(start, content.start + line.length) };
 }
 
 function closeLoop({ tokens, loops }: MarkupDocument, head: Span | undefined): void {
