@@ -96,6 +96,7 @@ export function textsOfManyQuestions(size: number): Readonly<Record<string, stri
   const many = Math.floor(size / 25);
   return {
     'members of one object': `const o={${each(many, no => `k${no}:'v',`)}};${each(many, no => `t(o.k${no});`)}`,
+    'comments before texts with a sign': each(many, no => `/**/x('$t:k${no}');`),
     'members of one enum': `enum E{${each(many, no => `k${no}='v',`)}}${each(many, no => `t(E.k${no});`)}`,
     'names out of one object': `const{${each(many, no => `k${no},`)}}={${each(many, no => `k${no}:'v',`)}};${each(many, no => `t(k${no});`)}`,
     'methods of one class': `class A{${each(2 * many, no => `k${no}(a){t(a)}`)}f(){${each(2 * many, no => `this.k${no}('a');`)}}}`,

@@ -3,7 +3,8 @@ import type { Framework, MarkedText } from '../framework.ts';
 import { readVue } from '../markup/vue.ts';
 import type { Rules } from '../rules.ts';
 import type { KeyText } from '../script/keyTexts.ts';
-import { isInComment, type Tokens } from '../script/lexing/tokens.ts';
+import { commentFinder } from '../script/lexing/comments.ts';
+import type { Tokens } from '../script/lexing/tokens.ts';
 import { usageOf } from '../script/usages/usages.ts';
 import { scriptLanguages } from '../scriptLanguages.ts';
 import { slotIn } from '../slot.ts';
@@ -35,7 +36,9 @@ export const markedTexts: Language = {
       marksOf(framework, languageId).flatMap(marked => usagesOf(text, marked, framework, rules)),
     );
     const tokens = usages.length === 0 ? undefined : tokensOf(text, languageId);
-    return tokens === undefined ? usages : usages.filter(({ range }) => !isInComment(tokens, range.start));
+    if (tokens === undefined) return usages;
+    const isInComment = commentFinder(tokens);
+    return usages.filter(({ range }) => !isInComment(range.start));
   },
   slotIn,
 };

@@ -2,8 +2,9 @@ import type { Explanation } from '../explanation.ts';
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
+import { commentFinder } from './lexing/comments.ts';
 import type { Call } from './lexing/span.ts';
-import { Char, isInComment, Kind, type Tokens } from './lexing/tokens.ts';
+import { Char, Kind, type Tokens } from './lexing/tokens.ts';
 import { isName } from './syntax/chains.ts';
 import { foreignModules } from './translators/foreign.ts';
 import type { Meaning } from './translators/meaning.ts';
@@ -22,7 +23,7 @@ export function explainIn(
   if (usage !== undefined && usage.certainty !== 'dynamic') {
     return { outcome: 'usage', frameworks, usage, ...whatStands(analysis, usage, call) };
   }
-  if (isInComment(tokens, offset)) return { outcome: 'comment', frameworks };
+  if (commentFinder(tokens)(offset)) return { outcome: 'comment', frameworks };
   if (usage === undefined && isInText(tokens, offset)) return { outcome: 'text', frameworks };
   if (usage !== undefined) {
     const stands = whatStands(analysis, usage, call);

@@ -184,11 +184,3 @@ function larger<T extends Uint8Array | Int32Array>(from: T, to: T): T {
   to.set(from);
   return to;
 }
-
-/** Whether an offset of the text is in one of its comments. */
-export function isInComment({ comments }: Tokens, offset: number): boolean {
-  for (let at = 0; at < comments.length; at += 2) {
-    if ((comments[at] ?? 0) <= offset && offset < (comments[at + 1] ?? 0)) return true;
-  }
-  return false;
-}
