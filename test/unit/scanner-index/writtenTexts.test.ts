@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { i18next } from '../../../src/core/scanner/frameworks/i18next.ts';
-import { laravel } from '../../../src/core/scanner/frameworks/laravel.ts';
+import { laravel } from '../../../src/core/scanner/frameworks/php/laravel.ts';
+import { i18next } from '../../../src/core/scanner/frameworks/scripts/i18next.ts';
 import { writtenTexts } from '../../../src/core/scanner/index/writtenTexts.ts';
 
 const names = new Set(['menu.home', 'menu.old', 'menu', 'Sign in']);

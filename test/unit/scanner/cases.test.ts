@@ -6,14 +6,25 @@ import type { Rules } from '../../../src/core/scanner/rules.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 import { type ExpectedUsage, readCases, type ScannerCase } from './caseFile.ts';
 
-const files = readdirSync(path.resolve(import.meta.dirname, '../../fixtures/scanner')).filter(file =>
-  file.endsWith('.cases'),
-);
+const files = readdirSync(path.resolve(import.meta.dirname, '../../fixtures/scanner'), {
+  encoding: 'utf8',
+  recursive: true,
+})
+  .filter(file => file.endsWith('.cases'))
+  .sort();
 
 describe('Scanner cases', () => {
   for (const file of files) {
     describe(file, () => {
-      for (const one of readCases(file)) {
+      const cases = readCases(file);
+      it('tells its cases apart', () => {
+        const titles = cases.map(one => one.title);
+        assert.deepEqual(
+          titles.filter((title, place) => titles.indexOf(title) !== place),
+          [],
+        );
+      });
+      for (const one of cases) {
         it(one.title, () => {
           assert.deepEqual(found(one), one.expected.map(describeUsage));
         });

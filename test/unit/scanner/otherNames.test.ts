@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { i18next } from '../../../src/core/scanner/frameworks/i18next.ts';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
+import { i18next } from '../../../src/core/scanner/frameworks/scripts/i18next.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 
 /** Every name under which the catalog may know the first key of a text. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { symfony } from '../../../src/core/scanner/frameworks/php/symfony.ts';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
-import { symfony } from '../../../src/core/scanner/frameworks/symfony.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 
 /** Whether something may be passed that cannot be read, for each key of a text. */

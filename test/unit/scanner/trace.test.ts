@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { i18next } from '../../../src/core/scanner/frameworks/i18next.ts';
+import { i18next } from '../../../src/core/scanner/frameworks/scripts/i18next.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 import { vocabularyOf } from '../../../src/core/scanner/script/vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import type { Framework } from '../framework.ts';
-import { i18next } from '../frameworks/i18next.ts';
 import { frameworks } from '../frameworks/registry.ts';
+import { i18next } from '../frameworks/scripts/i18next.ts';
 
 /** Frameworks whose names are so common that they are looked for where nothing is known about a repository. */
 const common: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { readScript } from '../../languages/script.ts';
+import { readScript } from '../../languages/programs/script.ts';
 import { languageOf } from '../../packages/languageOf.ts';
 import type { Rules } from '../../rules.ts';
 import type { Analysis } from '../../script/analysis.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { readScript } from '../../languages/script.ts';
+import { readScript } from '../../languages/programs/script.ts';
 import { languageOf } from '../../packages/languageOf.ts';
 import type { Rules } from '../../rules.ts';
 import type { Analysis } from '../../script/analysis.ts';

@@ -1,0 +1,72 @@
+import type { Framework } from '../../framework.ts';
+import type { ArgumentPath, ObjectRule, TranslatorRule } from '../../script/rules.ts';
+
+/** A scope in the place of the language: `'admin-page|scoped'`. */
+const scope: ArgumentPath = { argument: 2, endsWith: '|scoped' };
+
+/** `translate(key | keys, params?, lang?)`: https://jsverse.gitbook.io/transloco */
+const translate: TranslatorRule = {
+  is: 'translator',
+  values: [{ argument: 1 }],
+  prefix: [scope],
+  fallbacks: true,
+};
+
+/** `selectTranslate(key, params?, { scope })` */
+const inScope: TranslatorRule = { ...translate, prefix: [{ argument: 2, property: 'scope' }, scope] };
+
+const service: ObjectRule = {
+  is: 'object',
+  members: {
+    translate,
+    selectTranslate: inScope,
+    translateObject: translate,
+    selectTranslateObject: inScope,
+  },
+};
+
+const handed: ObjectRule = { ...service, notOfThis: true };
+
+const functions = {
+  translate,
+  translateObject: translate,
+  marker: translate,
+  translateSignal: inScope,
+  translateObjectSignal: inScope,
+};
+
+/** Transloco for Angular. */
+export const transloco: Framework = {
+  id: 'transloco',
+  name: 'Transloco',
+  detect: {
+    signs: ['| transloco', '*transloco'],
+    dependencies: { npm: ['@jsverse/transloco', '@ngneat/transloco'] },
+    files: ['transloco.config.{js,ts}'],
+  },
+  words: ['ransloco', 'translate'],
+  naming: { keySeparator: '.' },
+  script: {
+    names: { translocoService: service, transloco: service },
+    // What is handed about with other things: `this.ctx.transloco.translate('title')`.
+    members: { translocoService: handed, transloco: handed },
+    types: {
+      TranslocoService: { gives: service },
+      TranslocoPipe: { gives: { is: 'object', members: { transform: translate } } },
+    },
+    exports: {
+      '@jsverse/transloco': functions,
+      '@ngneat/transloco': functions,
+      '@jsverse/transloco-keys-manager/marker': functions,
+      '@jsverse/transloco-keys-manager': functions,
+      '@ngneat/transloco-keys-manager/marker': functions,
+    },
+    pipes: { transloco: { prefix: [scope] } },
+    directives: {
+      transloco: { holds: 'text', values: 'translocoParams' },
+    },
+    structural: {
+      transloco: { prefix: ['read', 'prefix', 'translocoRead', 'translocoPrefix'], gives: translate },
+    },
+  },
+};

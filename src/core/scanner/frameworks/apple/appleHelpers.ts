@@ -1,0 +1,55 @@
+import type { Framework, Naming } from '../../framework.ts';
+
+/** The names of files in which applications in Swift mostly keep what looks their texts up. */
+export const appleHelpers = [
+  '*Locali{s,z}*.swift',
+  '*L10n*.swift',
+  'String+*.swift',
+  '*Extension{,s}.swift',
+  '{Helper,Helpers,Util,Utils,Utilities,Globals,Functions,Common}.swift',
+];
+
+/** How a text is looked up whose name is known at run time only. */
+const lookUp =
+  '(?:NSLocalizedString\\(|localizedString\\(forKey:|String\\(localized:\\s*(?:\\.init|(?:String\\.)?LocalizationValue)\\()\\s*';
+
+/** A function that is no method, with the name of what it is given first. */
+const ownFunction =
+  /^(?:(?:public|internal|open)\s+)?func\s+(\w+)\s*\(\s*(?:\w+\s+)?(\w+)\s*:\s*String\b[^{}]{0,200}\{([^{}]{0,400})\}/gm;
+
+/** A property or method of a text. */
+const ownMethod = new RegExp(`\\b(?:var|func)\\s+(\\w+)[^{}]{0,200}\\{[^{}]{0,300}?\\b${lookUp}self\\b`, 'g');
+
+/**
+ * What an application calls its own that looks up the text which it is given, functions by their names and methods of a
+ * text with a dot before them: `func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }`.
+ */
+export function ownLookUps(text: string): Partial<Naming> {
+  const functions = [...text.matchAll(ownFunction)].flatMap(([, name = '', parameter = '', body = '']) =>
+    new RegExp(`\\b${lookUp}${parameter}\\b`).test(body) ? [name] : [],
+  );
+  const methods = [...text.matchAll(ownMethod)].map(([, name = '']) => `.${name}`);
+  const ownNames = [...functions, ...methods];
+  return ownNames.length === 0 ? {} : { ownNames };
+}
+
+/** What such a function is given first, by its place or by what it is mostly called. */
+const firstOfOwn = [0, 'key', 'format', 'string', 'text', 'name', 'id', 'for', 'forKey'] as const;
+
+/** A framework's rules with these names. */
+export function withLookUps(framework: Framework, names: readonly string[]): Framework {
+  const { code } = framework;
+  if (code === undefined) return framework;
+  const isMethod = (name: string) => name.startsWith('.');
+  const callees = names.filter(name => !isMethod(name));
+  const methods = names.filter(isMethod).map(name => name.slice(1));
+  return {
+    ...framework,
+    words: [...framework.words, ...callees.map(name => `${name}(`), ...methods.map(name => `".${name}`)],
+    code: {
+      ...code,
+      calls: [...(code.calls ?? []), { callees, key: firstOfOwn }],
+      methods: [...(code.methods ?? []), ...methods],
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Framework } from '../../framework.ts';
+import type { FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
+
+/** `intl.t(key, values?)`: https://ember-intl.github.io/ember-intl/docs/guide/service-api */
+const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], options: ['htmlSafe', 'locale'] };
+
+const intl: ObjectRule = { is: 'object', members: { t, exists: t, getTranslation: t, lookup: t } };
+
+const service: FactoryRule = { is: 'factory', only: 'intl', gives: intl };
+
+/** Marks a key that is handed on: https://ember-intl.github.io/ember-intl/docs/helpers/t-key */
+const tKey: TranslatorRule = { is: 'translator' };
+
+/** ember-intl: https://ember-intl.github.io/ember-intl/ */
+export const emberIntl: Framework = {
+  id: 'ember-intl',
+  name: 'ember-intl',
+  detect: {
+    signs: ['{{t "', "{{t '", '(t "'],
+    dependencies: { npm: ['ember-intl'] },
+  },
+  words: ['intl', '{t ', '(t ', 'format-message', 'tKey'],
+  wordsIn: { handlebars: ['~t', ' t ', '{t', '(t'] },
+  naming: { keySeparator: '.' },
+  script: {
+    // Whatever the field is called: `@service('intl') texts`, `texts: service('intl')`.
+    names: { intl, service, inject: service },
+    // `this.get('intl').t('title')`
+    members: { intl, get: service },
+    types: { IntlService: { gives: intl } },
+    exports: {
+      'ember-intl/test-support': { t },
+      'ember-intl': { t, tKey },
+      // Before version 7: `@t('title') declare title`.
+      'ember-intl/macros': { t },
+    },
+  },
+  code: { languages: ['handlebars'], helpers: ['t', 'tKey', 't-key', 'format-message', 'this.intl.t'] },
+};

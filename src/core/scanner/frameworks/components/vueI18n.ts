@@ -1,0 +1,94 @@
+import type { Framework } from '../../framework.ts';
+import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
+import { dollarTexts } from '../scripts/dollarTexts.ts';
+import { keyTypes } from '../scripts/keyTypes.ts';
+
+/** `t(key)`, `t(key, plural | named | list | default, options?)`: https://vue-i18n.intlify.dev/api/composition */
+const t: TranslatorRule = {
+  is: 'translator',
+  values: [{ argument: 1 }, { argument: 2 }, { argument: 2, property: 'named' }],
+  options: ['named', 'list', 'missingWarn', 'fallbackWarn', 'escapeParameter', 'resolvedMessage'],
+  defaultValue: [{ argument: 1 }],
+};
+const tests: TranslatorRule = { is: 'translator' };
+const baseText: TranslatorRule = { is: 'translator', values: [{ argument: 1, property: 'interpolate' }] };
+
+const composer: ObjectRule = {
+  is: 'object',
+  members: { t, rt: tests, te: tests, tm: tests, tc: t, $t: t, $tc: t },
+};
+const i18n: ObjectRule = { is: 'object', members: { ...composer.members, global: composer } };
+
+/** What functions are handed that keep a translator among other things: `ctx.t('title')`. */
+const handedOn: ObjectRule = { is: 'object', members: { t, te: tests } };
+
+const useI18n: FactoryRule = { is: 'factory', gives: composer };
+
+const component: ComponentRule = { key: 'keypath', count: 'plural' };
+
+/** vue-i18n and Nuxt's module: https://vue-i18n.intlify.dev */
+export const vueI18n: Framework = {
+  id: 'vue-i18n',
+  name: 'vue-i18n',
+  detect: {
+    signs: ['v-t=', '<i18n-t', '<i18n>', '$tc('],
+    dependencies: {
+      npm: ['vue-i18n', '@nuxtjs/i18n', 'petite-vue-i18n', 'vue-i18n-next', '@intlify/core', '@n8n/i18n'],
+    },
+  },
+  words: ['$t', 't$', 'i18n', 'I18n', 't(', 'v-t', '$te', 'baseText'],
+  naming: {
+    keySeparator: '.',
+    componentsHoldTexts: true,
+    // Files name the items of a list by their numbers: `steps[0].title` is `steps.0.title`.
+    ids: key => (/\[\d+\]/.test(key) ? [key.replaceAll(/\[(\d+)\]/g, '.$1')] : []),
+  },
+  marked: [dollarTexts],
+  script: {
+    // Shopware's components have their templates in Twig.
+    languages: ['twig'],
+    names: {
+      t,
+      $t: t,
+      tc: t,
+      $tc: t,
+      // What JHipster's generator calls it.
+      t$: t,
+      te: tests,
+      $te: tests,
+      tm: tests,
+      $tm: tests,
+      i18n,
+      $i18n: i18n,
+      useI18n,
+      getI18n: { is: 'factory', gives: i18n },
+      props: handedOn,
+      ctx: handedOn,
+      context: handedOn,
+      opts: handedOn,
+      options: handedOn,
+      // A class may keep the function: `private t = getI18n()`.
+      this: { is: 'object', members: { t, $t: t, t$: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n } },
+    },
+    // `i18n` is Nuxt's among others: `this.app.i18n.t('title')`. The last is what n8n calls its own:
+    // `i18n.baseText('generic.cancel', { interpolate })`.
+    members: { $t: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n, baseText },
+    exports: { 'vue-i18n': { createI18n: { is: 'factory', gives: i18n }, default: i18n } },
+    types: {
+      ComposerTranslation: { gives: t },
+      VueI18nTranslation: { gives: t },
+      Composer: { gives: composer },
+      VueI18n: { gives: i18n },
+      I18n: { gives: i18n },
+      ...keyTypes(t),
+    },
+    components: {
+      'i18n-t': component,
+      I18nT: component,
+      i18n: { key: 'path' },
+      Translation: component,
+      'i18n-translation': component,
+    },
+    directives: { 'v-t': { holds: 'expression', keyProperty: 'path' } },
+  },
+};

@@ -1,0 +1,219 @@
+import type { Framework, Naming } from '../../framework.ts';
+import type { CallRule, MemberRule, PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { Owner } from '../../languages/code/syntax/owners.ts';
+import { membersOfClasses } from '../generatedClasses.ts';
+import { serviceCalls, serviceSigns, serviceWords } from './dotnetServices.ts';
+
+/** https://learn.microsoft.com/dotnet/core/extensions/localization */
+const localizers = ['IStringLocalizer', 'IHtmlLocalizer', 'IViewLocalizer'];
+
+/** What looks a text up by `GetString`. */
+export const managers: Owner = {
+  types: [...localizers, 'ResourceManager', 'ComponentResourceManager', 'ResourceLoader', 'ResourceMap'],
+  made: [
+    'ResourceManager()',
+    'ComponentResourceManager()',
+    'ResourceLoader()',
+    'ResourceLoader.GetForCurrentView()',
+    'ResourceLoader.GetForViewIndependentUse()',
+  ],
+};
+
+/** What code mostly calls one of these. */
+const managerNames = [
+  ...['ResourceManager', 'resourceManager', '_resourceManager'],
+  ...['ResourceLoader', 'resourceLoader', '_resourceLoader'],
+];
+const localizerNames = ['localizer', '_localizer', 'Localizer', 'stringLocalizer', '_stringLocalizer', 'L'];
+
+/** What a generated class gives beside the name of each of its texts when it asks for them. */
+const culture = 'resourceCulture';
+
+/** Members of a class that is generated from a resource file, by the names that such files mostly have. */
+const resources: MemberRule = {
+  of: ['AppResources', 'AppStrings', 'Strings', 'SharedResource', 'SharedResources'],
+  // The last is a class in a namespace of that name.
+  except: ['ResourceManager', 'Culture', 'Resources'],
+  isValue: true,
+};
+
+/** https://learn.microsoft.com/dotnet/api/system.componentmodel.dataannotations */
+const validators = [
+  ...['Compare', 'CreditCard', 'CustomValidation', 'EmailAddress', 'MaxLength', 'MinLength', 'Phone'],
+  ...['Range', 'RegularExpression', 'Remote', 'Required', 'StringLength', 'Url'],
+];
+
+/** Names of members of generated classes. */
+const annotations: readonly CallRule[] = [
+  { callees: validators, key: 'ErrorMessageResourceName', needs: 'ErrorMessageResourceType' },
+  { callees: ['Display'], key: 'Name', needs: 'ResourceType' },
+];
+
+/** How an application has the texts of these attributes themselves looked up, by localizers. */
+const localizing = 'AddDataAnnotationsLocalization';
+const localizedAnnotations: readonly CallRule[] = [
+  { callees: validators, key: ['ErrorMessageResourceName', 'ErrorMessage'] },
+  { callees: ['Display'], key: 'Name', moreKeys: ['Prompt', 'Description'] },
+];
+
+/** What applications and their libraries mostly call their extension of XAML that looks a text up. */
+const markupExtensions = [
+  ...[
+    'ResourceString',
+    'LocalizedString',
+    'Localize',
+    'Localise',
+    'Localized',
+    'Localization',
+    'Loc',
+    'Locale',
+  ],
+  ...['Translate', 'Translation', 'Tr', 'I18n', 'I18N', 'L10n'],
+];
+const signsOfXaml = ['x:Uid', 'x:Static', ...markupExtensions];
+
+/** Texts of .NET: resource files, their generated classes and the localizers of ASP.NET Core. */
+export const dotnet: Framework = {
+  id: 'dotnet',
+  name: '.NET resources and localizers',
+  detect: {
+    signs: [
+      ...['IStringLocalizer', 'IHtmlLocalizer', 'IViewLocalizer', 'ResourceManager', 'ResourceLoader'],
+      ...serviceSigns,
+    ],
+    dependencies: {
+      nuget: [
+        'Microsoft.Extensions.Localization',
+        'Microsoft.AspNetCore.Mvc.Localization',
+        'Microsoft.AspNetCore.Localization',
+        'OrchardCore.Localization.Core',
+        'Volo.Abp.Localization',
+        // What is ASP.NET has localizers without another package.
+        'Microsoft.NET.Sdk.Web',
+        'Microsoft.NET.Sdk.Razor',
+        'Microsoft.NET.Sdk.BlazorWebAssembly',
+        'Microsoft.AspNetCore.App',
+      ],
+    },
+    // The last are those of games for RobustToolbox.
+    files: ['**/*.resx', '**/*.resw', '**/Resources/Locale/*/**/*.ftl'],
+  },
+  words: [
+    'ocalizer',
+    'L["',
+    'L[@',
+    'L[$',
+    'T["',
+    'S["',
+    'H["',
+    'Loc["',
+    'GetString',
+    'GetLocalized',
+    'LocalizableString',
+    '.Plural(',
+    'esource',
+    'Strings.',
+    'Strings;',
+    ...serviceWords,
+  ],
+  wordsIn: { xaml: signsOfXaml, axaml: signsOfXaml },
+  naming: { keySeparator: undefined },
+  setUp: {
+    files: ['*.Designer.cs', 'Program.cs', 'Startup.cs', '*ServiceCollectionExtensions.cs'],
+    read: (text, _beside, name) =>
+      name.endsWith('.Designer.cs') ? readGeneratedClass(text) : readStart(text),
+  },
+  withOwnNames,
+  code: {
+    languages: ['csharp', 'razor', 'aspnetcorerazor', 'xaml', 'axaml'],
+    markupExtensions,
+    calls: [
+      { callees: ['GetString', 'GetHtml'], owner: managers, notWith: culture },
+      { callees: ['*.ResourceManager.GetString'] },
+      // What fills a window's controls in asks for `button.Text`, `button.ToolTip` and the like.
+      { callees: ['*.ApplyResources'], key: 1, isGroup: true },
+      {
+        notWith: culture,
+        callees: [...managerNames, ...localizerNames].flatMap(name => [
+          `${name}.GetString`,
+          `${name}.GetHtml`,
+        ]),
+      },
+      // https://docs.orchardcore.net/en/latest/reference/modules/Localize/
+      { callees: ['S', 'T', 'H'].map(name => `${name}.Plural`), key: 1 },
+      // https://abp.io/docs/latest/framework/fundamentals/localization
+      { callees: ['LocalizableString.Create', 'LocalizableString'] },
+      ...annotations,
+      ...serviceCalls,
+    ],
+    // What the templates of WinUI and UWP begin an application with: `"Title".GetLocalized()`.
+    methods: ['GetLocalized'],
+    members: [
+      {
+        // `var l = context.GetLocalizer<Texts>()` in ABP
+        of: ['Localizer', 'localizer', 'GetLocalizer', 'ocalizerFactory.Create()', 'factory.Create()'],
+        isEndOfName: true,
+        isIndexer: true,
+        hasNoMembers: true,
+        bindsVariables: true,
+        types: localizers,
+      },
+      // What ABP, Orchard Core and GrandNode call theirs.
+      { of: ['L', 'T', 'S', 'H', 'Loc'], isIndexer: true, hasNoMembers: true },
+      resources,
+    ],
+    resolve: asInFiles,
+  },
+};
+
+/**
+ * `Buy/Content` and `Strings.Buy_Content` are `Buy.Content` in files of WinUI, `Buy_Now/Content` is `Buy_Now.Content`
+ * (https://learn.microsoft.com/windows/apps/windows-app-sdk/mrtcore/localize-strings), and those of ABP hold everything below
+ * `texts` (https://abp.io/docs/latest/framework/fundamentals/localization).
+ */
+export function asInFiles({ key }: PlacedKey): ResolvedKey {
+  return {
+    names: [...new Set([key, key.replaceAll('/', '.'), key.replaceAll(/[/_]/g, '.'), `texts.${key}`])],
+  };
+}
+
+/**
+ * The class that is generated from a resource file. Where some of its members are pictures or the like, and where its name
+ * is that of a namespace as well, those that are texts are named each by itself.
+ */
+function readGeneratedClass(text: string): Partial<Naming> {
+  const name = /^\s*(?:public|internal)\s[\w\s]*?\bclass\s+(\w+)/m.exec(text)?.[1];
+  if (name === undefined || !text.includes('ResourceManager')) return {};
+  const members = [...text.matchAll(/^\s*(?:public|internal) static ([\w.:[\]]+) (\w+)\s*\{/gm)];
+  const entries = members.filter(([, type = '']) => !/(?:^|\.)(?:ResourceManager|CultureInfo)$/.test(type));
+  const texts = entries.filter(([, type]) => type === 'string');
+  // What is generated says how each text begins; a class whose texts are all files, `<?xml` or `<!DOCTYPE`, has none.
+  const files = text.match(/string similar to &lt;[?!]/g) ?? [];
+  if (texts.length <= files.length) return {};
+  const isWhole = texts.length === entries.length && name !== 'Resources';
+  return { ownNames: isWhole ? [name] : texts.map(([, , member]) => `${name}.${member}`) };
+}
+
+/** What the start of an application says: https://learn.microsoft.com/aspnet/core/fundamentals/localization/make-content-localizable */
+function readStart(text: string): Partial<Naming> {
+  return text.includes(`.${localizing}(`) ? { ownNames: [localizing] } : {};
+}
+
+function withOwnNames(names: readonly string[]): Framework {
+  const { code } = dotnet;
+  if (code === undefined) return dotnet;
+  const own = membersOfClasses(
+    resources,
+    names.filter(name => name !== localizing),
+  );
+  const isLocalized = names.includes(localizing);
+  const calls = isLocalized
+    ? [...localizedAnnotations, ...(code.calls ?? []).filter(rule => !annotations.includes(rule))]
+    : code.calls;
+  const words = isLocalized ? ['ErrorMessage', 'Display('] : [];
+  return {
+    ...dotnet,
+    words: [...dotnet.words, ...words, ...own.flatMap(({ of }) => of).map(name => `${name}.`)],
+    code: { ...code, ...(calls && { calls }), members: [...(code.members ?? []), ...own] },
+  };
+}

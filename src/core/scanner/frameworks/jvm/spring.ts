@@ -1,0 +1,137 @@
+import type { Framework } from '../../framework.ts';
+
+/** What applications mostly call the class of their own around a message source, and its methods. */
+const holders =
+  /^(?:I18[nN](?:Strings?)?(?:Utils?|Helper)?|Messages?(?:Source)?(?:Utils?|Helper)|Locale(?:Utils?|Helper)|Locali[sz]er|Translat(?:or|ion(?:Utils?|Helper)))$/;
+const lookUps = ['get', 'getMessage', 'getText', 'getWithArgs', 'message', 'msg', 't', 'tr', 'translate'];
+
+/**
+ * Spring's MessageSource, Java's resource bundles and Thymeleaf's messages:
+ * https://docs.spring.io/spring-framework/reference/core/beans/context-introduction.html,
+ * https://jakarta.ee/specifications/tags/2.0/, https://jakarta.ee/specifications/faces/4.0/,
+ * https://www.thymeleaf.org/doc/tutorials/3.1/usingthymeleaf.html#messages
+ */
+export const spring: Framework = {
+  id: 'spring',
+  name: 'Spring messages and resource bundles',
+  detect: {
+    signs: [
+      'org.springframework',
+      'MessageSource',
+      'ResourceBundle',
+      'I18NBundle',
+      'javax.validation',
+      'jakarta.validation',
+      'xmlns:th=',
+      'th:text=',
+      '<fmt:message',
+      '<spring:message',
+      '<s:message',
+      '<s:text',
+      'xmlns.jcp.org/jsf',
+      'jakarta.faces',
+      'java.sun.com/jsf',
+    ],
+    dependencies: {
+      gradle: [
+        'org.springframework.boot',
+        'org.springframework',
+        'org.springframework.boot:spring-boot-starter',
+        'org.springframework.boot:spring-boot-starter-web',
+        'org.springframework:spring-context',
+      ],
+    },
+    files: ['**/messages.properties', '**/messages_*.properties', '**/Messages.properties'],
+  },
+  words: [
+    'getMessage',
+    'getString',
+    'getText',
+    'ResourceBundle',
+    'I18NBundle',
+    'MessageSource',
+    'reject',
+    'message',
+    'ActionMessage',
+    'WithTemplate',
+    'fmt:',
+    's:text',
+    '#{',
+    'Translator',
+    'TranslationUtil',
+    'TranslationHelper',
+    'I18n',
+    'I18N',
+    'MessageUtil',
+    'MessageHelper',
+    'MessagesUtil',
+    'MessagesHelper',
+    'MessageSourceUtil',
+    'LocaleUtil',
+    'LocaleHelper',
+    'Localizer',
+    'Localiser',
+  ],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['java', 'kotlin', 'html', 'jsp'],
+    calls: [
+      { callees: ['getMessage', '*.getMessage'], values: 1, defaultValue: 2 },
+      { callees: lookUps.map(name => `*.${name}`), receiver: holders, isLiteral: true },
+      // https://docs.micronaut.io/latest/guide/#i18n
+      { callees: ['*.getMessageOrDefault'], defaultValue: 1 },
+      { callees: ['*.getRawMessage'] },
+      {
+        callees: ['getString', 'getObject', 'containsKey', 'getStringArray'],
+        owner: {
+          types: ['ResourceBundle', 'PropertyResourceBundle'],
+          made: ['ResourceBundle.getBundle()', 'PropertyResourceBundle()'],
+        },
+      },
+      // https://jakarta.ee/specifications/bean-validation/3.0/apidocs/jakarta/validation/constraintvalidatorcontext
+      { callees: ['*.buildConstraintViolationWithTemplate'], isBraced: true },
+      // Struts: https://struts.apache.org/core-developers/localization
+      { callees: ['getText', 'ActionMessage'] },
+      // libGDX: https://libgdx.com/wiki/managing-your-assets#i18nbundle
+      {
+        callees: ['get', 'format'],
+        owner: { types: ['I18NBundle'], made: ['I18NBundle.createBundle()'] },
+      },
+      {
+        callees: ['bundle', 'resourceBundle', 'rb', 'messages', 'Messages', 'MESSAGES'].map(
+          name => `${name}.getString`,
+        ),
+      },
+      { callees: ['DefaultMessageSourceResolvable'] },
+      {
+        callees: ['errors', 'result', 'bindingResult'].map(name => `${name}.reject`),
+        values: 1,
+        defaultValue: 2,
+      },
+      {
+        callees: ['reject'],
+        owner: { types: ['BindingResult', 'Errors'], made: [] },
+        values: 1,
+        defaultValue: 2,
+      },
+      // The field comes first.
+      { callees: ['*.rejectValue'], key: 1, defaultValue: 2 },
+      {
+        callees: ['ValidationUtils.rejectIfEmpty', 'ValidationUtils.rejectIfEmptyOrWhitespace'],
+        key: 2,
+        defaultValue: 3,
+      },
+    ],
+    // Bean Validation: https://jakarta.ee/specifications/bean-validation/3.0/
+    fields: [{ label: 'message', inside: [], isBraced: true }],
+    messageExpressions: true,
+    messageElements: {
+      'fmt:message': 'key',
+      'spring:message': 'code',
+      's:message': 'code',
+      's:text': 'name',
+      'bean:message': 'key',
+    },
+    bundles: ['msg', 'msgs', 'messages', 'bundle', 'i18n', 'text', 'texts', 'labels', 'resources'],
+  },
+};

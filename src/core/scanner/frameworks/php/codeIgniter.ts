@@ -1,0 +1,35 @@
+import type { Framework } from '../../framework.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+
+/** CodeIgniter: https://codeigniter.com/user_guide/outgoing/localization.html */
+export const codeIgniter: Framework = {
+  id: 'codeigniter',
+  name: 'CodeIgniter',
+  detect: {
+    signs: ['use CodeIgniter\\', 'namespace CodeIgniter\\'],
+    dependencies: {
+      composer: ['codeigniter4/framework', 'codeigniter4/codeigniter4', 'codeigniter/framework'],
+    },
+    // Many applications have a helper of their own beside it.
+    isBeside: true,
+    files: ['system/core/CodeIgniter.php', 'application/config/autoload.php', 'app/Config/Autoload.php'],
+  },
+  words: ['lang'],
+  naming: { keySeparator: '.' },
+  script: { names: { lang: { is: 'translator' } } },
+  code: {
+    languages: ['php'],
+    calls: [
+      { callees: ['lang', 'lang.line', '*.lang.line'], values: 1 },
+      { callees: ['service().getLine'], receiver: /^language$/, values: 1 },
+      { callees: ['Services.language().getLine', 'language().getLine'], values: 1 },
+    ],
+    resolve: resolveFileKey,
+  },
+};
+
+/** `Errors.notFound` is the entry `notFound` of the file Language/LOCALE/Errors.php, perhaps the only one of a folder. */
+function resolveFileKey({ key }: PlacedKey): ResolvedKey | undefined {
+  const [, file = '', entry = ''] = /^([\w/-]+)\.(\S+)$/.exec(key) ?? [];
+  return file === '' ? undefined : { names: [key, `${file}:${entry}`, entry] };
+}

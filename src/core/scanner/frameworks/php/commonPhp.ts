@@ -1,0 +1,92 @@
+import type { Framework } from '../../framework.ts';
+
+/** Classes by whose names an application says that they look its texts up, and their methods. */
+const holders = /^(?:I18n|I18N|L10n|Lang|Language|Locali[sz]ation|Translat(?:e|ion|ions|or))$/;
+const lookUps = ['get', 'getString', 'getText', 't', 'text', 'tr', 'trans', '_', '__'];
+
+/**
+ * What applications without a framework mostly call their own functions that look texts up: for repositories about
+ * which nothing else is known.
+ */
+export const commonPhp: Framework = {
+  id: 'common-php',
+  name: 'Usual names in PHP',
+  detect: { dependencies: { composer: [] } },
+  words: [
+    ...[
+      't(',
+      '_T(',
+      '_(',
+      '__(',
+      '__n',
+      '__x',
+      '__esc',
+      'T(',
+      'l10n(',
+      'lng(',
+      'lang',
+      'Lang',
+      'trans',
+      'i18n',
+      'elgg_echo',
+      '$L->',
+    ],
+    ...['Trans', 'I18', 'L10n', 'Locali'],
+    ...['LANG[', '$txt[', '_strings[', '$vbphrase['],
+  ],
+  naming: { keySeparator: '.' },
+  code: {
+    languages: ['php', 'twig', 'blade'],
+    calls: [
+      { callees: ['t', '_t', '_T', 'l10n', '_trans', 'lang', 'lng', '$t', '$__', '$__t', '$trans'] },
+      // Of translators, of a page or a plugin, of the language in use.
+      { callees: ['translate', '*.translate', '$this._', '$this.__', '$this.trans', '$this.l'] },
+      { callees: ['*.lang', '*.language.get', '*.lang.get', '*.i18n.get', '$L.get', '$L.p'] },
+      // vtiger's, LimeSurvey's, Chamilo's, MantisBT's, Question2Answer's, Elgg's; ILIAS' and DokuWiki's methods.
+      {
+        callees: [
+          'vtranslate',
+          'gT',
+          'eT',
+          'ngT',
+          'get_lang',
+          'lang_get',
+          'qa_lang',
+          'qa_lang_html',
+          'elgg_echo',
+        ],
+      },
+      { callees: ['$lng.txt', '*.lng.txt', '*.getLang', '$l.t', '*.l.t', '$i18n.get', 'Lang.line'] },
+      // Cacti's, of which those with a context have it first.
+      { callees: ['__n', '__esc', '__esc_n'] },
+      { callees: ['__x', '__xn', '__esc_x', '__esc_xn'], key: 1, context: 0 },
+      { callees: lookUps.map(name => `*.${name}`), receiver: holders, key: [0, 'key'], isLiteral: true },
+    ],
+    // The texts of one locale in a table: phpBB's, SMF's, DokuWiki's, SuiteCRM's, WHMCS' and vBulletin's.
+    members: [
+      {
+        of: ['$lang', '$LANG', '$_LANG', 'lang', '$txt', '$app_strings', '$mod_strings', '$vbphrase'],
+        // What a table says of a language, which may have the same name.
+        except: [
+          'code',
+          'name',
+          'id',
+          'iso',
+          'iso_code',
+          'locale',
+          'dir',
+          'direction',
+          'flag',
+          'file',
+          'path',
+        ],
+        isIndexed: true,
+        isCommon: true,
+        hasNoMembers: true,
+      },
+      // The same table in templates: `{{ lang.cart.title }}`.
+      { of: ['lang'], isDeep: true, isNested: true, isIndexed: true, isCommon: true, isValue: true },
+    ],
+    filters: ['translate'],
+  },
+};

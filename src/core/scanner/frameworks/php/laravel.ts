@@ -1,0 +1,95 @@
+import type { Framework } from '../../framework.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import { ownTranslators, phpHelpers } from './phpHelpers.ts';
+
+/** What classes are given that look texts up: https://laravel.com/api/12.x/Illuminate/Contracts/Translation/Translator.html */
+const translator = { types: ['Translator'], made: [] };
+
+/** Laravel's localization: https://laravel.com/docs/localization */
+export const laravel: Framework = {
+  id: 'laravel',
+  name: 'Laravel',
+  detect: {
+    dependencies: {
+      composer: [
+        'laravel/framework',
+        'illuminate/translation',
+        'illuminate/support',
+        'laravel/lumen-framework',
+      ],
+    },
+    files: ['artisan', '{resources/,}lang/*/*.php'],
+  },
+  words: ['__(', 'trans', 'Translator', '@lang', '@choice', 'Lang::'],
+  naming: { keySeparator: '.' },
+  setUp: { files: phpHelpers, read: ownTranslators },
+  withOwnNames,
+  code: {
+    languages: ['php', 'blade'],
+    calls: [
+      {
+        callees: [
+          '__',
+          'trans',
+          'Lang.get',
+          'Lang.has',
+          'Lang.hasForLocale',
+          '@lang',
+          '*.trans',
+          'trans().get',
+          'trans().has',
+          'translator.has',
+          'translator.get',
+          '$translator.get',
+          '$translator.has',
+          '$this.translator.get',
+          '$this.translator.has',
+        ],
+        key: [0, 'key'],
+        values: [1, 'replace'],
+      },
+      { callees: ['get', 'has', 'hasForLocale'], owner: translator, key: [0, 'key'], values: [1, 'replace'] },
+      { callees: ['choice'], owner: translator, key: [0, 'key'], values: [2, 'replace'] },
+      // What rules are given to say that a value is wrong: https://laravel.com/docs/12.x/validation#using-rule-objects
+      { callees: ['$fail'], followedBy: ['translate', 'translateChoice'] },
+      // From the container: `app('translator')->get('title')`.
+      {
+        callees: ['app().get', 'resolve().get', 'app().make().get', 'App.make().get'],
+        receiver: /^(?:translator|Translator)$/,
+        key: [0, 'key'],
+        values: [1, 'replace'],
+      },
+      {
+        callees: ['app().choice', 'resolve().choice', 'app().make().choice', 'App.make().choice'],
+        receiver: /^(?:translator|Translator)$/,
+        key: [0, 'key'],
+        values: [2, 'replace'],
+      },
+      {
+        callees: ['trans_choice', 'Lang.choice', '@choice', 'trans().choice', '*.transChoice'],
+        key: [0, 'key'],
+        values: [2, 'replace'],
+      },
+    ],
+    resolve: resolveFileKey,
+    implicit: ['auth', 'pagination', 'passwords', 'validation'].flatMap(file => [`${file}.*`, `${file}:*`]),
+  },
+};
+
+/** Laravel's rules with functions of an application's own that do what its own do. */
+function withOwnNames(names: readonly string[]): Framework {
+  const { code } = laravel;
+  const calls = [...(code?.calls ?? []), { callees: names, values: 1 }];
+  return { ...laravel, words: [...laravel.words, ...names], ...(code && { code: { ...code, calls } }) };
+}
+
+/**
+ * `cart.title` is the entry `title` of the file lang/LOCALE/cart.php, `shop::cart.title` that of a package's
+ * file; a key that is no such path is its own text, from lang/LOCALE.json.
+ */
+function resolveFileKey({ key }: PlacedKey): ResolvedKey | undefined {
+  const [, inPackage = '', file = '', entry = ''] = /^(?:([\w.-]+)::)?([\w/-]+)\.(\S+)$/.exec(key) ?? [];
+  if (file === '') return undefined;
+  const local = [`${file}.${entry}`, `${file}:${entry}`];
+  return { names: inPackage === '' ? [key, `${file}:${entry}`] : [key, ...local] };
+}

@@ -1,0 +1,117 @@
+import type { Framework } from '../../framework.ts';
+
+/** What makes forms, and is given the options of their fields. */
+const formMethods = [
+  'add',
+  'create',
+  'createNamed',
+  'createNamedBuilder',
+  'createBuilder',
+  'setDefaults',
+] as const;
+
+/** What constraints call their messages: https://symfony.com/doc/current/reference/constraints.html */
+const messagesOfConstraints = [
+  ...['min', 'max', 'exact', 'mimeTypes', 'maxSize', 'notInRange', 'extensions', 'invalid', 'charset'],
+  ...['multiple', 'divisibleBy', 'extraFields', 'missingFields', 'disallowEmpty', 'notFound', 'notReadable'],
+  ...['upload', 'uploadError', 'minWidth', 'maxWidth', 'minHeight', 'maxHeight', 'minRatio', 'maxRatio'],
+  ...['minPixels', 'maxPixels', 'allowSquare', 'allowLandscape', 'allowPortrait', 'corrupted', 'tld'],
+].map(kind => `${kind}Message`);
+
+/** A text in several parts; another is shown as it is. */
+const path = /^[\w-]+(?:\.[\w*-]+)+$/;
+
+/** Where messages of constraints are looked for. */
+const namespace = 'validators';
+
+/** What a file imports that makes forms, Symfony's own or Sonata's. */
+const forms = /^(?:Symfony\\Component\\Form|Sonata\\(?:AdminBundle|Form))\\/;
+
+/** Symfony's Translation component and Twig: https://symfony.com/doc/current/translation.html */
+export const symfony: Framework = {
+  id: 'symfony',
+  name: 'Symfony Translation',
+  detect: {
+    dependencies: {
+      composer: [
+        ...['symfony/translation', 'symfony/framework-bundle', 'symfony/symfony', 'symfony/twig-bundle'],
+        // What bundles and plugins depend on that bring it along.
+        ...['symfony/form', 'symfony/validator', 'sylius/sylius', 'sylius/core-bundle', 'shopware/core'],
+        ...[
+          'shopware/storefront',
+          'pimcore/pimcore',
+          'sonata-project/admin-bundle',
+          'ibexa/core',
+          'contao/core-bundle',
+        ],
+      ],
+    },
+    files: ['translations/*.{yaml,yml,xlf,xliff,php,json}'],
+  },
+  words: ['trans', '|t', '| t', 't(', 'TranslatableMessage'],
+  wordsIn: { php: ['label', 'laceholder', 'help', 'essage', 'iolation(', 'choices'] },
+  naming: { keySeparator: '.', defaultNamespace: 'messages' },
+  code: {
+    languages: ['php', 'twig'],
+    calls: [
+      {
+        callees: ['trans', '*.trans'],
+        key: [0, 'id'],
+        values: [1, 'parameters'],
+        namespace: [2, 'domain'],
+      },
+      {
+        callees: ['TranslatableMessage', 't'],
+        key: [0, 'message'],
+        values: [1, 'parameters'],
+        namespace: [2, 'domain'],
+      },
+      { callees: ['*.transChoice'], values: 2, namespace: 3 },
+      // https://symfony.com/doc/current/validation/custom_constraint.html
+      { callees: ['*.buildViolation', '*.addViolation'], keys: path, values: 1, fixedNamespace: namespace },
+      // https://symfony.com/doc/current/security/custom_authenticator.html
+      {
+        callees: ['CustomUserMessageAuthenticationException', 'CustomUserMessageAccountStatusException'],
+        keys: path,
+        values: 1,
+        fixedNamespace: 'security',
+      },
+    ],
+    options: [
+      // https://symfony.com/doc/current/reference/forms/types/form.html
+      {
+        labels: ['label', 'placeholder', 'help'],
+        methods: formMethods,
+        imports: forms,
+        namespaceLabels: ['translation_domain'],
+      },
+      // The attributes that https://github.com/symfony/twig-bridge/blob/7.2/Resources/views/Form/form_div_layout.html.twig
+      // looks up.
+      {
+        labels: ['placeholder', 'title'],
+        inside: 'attr',
+        methods: formMethods,
+        imports: forms,
+        namespaceLabels: ['translation_domain'],
+      },
+      {
+        labels: ['choices'],
+        areLabels: true,
+        methods: formMethods,
+        imports: forms,
+        namespaceLabels: ['choice_translation_domain', 'translation_domain'],
+      },
+      { labels: ['invalid_message'], methods: ['add', 'create', 'setDefaults'], imports: forms, namespace },
+      // https://symfony.com/doc/current/validation/translations.html
+      {
+        labels: ['message', ...messagesOfConstraints],
+        classes: /\\Constraints?\\\w+$|\\Validator\\(?!\w*(?:Exception|Violation|Builder))\w+$/,
+        namespace,
+      },
+    ],
+    domainTag: 'trans_default_domain',
+    filters: ['trans', 'transchoice', 't'],
+    blocks: ['trans', 'transchoice'],
+    blocksAreTrimmed: true,
+  },
+};

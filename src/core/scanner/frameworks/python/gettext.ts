@@ -1,0 +1,78 @@
+import type { Framework } from '../../framework.ts';
+
+/** The functions of GNU gettext and its descendants, by where the message stands. */
+const first = [
+  // web2py: http://www.web2py.com/books/default/chapter/29/04/the-core#T-and-Internationalization
+  'T',
+  '_',
+  'gettext',
+  'gettext_lazy',
+  'gettext_noop',
+  'ugettext',
+  'ugettext_lazy',
+  'ugettext_noop',
+  'lazy_gettext',
+  'ngettext',
+  'ngettext_lazy',
+  'ungettext',
+  'ungettext_lazy',
+  'lazy_ngettext',
+  'N_',
+];
+// Of Blender, whose context comes last: https://docs.blender.org/api/current/bpy.app.translations.html
+const ofBlender = ['pgettext_iface', 'pgettext_tip', 'pgettext_rpt', 'pgettext_data', 'pgettext_n'];
+const second = [
+  'pgettext',
+  'pgettext_lazy',
+  'npgettext',
+  'npgettext_lazy',
+  'lazy_pgettext',
+  'lazy_npgettext',
+];
+const withDomain = ['dgettext', 'dngettext'];
+const withDomainAndContext = ['dpgettext', 'dnpgettext'];
+
+/** Python's gettext, Django and Babel: https://docs.djangoproject.com/en/stable/topics/i18n/translation/ */
+export const gettext: Framework = {
+  id: 'gettext',
+  name: 'gettext (Python, Django)',
+  detect: {
+    dependencies: {
+      pypi: [
+        'django',
+        'Django',
+        'wagtail',
+        'flask-babel',
+        'Flask-Babel',
+        'babel',
+        'Babel',
+        'python-gettext',
+        'djangorestframework',
+      ],
+    },
+    files: ['**/*.po', '**/*.pot'],
+  },
+  words: ['_(', 'T(', 'gettext', 'trans', 'localizer.'],
+  naming: { keySeparator: undefined },
+  code: {
+    languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'xml'],
+    calls: [
+      { callees: first.flatMap(anywhere), key: [0, 'message', 'singular'] },
+      { callees: ofBlender.flatMap(anywhere), key: [0, 'msgid'], context: ['msgctxt', 1] },
+      // https://docs.pylonsproject.org/projects/pyramid/en/latest/narr/i18n.html
+      { callees: ['localizer', '*.localizer'].flatMap(of => [`${of}.translate`, `${of}.pluralize`]) },
+      { callees: second.flatMap(anywhere), key: [1, 'message', 'singular'], context: ['context', 0] },
+      { callees: withDomain.flatMap(anywhere), key: 1, namespace: 0 },
+      { callees: withDomainAndContext.flatMap(anywhere), key: 2, namespace: 0, context: 1 },
+    ],
+    tags: ['trans', 'translate'],
+    blocks: ['blocktrans', 'blocktranslate', 'trans'],
+    percentIsDoubled: true,
+    formTexts: 'gtk',
+  },
+};
+
+/** A function imported by name, and the same one as a member of a module or object. */
+function anywhere(name: string): string[] {
+  return [name, `*.${name}`];
+}

@@ -1,0 +1,134 @@
+import type { Framework } from '../../framework.ts';
+import type { FactoryRule, KeysRule, ObjectRule, ScriptValue, TranslatorRule } from '../../script/rules.ts';
+import { useTranslations } from '../react/nextIntl.ts';
+import { keyTypes } from './keyTypes.ts';
+import { commonAttributes, pageAttributes } from './pageAttributes.ts';
+import { templateFilters, templateFilterWords } from './templateFilters.ts';
+
+const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
+
+/** Also where it is told how the text is to be put into a page: `t.html('title')`. */
+const t: TranslatorRule = { ...plain, members: { html: plain, append: plain } };
+
+const members: Readonly<Record<string, ScriptValue>> = {
+  translate: t,
+  tryTranslate: t,
+  translateHtml: t,
+  t,
+  tr: t,
+  trans: t,
+  localize: t,
+  getMessage: t,
+  getPlural: t,
+};
+const texts: ObjectRule = { is: 'object', members };
+
+/** Services that are handed to a class. */
+const services: Readonly<Record<string, ScriptValue>> = {
+  i18nService: texts,
+  translationService: texts,
+  localizationService: texts,
+};
+
+/** The texts that a plugin gives all components of Vue. */
+const strings: KeysRule = { is: 'keys' };
+
+/** A store of texts that is asked for one, `lang.get('ok_action')`, or that is a function itself. */
+const lang = {
+  ...t,
+  members: { ...members, get: t, getText: t, getTranslation: t, getTranslationText: t },
+} satisfies TranslatorRule;
+const useLang: FactoryRule = { is: 'factory', gives: lang };
+
+/** A hook that gives the function for one text: `const { getString } = useStrings()`. */
+const useStrings: FactoryRule = { is: 'factory', gives: { is: 'object', members: { getString: t } } };
+
+/** What is imported from a module that is named for it, where the name alone says too little. */
+const functions: Readonly<Record<string, ScriptValue>> = { _: t, _n: t, tr: t, i18n: lang, useI18n: useLang };
+
+/** The same of a module that may be asked as a whole: `LocaleUtils.tr('title')`. */
+const whole: Readonly<Record<string, ScriptValue>> = { ...functions, default: texts };
+
+/**
+ * What applications without a library mostly call their own functions that look texts up: for repositories about which
+ * nothing else is known.
+ */
+export const commonScript: Framework = {
+  id: 'common-script',
+  name: 'Usual names in JavaScript',
+  detect: { dependencies: { npm: [] } },
+  words: [
+    'ranslat',
+    'globalize',
+    'localiz',
+    'ocale',
+    'ocalizedString',
+    '_t(',
+    '__(',
+    '_(',
+    '_n(',
+    'tx(',
+    'i18n',
+    'lang',
+    'Lang',
+    '$strings',
+    '$getString',
+    'useStrings',
+    'tr(',
+    'Localization.',
+    'data-i18n',
+    'data-l10n',
+  ],
+  wordsIn: templateFilterWords,
+  naming: { keySeparator: '.' },
+  script: {
+    names: {
+      globalize: texts,
+      ...services,
+      translator: texts,
+      reactTranslator: texts,
+      translations: texts,
+      localizer: texts,
+      localization: texts,
+      // The object of a page without modules.
+      Localization: lang,
+      I18n: { ...lang, members: { ...lang.members, _: t } },
+      lang,
+      useLang,
+      useOldLang: useLang,
+      useStrings,
+      // What next-intl calls it, as applications call one of their own.
+      useTranslations,
+      getTranslations: useTranslations,
+      translate: t,
+      localeString: t,
+      localizedString: t,
+      getLocalizedString: t,
+      _t: t,
+      __: t,
+      // gettext's, as GitLab calls them: the text after its scope, and one with a form for many.
+      s__: t,
+      n__: t,
+      tx: t,
+      i18n$: t,
+      $strings: strings,
+      $getString: t,
+      this: { is: 'object', members: { $strings: strings } },
+    },
+    members: { ...services, $strings: strings, $getString: t },
+    types: { I18nService: { gives: texts }, TranslationService: { gives: texts }, ...keyTypes(t) },
+    locale: { is: 'keys', isDeep: true, areTexts: true },
+    exports: {
+      '*i18n*': functions,
+      '*I18n*': functions,
+      '*locale*': whole,
+      '*Locale*': whole,
+      '*lang*': functions,
+      '*translat*': functions,
+      '*l10n*': functions,
+    },
+    pipes: { i18n: {}, l10n: {}, translate: {}, localize: {} },
+    filters: templateFilters,
+    directives: { ...pageAttributes, ...commonAttributes },
+  },
+};

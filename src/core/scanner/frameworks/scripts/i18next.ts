@@ -1,0 +1,269 @@
+import type { Framework, MarkedText } from '../../framework.ts';
+import type {
+  ArgumentPath,
+  ComponentRule,
+  FactoryRule,
+  ObjectRule,
+  PipeRule,
+  TranslatorRule,
+} from '../../script/rules.ts';
+import { dollarTexts } from './dollarTexts.ts';
+import { i18nextSetUp } from './i18nextSetUp.ts';
+import { keyTypes } from './keyTypes.ts';
+import { pageAttributes } from './pageAttributes.ts';
+import { templateFilters, templateFilterWords } from './templateFilters.ts';
+
+const optionsOf = (property: string): ArgumentPath[] => [
+  { argument: 1, property },
+  { argument: 2, property },
+];
+
+/** `t(key, options?)` and `t(key, defaultValue, options?)`: https://www.i18next.com/overview/api#t */
+const t: TranslatorRule = {
+  is: 'translator',
+  values: [{ argument: 1 }, { argument: 2 }, ...optionsOf('replace')],
+  options: [
+    'ns',
+    'lng',
+    'lngs',
+    'fallbackLng',
+    'defaultValue',
+    'returnObjects',
+    'returnDetails',
+    'joinArrays',
+    'postProcess',
+    'interpolation',
+    'keyPrefix',
+    'keySeparator',
+    'nsSeparator',
+    'replace',
+    'ordinal',
+    'skipInterpolation',
+    'ignoreJSONStructure',
+    'defaultValue_zero',
+    'defaultValue_one',
+    'defaultValue_two',
+    'defaultValue_few',
+    'defaultValue_many',
+    'defaultValue_other',
+  ],
+  defaultValue: [
+    { argument: 1 },
+    { argument: 1, property: 'defaultValue' },
+    { argument: 2, property: 'defaultValue' },
+  ],
+  namespace: optionsOf('ns'),
+  context: optionsOf('context'),
+  prefix: optionsOf('keyPrefix'),
+  selector: true,
+  fallbacks: true,
+  tag: 'key',
+};
+
+/** `getFixedT(lng, ns?, keyPrefix?)`, and remix-i18next's `getFixedT(request, ns, { keyPrefix })` */
+const getFixedT: FactoryRule = {
+  is: 'factory',
+  namespace: [{ argument: 1 }],
+  prefix: [{ argument: 2, property: 'keyPrefix' }, { argument: 2 }],
+  gives: t,
+};
+
+/** What an instance promises once it is ready, or has another language: `const say = await i18n.changeLanguage('de')`. */
+const ready: FactoryRule = { is: 'factory', gives: t };
+
+const instanceMembers = { t, translate: t, exists: t, getFixedT, changeLanguage: ready };
+
+/** `i18n.cloneInstance(options?)` */
+const clone: FactoryRule = { is: 'factory', gives: { is: 'object', members: instanceMembers } };
+const i18n: ObjectRule = { is: 'object', members: { ...instanceMembers, cloneInstance: clone } };
+
+/** `i18next.createInstance(options?)` */
+const instance: FactoryRule = { is: 'factory', gives: i18n };
+const global: ObjectRule = { is: 'object', members: { ...i18n.members, createInstance: instance } };
+
+/** What `useTranslation` gives: `{ t, i18n, ready }` and the same as an array. */
+const translation: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n, '0': t, '1': i18n } };
+
+const locals: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n } };
+
+/** What functions are handed that keep a translator among other things: `ctx.t('title')`, `context.locals.t('title')`. */
+const handedOn: ObjectRule = { is: 'object', members: { ...locals.members, locals } };
+
+/** What i18next-http-middleware gives a response, and Starlight a page. */
+const response: ObjectRule = { is: 'object', members: { locals } };
+
+/** The language of a person, with what translates into it: `guest.language.translate('title')`. */
+const language: ObjectRule = { is: 'object', members: { translate: t } };
+
+/** What keeps a translator among other things: `model.context.t('title')`. */
+const translating: ObjectRule = { is: 'object', members: { t } };
+
+/** What a component has from `withTranslation`. */
+const properties: ObjectRule = { is: 'object', members: { t, i18n } };
+
+const useTranslation: FactoryRule = {
+  is: 'factory',
+  // On the server the recipes of the App Router put the language first.
+  namespace: [{ argument: 1 }, { argument: 0 }],
+  language: /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i,
+  prefix: [
+    { argument: 1, property: 'keyPrefix' },
+    { argument: 2, property: 'keyPrefix' },
+  ],
+  gives: translation,
+};
+
+/** A function of the server with the language first: `getTranslation('en')`. */
+const getTranslation: FactoryRule = { ...useTranslation, notNamespace: /^[a-z]{2}(?:-[A-Z]{2})?$/ };
+
+/** `<Trans i18nKey>`; without one its content is the key: https://react.i18next.com/latest/trans-component */
+const Trans: ComponentRule = {
+  key: 'i18nKey',
+  content: 'i18next',
+  otherKey: 'defaults',
+  namespace: 'ns',
+  context: 'context',
+  translator: 't',
+  values: ['values', 'tOptions'],
+  count: 'count',
+  defaultValue: 'defaults',
+};
+
+/** `<IcuTrans i18nKey defaultTranslation content>`: https://react.i18next.com/latest/icutrans-component */
+const IcuTrans: ComponentRule = {
+  key: 'i18nKey',
+  namespace: 'ns',
+  translator: 't',
+  values: ['values'],
+  defaultValue: 'defaultTranslation',
+};
+
+/** Of angular-i18next: `'title' | i18next: { ns: 'cart' }`. */
+const pipe: PipeRule = { namespace: [{ argument: 1, property: 'ns' }] };
+
+/** Of schemas whose texts are code: `title: '{{t("Title", { ns: "cart" })}}'` of NocoBase and Formily. */
+const schemaTexts: MarkedText = {
+  languages: ['javascript', 'javascriptreact', 'typescript', 'typescriptreact'],
+  sign: /\{\{\s*t\(/,
+  text: /["'`]\s*\{\{\s*t\(\s*\\?(["'`])(?<key>(?:(?!\\?\1)[^\\\n]){1,400})\\?\1(?:\s*,\s*\{\s*\\?["']?ns\\?["']?\s*:\s*\[?\s*\\?["'](?<namespace>[^"'\\\n$]+))?/dg,
+};
+
+/** i18next, react-i18next, next-i18next and their kin: https://www.i18next.com, https://react.i18next.com */
+export const i18next: Framework = {
+  id: 'i18next',
+  name: 'i18next',
+  detect: {
+    dependencies: {
+      npm: [
+        'i18next',
+        'react-i18next',
+        'next-i18next',
+        'i18next-vue',
+        'svelte-i18next',
+        'i18next-http-middleware',
+        'remix-i18next',
+        'astro-i18next',
+        'angular-i18next',
+        'gatsby-plugin-react-i18next',
+        'solid-i18next',
+        // These hand on i18next's functions under names of their own.
+        '@grafana/i18n',
+        '@astrojs/starlight',
+        '@dhis2/d2-i18n',
+      ],
+    },
+    files: [
+      'next-i18next.config.{js,mjs,cjs,ts}',
+      'i18next-parser.config.{js,mjs,cjs,ts}',
+      'i18next.config.ts',
+    ],
+  },
+  words: ['useLocalize', 'i18n', 't(', 't<', 'ranslat', 't (', '<Trans', '$t:'],
+  wordsIn: templateFilterWords,
+  naming: {
+    keySeparator: '.',
+    namespaceSeparator: ':',
+    defaultNamespace: 'translation',
+    pluralSeparator: '_',
+    contextSeparator: '_',
+  },
+  setUp: i18nextSetUp,
+  marked: [dollarTexts, schemaTexts],
+  script: {
+    names: {
+      t,
+      $t: t,
+      i18n: global,
+      i18next: global,
+      i18nInstance: i18n,
+      $i18n: i18n,
+      getTranslation,
+      // The recipe for the App Router: https://www.locize.com/blog/i18n-next-app-router
+      getT: useTranslation,
+      useTranslation,
+      getFixedT,
+      props: properties,
+      this: {
+        is: 'object',
+        members: { t, $t: t, i18n, props: properties, ctx: handedOn, context: handedOn },
+      },
+      req: handedOn,
+      request: handedOn,
+      res: response,
+      response,
+      Astro: response,
+      ctx: handedOn,
+      context: handedOn,
+      opts: handedOn,
+      options: handedOn,
+      useT: useTranslation,
+      // What applications commonly call a hook of their own that gives the function itself.
+      useLocalize: { is: 'factory', gives: t },
+    },
+    members: { $t: t, i18n, getFixedT, language, context: translating },
+    components: {
+      // https://panter.github.io/vue-i18next/guide/component-interpolation.html
+      i18next: { key: 'path' },
+      Trans,
+      // https://github.com/jvitela/inferno-i18next
+      T: { key: 'i18nKey', values: ['interpolation'], modules: ['inferno-i18next', 'inferno-i18next-dess'] },
+      TransWithoutContext: Trans,
+      IcuTrans,
+      IcuTransWithoutContext: IcuTrans,
+      Translation: { namespace: 'ns', prefix: 'keyPrefix', gives: [t, translation] },
+    },
+    types: {
+      TFunction: { namespace: 0, prefix: 1, gives: t },
+      UseTranslationResponse: { namespace: 0, prefix: 1, gives: translation },
+      // What applications commonly call a type of their own for it, and what i18next did before.
+      TranslationFunction: { gives: t },
+      TranslateFunction: { gives: t },
+      LocalizeFunction: { gives: t },
+      ...keyTypes(t),
+      WithTranslation: { namespace: 0, gives: properties },
+      // angular-i18next's: https://github.com/Romanchuk/angular-i18next
+      ITranslationService: { gives: i18n },
+      I18NEXT_SERVICE: { gives: i18n },
+    },
+    wrappers: {
+      withTranslation: {
+        is: 'factory',
+        namespace: [{ argument: 0 }],
+        prefix: [{ argument: 1, property: 'keyPrefix' }],
+        gives: properties,
+      },
+    },
+    exports: {
+      i18next: { default: global, createInstance: instance, t, getFixedT, exists: t, keyFromSelector: t },
+      '@dhis2/d2-i18n': { default: global },
+      '@grafana/i18n': { useTranslate: useTranslation },
+      // An instance that is kept in a store: `get(i18n).t('title')`.
+      'svelte/store': { get: { is: 'factory', gives: i18n, givesArgument: true } },
+      // An application's own module of translations, where the names say as much.
+      '*i18n*': { trans: t, translate: t, localize: t },
+    },
+    pipes: { translate: pipe, i18next: pipe, i18nextEager: pipe, i18nextCap: pipe, i18nextCapEager: pipe },
+    filters: templateFilters,
+    directives: pageAttributes,
+  },
+};

@@ -1,0 +1,85 @@
+import { linguiMessageId } from '../../contentHash.ts';
+import type { Framework } from '../../framework.ts';
+import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
+
+/** t`text`, `t({ id, message })`, `i18n._(id, values)`: https://lingui.dev/ref/macro */
+const t: TranslatorRule = {
+  is: 'translator',
+  keyProperty: 'id',
+  otherKeyProperty: 'message',
+  values: [{ argument: 1 }, { argument: 0, property: 'values' }],
+  defaultValue: [{ argument: 0, property: 'message' }],
+  context: [{ argument: 0, property: 'context' }],
+  tag: 'message',
+};
+
+const i18n: ObjectRule = { is: 'object', members: { _: t, t } };
+
+const useLingui: FactoryRule = {
+  is: 'factory',
+  gives: { is: 'object', members: { i18n, t, _: t } },
+};
+
+/** `plural(value, { one: '# book', other: '# books' })`, which becomes a message of ICU. */
+const choices: Readonly<Record<string, TranslatorRule>> = {
+  plural: { is: 'translator', forms: 'plural' },
+  select: { is: 'translator', forms: 'select' },
+  selectOrdinal: { is: 'translator', forms: 'selectordinal' },
+};
+
+/** The same as a component: `<Plural value={count} one="# book" other="# books" />`. */
+const choice: ComponentRule = {
+  key: 'id',
+  context: 'context',
+  modules: ['@lingui/macro', '@lingui/react/macro', '@lingui/solid/macro'],
+};
+
+/** Lingui, where a message without an id of its own is its own key: https://lingui.dev */
+export const lingui: Framework = {
+  id: 'lingui',
+  name: 'Lingui',
+  detect: {
+    dependencies: { npm: ['@lingui/core', '@lingui/react', '@lingui/solid', '@lingui/macro'] },
+    files: ['lingui.config.{js,ts,cjs,mjs}'],
+  },
+  words: ['lingui', 'Lingui', 't`', 't(', 'msg`', 'defineMessage', '<Trans', 'i18n'],
+  naming: {
+    keySeparator: undefined,
+    contextIsFirst: true,
+    // In JSON a message is known by what Lingui makes of it: https://lingui.dev/ref/catalog-formats#json
+    ids: (message, contexts) => ['', ...contexts].map(context => linguiMessageId(message, context)),
+  },
+  setUp: {
+    files: ['lingui.config.{js,ts,cjs,mjs}'],
+    // A catalog beside others is one of several namespaces: https://lingui.dev/ref/conf#catalogs
+    read: text => {
+      const name = /\bpath\s*:\s*['"`][^'"`\n]*\{locale\}\/([\w.-]+)['"`]/.exec(text)?.[1];
+      return name === undefined ? {} : { defaultNamespace: name };
+    },
+  },
+  script: {
+    names: {
+      t,
+      msg: t,
+      defineMessage: t,
+      i18n,
+      useLingui,
+    },
+    // `ctx.i18n.t('title')`: https://lingui.dev/guides/message-extraction#non-macros-usage
+    members: { i18n },
+    components: {
+      Trans: {
+        key: 'id',
+        otherKey: 'message',
+        values: ['values'],
+        defaultValue: 'message',
+        context: 'context',
+        content: 'lingui',
+      },
+      Plural: { ...choice, forms: 'plural' },
+      Select: { ...choice, forms: 'select' },
+      SelectOrdinal: { ...choice, forms: 'selectordinal' },
+    },
+    exports: { '@lingui/macro': choices, '@lingui/core/macro': choices },
+  },
+};

@@ -1,0 +1,79 @@
+import { anyOf } from '../../expressions.ts';
+import type { Framework, MarkedText } from '../../framework.ts';
+import { readVue } from '../../markup/vue.ts';
+import type { Rules } from '../../rules.ts';
+import type { KeyText } from '../../script/keyTexts.ts';
+import { commentFinder } from '../../script/lexing/comments.ts';
+import type { Tokens } from '../../script/lexing/tokens.ts';
+import { usageOf } from '../../script/usages/usages.ts';
+import { scriptLanguages } from '../../scriptLanguages.ts';
+import { slotIn } from '../../slot.ts';
+import type { Usage } from '../../types.ts';
+import { lexScript, scriptLanguage } from '../programs/script.ts';
+import type { Language } from '../types.ts';
+
+/** What is filled in as the text is made: `${kind}` of a script, `{kind}` of a template. */
+const filledIn = /\$?\{[^{}]*\}/g;
+
+/** What finds the signs of a list of rules in a text of a language; kept as long as the list lives. */
+const traces = new WeakMap<readonly Framework[], Map<string, RegExp>>();
+
+/** Texts in scripts and templates that say themselves that they are keys. */
+export const markedTexts: Language = {
+  ids: [...scriptLanguages, 'smarty', 'xml'],
+  hasEmptyKeys: false,
+  trace: (languageId, { frameworks }) => {
+    const byLanguage = traces.get(frameworks) ?? new Map<string, RegExp>();
+    traces.set(frameworks, byLanguage);
+    const known =
+      byLanguage.get(languageId) ??
+      anyOf(frameworks.flatMap(each => marksOf(each, languageId).map(({ sign }) => sign.source)));
+    byLanguage.set(languageId, known);
+    return known;
+  },
+  scan: (text, languageId, rules) => {
+    const usages = rules.frameworks.flatMap(framework =>
+      marksOf(framework, languageId).flatMap(marked => usagesOf(text, marked, framework, rules)),
+    );
+    const tokens = usages.length === 0 ? undefined : tokensOf(text, languageId);
+    if (tokens === undefined) return usages;
+    const isInComment = commentFinder(tokens);
+    return usages.filter(({ range }) => !isInComment(range.start));
+  },
+  slotIn,
+};
+
+function marksOf({ marked = [] }: Framework, languageId: string): readonly MarkedText[] {
+  return marked.filter(({ languages }) => languages.includes(languageId));
+}
+
+/** The tokens of the languages whose comments are known; code that was put aside there uses no keys. */
+function tokensOf(text: string, languageId: string): Tokens | undefined {
+  if (scriptLanguage.ids.includes(languageId)) return lexScript(text, languageId);
+  return languageId === 'vue' ? readVue(text).tokens : undefined;
+}
+
+function usagesOf(text: string, marked: MarkedText, framework: Framework, rules: Rules): Usage[] {
+  return [...text.matchAll(marked.text)].flatMap(({ 0: whole, index, groups, indices }) => {
+    const [start, end] = indices?.groups?.['key'] ?? [];
+    if (start === undefined || end === undefined) return [];
+    const written = groups?.['key'] ?? '';
+    const key = written.replaceAll(filledIn, '*');
+    const certainty = key === written ? 'literal' : 'family';
+    const namespace = groups?.['namespace'];
+    const context = {
+      framework,
+      namespaces: namespace === undefined ? undefined : [textAt(namespace, indices?.groups?.['namespace'])],
+      callRange: { start: index, end: index + whole.length },
+      kind: 'template' as const,
+      args: [],
+      argsAreOpen: true,
+      defaultValue: undefined,
+    };
+    return [usageOf({ text: key, certainty, start, end }, context, rules)];
+  });
+}
+
+function textAt(text: string, [start, end]: readonly [number, number] = [0, 0]): KeyText {
+  return { text, certainty: 'literal', start, end };
+}

@@ -1,0 +1,90 @@
+import { assumeStructural, readAngular } from '../../markup/angular.ts';
+import { readAstro } from '../../markup/astro.ts';
+import { bindComponentFields } from '../../markup/componentFields.ts';
+import { bindDefaults, propertiesOfComponent } from '../../markup/componentProps.ts';
+import type { MarkupDocument } from '../../markup/document.ts';
+import { usagesOfElement } from '../../markup/elements.ts';
+import { usagesOfFreeChoices } from '../../markup/freeChoices.ts';
+import { withoutIslands } from '../../markup/islands.ts';
+import { bindLoops } from '../../markup/loops.ts';
+import { bindOptionFields } from '../../markup/optionFields.ts';
+import { usagesOfPipes } from '../../markup/pipes.ts';
+import { bindSlots } from '../../markup/slots.ts';
+import { readSvelte } from '../../markup/svelte.ts';
+import { readVue } from '../../markup/vue.ts';
+import { withOwnTexts } from '../../markup/vueTexts.ts';
+import type { Rules } from '../../rules.ts';
+import { type Analysis, analyse, usagesIn } from '../../script/analysis.ts';
+import { explainIn } from '../../script/explain.ts';
+import { tellHands } from '../../script/handedOn.ts';
+import { vocabularyOf } from '../../script/vocabulary.ts';
+import { slotIn } from '../../slot.ts';
+import type { Usage } from '../../types.ts';
+import type { Language } from '../types.ts';
+
+function markupLanguage(id: string, read: (text: string) => MarkupDocument): Language {
+  const scan = (text: string, rules: Rules) =>
+    rules.modules?.takers !== undefined || vocabularyOf(rules).trace.test(text)
+      ? usagesOfComponent(read(text), rules, id)
+      : [];
+  return {
+    ids: [id],
+    hasEmptyKeys: true,
+    trace: (_languageId, rules) => vocabularyOf(rules).trace,
+    scan: (text, _languageId, rules) => scan(text, rules),
+    explain: (text, offset, _languageId, rules) => {
+      const document = read(text);
+      const analysis = analyseDocument(document, rules, id === 'vue');
+      return explainIn(analysis, scan(text, rules), offset, rules);
+    },
+    slotIn,
+  };
+}
+
+/** All usages of a document: of its code, its elements, and its pipes. */
+export function usagesOfDocument(document: MarkupDocument, rules: Rules): Usage[] {
+  return usagesOf(document, analyseDocument(document, rules, false), rules);
+}
+
+function usagesOf(document: MarkupDocument, analysis: Analysis, rules: Rules): Usage[] {
+  const usages = usagesIn(analysis);
+  for (const element of document.elements) {
+    for (const usage of usagesOfElement(element, analysis, rules)) usages.push(usage);
+  }
+  for (const usage of usagesOfFreeChoices(document, rules)) usages.push(usage);
+  for (const usage of usagesOfPipes(analysis, document.parts, rules)) usages.push(usage);
+  return usages;
+}
+
+/** The usages of a file that may be a component as a whole. */
+function usagesOfComponent(document: MarkupDocument, rules: Rules, id: string): Usage[] {
+  const analysis = analyseDocument(document, rules, id === 'vue');
+  const usages = usagesOf(document, analysis, rules);
+  if (id === 'vue') {
+    tellHands(analysis, usages, rules, () => propertiesOfComponent(document.tokens));
+    return withOwnTexts(usages, document.tokens.text, rules);
+  }
+  if (id === 'svelte') tellHands(analysis, usages, rules, () => noProperties);
+  return usages;
+}
+
+const noProperties: ReadonlySet<string> = new Set();
+
+/** An analysis that knows the names that the markup itself introduces. */
+function analyseDocument(document: MarkupDocument, rules: Rules, hasOptions: boolean): Analysis {
+  const analysis = analyse(document.tokens, document.parts, rules);
+  bindLoops(document, analysis.file.bindings);
+  bindSlots(document, analysis.file.bindings);
+  if (hasOptions) {
+    bindOptionFields(document, analysis.file.bindings);
+    bindDefaults(document, analysis.file.bindings);
+  }
+  assumeStructural(document, analysis, rules);
+  bindComponentFields(analysis, rules);
+  return analysis;
+}
+
+export const vueLanguage = markupLanguage('vue', readVue);
+export const svelteLanguage = markupLanguage('svelte', readSvelte);
+export const astroLanguage = markupLanguage('astro', readAstro);
+export const htmlLanguage = markupLanguage('html', text => readAngular(withoutIslands(text)));

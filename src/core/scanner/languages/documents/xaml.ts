@@ -1,0 +1,100 @@
+import type { OffsetRange } from '../../../base/range.ts';
+import type { Framework } from '../../framework.ts';
+import type { Rules } from '../../rules.ts';
+import { decodeReferences } from '../../script/lexing/strings.ts';
+import type { Usage } from '../../types.ts';
+import { codeLanguage } from '../code/language.ts';
+import type { CodeRules } from '../code/rules.ts';
+import { isOfTexts } from '../code/usages/knownTexts.ts';
+import { toUsage } from '../code/usages/usage.ts';
+import type { KeyValue } from '../code/values/knownNames.ts';
+
+/** Comments, elements by whose identifier texts are looked up, members of classes, and what other extensions are given. */
+const reference =
+  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\sx:Uid\s*=\s*["'](?:[^"'<>{}]*\/)?(?<uid>[^"'<>{}/\s]+)["']|(?:\{x:Static\s+(?:Member\s*=\s*)?|<x:Static\s+Member\s*=\s*["'])(?:\w+:)?(?<type>\w+)\.(?<member>\w+)\s*["'}]|\{x:Bind\s(?<bound>[^{}]*)\}|\{(?:\w+:)?(?<extension>\w+)\s+(?:(?:Name|Key|Text|Id|ResourceKey)\s*=\s*)?(?:'(?<quoted>[^'"<>{}]+)'|(?<plain>[^\s'"<>{},=:]+))\s*(?=[,}])/dg;
+
+/** A class's member in a binding: `{x:Bind texts:Labels.Title}`, `{x:Bind local:Page.Either(Name, texts:Labels.None)}`. */
+const boundMember = /\b\w+:(?<type>\w+)\.(?<member>\w+)/dg;
+
+/** What is written somewhere, by the names of its parts, and where they are. */
+interface Written {
+  readonly range: OffsetRange;
+  readonly parts: Readonly<Record<string, string | undefined>>;
+  readonly rangeOf: (part: string) => OffsetRange;
+}
+
+/**
+ * Windows of WinUI, WPF, MAUI and Avalonia: https://learn.microsoft.com/windows/apps/windows-app-sdk/mrtcore/localize-strings,
+ * https://learn.microsoft.com/dotnet/maui/fundamentals/localization
+ */
+export const xamlLanguage = codeLanguage({
+  ids: ['xaml', 'axaml'],
+  isTemplate: true,
+  tokenize: () => [],
+  more: (text, rules, languageId): Usage[] => {
+    const frameworks = rules.frameworks.filter(
+      ({ code }) => code?.markupExtensions !== undefined && code.languages.includes(languageId),
+    );
+    if (frameworks.length === 0) return [];
+    return writtenIn(text, reference, 0)
+      .flatMap(one => {
+        const { bound } = one.parts;
+        return bound === undefined ? [one] : writtenIn(bound, boundMember, one.rangeOf('bound').start);
+      })
+      .flatMap(one => usageOf(one, frameworks, rules));
+  },
+});
+
+/** Everything in a text that an expression finds. */
+function writtenIn(text: string, expression: RegExp, offset: number): Written[] {
+  return [...text.matchAll(expression)].map(({ index, 0: whole, groups = {}, indices }) => ({
+    range: { start: offset + index, end: offset + index + whole.length },
+    parts: groups,
+    rangeOf: part => {
+      const [start = 0, end = 0] = indices?.groups?.[part] ?? [];
+      return { start: offset + start, end: offset + end };
+    },
+  }));
+}
+
+/** What the first framework that knows it makes of what is written. */
+function usageOf(written: Written, frameworks: readonly Framework[], rules: Rules): Usage[] {
+  for (const framework of frameworks) {
+    const key = keyOf(written, framework);
+    if (key === undefined) continue;
+    // An element may have none of the texts that it could have.
+    const kind = key.certainty === 'family' ? 'property' : 'attribute';
+    const details = { framework, kind, callRange: written.range, args: [], argsAreOpen: true } as const;
+    const usage = toUsage(key, details, rules);
+    if (isOfTexts(framework.code, usage)) return [usage];
+  }
+  return [];
+}
+
+function keyOf({ parts, rangeOf }: Written, { code }: Framework): KeyValue | undefined {
+  const { uid, type, member, extension, quoted, plain } = parts;
+  // The other dictionaries know no elements.
+  if (uid !== undefined && code?.texts !== undefined) return undefined;
+  if (uid !== undefined) return { value: `${uid}.*`, range: rangeOf('uid'), certainty: 'family' };
+  if (type !== undefined && member !== undefined) {
+    return holds(code, type, member)
+      ? { value: member, range: rangeOf('member'), certainty: 'literal' }
+      : undefined;
+  }
+  const written = quoted ?? plain;
+  if (extension === undefined || written === undefined) return undefined;
+  if (code?.markupExtensions?.includes(extension.replace(/Extension$/, '')) !== true) return undefined;
+  const range = rangeOf(quoted === undefined ? 'plain' : 'quoted');
+  return { value: decodeReferences(written), range, certainty: 'literal' };
+}
+
+/** Whether a member of a class is a text of a resource file. */
+function holds(code: CodeRules | undefined, type: string, member: string): boolean {
+  return (code?.members ?? []).some(
+    ({ of, only, except, hasNoMembers }) =>
+      hasNoMembers !== true &&
+      of.includes(type) &&
+      only?.has(member) !== false &&
+      except?.includes(member) !== true,
+  );
+}

@@ -1,0 +1,26 @@
+import { codeLanguage } from '../code/language.ts';
+import { braces } from '../code/lexing/clike.ts';
+import { quoted } from '../code/lexing/dialect.ts';
+import type { Dialect } from '../code/lexing/reader.ts';
+import { Reader } from '../code/lexing/reader.ts';
+
+const dart: Dialect = {
+  ...braces,
+  nestedComments: true,
+  stringStarts: '"\'r',
+  strings: [
+    quoted("'''", { prefix: '\\br', escapes: 'none', isMultiline: true }),
+    quoted('"""', { prefix: '\\br', escapes: 'none', isMultiline: true }),
+    quoted("'", { prefix: '\\br', escapes: 'none' }),
+    quoted('"', { prefix: '\\br', escapes: 'none' }),
+    quoted("'''", { interpolation: 'dollar', isMultiline: true }),
+    quoted('"""', { interpolation: 'dollar', isMultiline: true }),
+    quoted("'", { interpolation: 'dollar' }),
+    quoted('"', { interpolation: 'dollar' }),
+  ],
+};
+
+export const dartLanguage = codeLanguage({
+  ids: ['dart'],
+  tokenize: text => new Reader(text, dart).readAll(),
+});

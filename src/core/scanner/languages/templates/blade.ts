@@ -1,0 +1,72 @@
+import type { OffsetRange } from '../../../base/range.ts';
+import { codeLanguage } from '../code/language.ts';
+import { Reader } from '../code/lexing/reader.ts';
+import type { Token } from '../code/lexing/token.ts';
+import { php } from '../programs/php.ts';
+import type { Language } from '../types.ts';
+
+/**
+ * What Blade gives a meaning (https://laravel.com/docs/blade): comments, verbatim parts, echoes, PHP blocks,
+ * directives with arguments, and bound attributes.
+ */
+const parts = new RegExp(
+  [
+    String.raw`\{\{--[\s\S]*?(?:--\}\}|$(?![\s\S]))`,
+    String.raw`@verbatim\b[\s\S]*?(?:@endverbatim\b|$(?![\s\S]))`,
+    String.raw`@\{\{|@\{!!|@@\w*`,
+    String.raw`\{!!((?:(?!\{!!|\{\{)[\s\S])*?)(?:!!\}|(?=\{!!|\{\{)|$(?![\s\S]))`,
+    String.raw`\{\{\{?((?:(?!\{\{)[\s\S])*?)(?:\}?\}\}|(?=\{\{)|$(?![\s\S]))`,
+    String.raw`@php\b(?!\s*\()([\s\S]*?)(?:@endphp\b|$(?![\s\S]))`,
+    String.raw`<\?(?:php\b|=)([\s\S]*?)(?:\?>|$(?![\s\S]))`,
+    // An echo or a directive in it says that the attribute is not bound by Blade but by a framework of scripts.
+    String.raw`\s:[\w.-][\w.:-]*="((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^"])*)"`,
+    String.raw`\s:[\w.-][\w.:-]*='((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^'])*)'`,
+    // In a word the sign is that of an address: `info@lang('title')`.
+    String.raw`(?<!\w)@\w+[ \t]*\(`,
+  ].join('|'),
+  'dg',
+);
+
+/** The code of a Blade template. */
+function bladeTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  parts.lastIndex = 0;
+  for (let found = parts.exec(text); found !== null; found = parts.exec(text)) {
+    const code = found.indices?.slice(1).find(range => range !== undefined);
+    if (code !== undefined) addIsland(text, { start: code[0], end: code[1] }, tokens);
+    else if (found[0].startsWith('@') && found[0].endsWith('(')) {
+      parts.lastIndex = addDirective(text, found.index, found[0].length, tokens);
+    }
+  }
+  return tokens;
+}
+
+function addIsland(text: string, range: OffsetRange, tokens: Token[]): void {
+  tokens.push({ kind: 'edge', text: '', start: range.start, end: range.start, startsLine: true });
+  for (const token of new Reader(text, php, range).readAll()) tokens.push(token);
+}
+
+/** `@lang('title')`: the sign, the name and the arguments. Returns the end of it. */
+function addDirective(text: string, start: number, length: number, tokens: Token[]): number {
+  const name = text.slice(start + 1, start + length - 1).trimEnd();
+  const nameStart = start + 1;
+  tokens.push(
+    { kind: 'edge', text: '', start, end: start, startsLine: true },
+    { kind: 'operator', text: '@', start, end: nameStart, startsLine: true },
+    { kind: 'name', text: name, start: nameStart, end: nameStart + name.length, startsLine: false },
+  );
+  const reader = new Reader(text, php, { start: start + length - 1, end: text.length });
+  for (const token of reader.readGroup()) tokens.push({ ...token, startsLine: false });
+  return reader.at;
+}
+
+const inTemplates = codeLanguage({ ids: ['blade'], isTemplate: true, tokenize: bladeTokens });
+
+/** A text to which nothing is passed may be one for the page's scripts: `'@lang('a')'.replace(':name', name)`. */
+export const bladeLanguage: Language = {
+  ...inTemplates,
+  scan: (text, languageId, rules) =>
+    inTemplates
+      .scan(text, languageId, rules)
+      .map(usage => (usage.args.length > 0 ? usage : { ...usage, argsAreOpen: true })),
+};

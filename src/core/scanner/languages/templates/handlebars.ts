@@ -1,0 +1,151 @@
+import type { OffsetRange } from '../../../base/range.ts';
+import { join, type KeyText } from '../../script/keyTexts.ts';
+import type { Usage } from '../../types.ts';
+import { codeLanguage } from '../code/language.ts';
+import { toUsage } from '../code/usages/usage.ts';
+import type { KeyValue } from '../code/values/knownNames.ts';
+
+/** Comments, and what stands in two or three braces. */
+const mustache =
+  /\\\{\{[^}]*|\{\{~?!--[\s\S]*?(?:--~?\}\}|$(?![\s\S]))|\{\{~?![^}]*|\{\{\{?~?(?!\{)((?:[^{}"']|"[^"{}]*"|'[^'{}]*')*)/dg;
+const word = /"([^"]*)"|'([^']*)'|[()]|[^\s()"'~]+/dg;
+
+/** A word of an expression; of a text the range of its characters. */
+interface Word extends OffsetRange {
+  readonly text: string;
+  readonly isText: boolean;
+}
+
+/** Helpers of Handlebars that take a key: `{{t "title"}}`, `(t (if late "late" "early"))`. */
+export const handlebarsLanguage = codeLanguage({
+  ids: ['handlebars', 'html', 'jade', 'pug'],
+  isTemplate: true,
+  tokenize: () => [],
+  more: (text, rules, languageId): Usage[] => {
+    const framework = rules.frameworks.find(
+      ({ code }) => code?.helpers !== undefined && code.languages.includes(languageId),
+    );
+    if (framework === undefined) return [];
+    const helpers = framework.code?.helpers ?? [];
+    return [...text.matchAll(mustache)].flatMap(found => {
+      const [start, end] = found.indices?.[1] ?? [0, 0];
+      const words = wordsIn(text.slice(start, end), start);
+      return words.flatMap((each, index) => {
+        const isCalled = index === 0 || words[index - 1]?.text === '(';
+        if (each.isText || !isCalled || !helpers.includes(each.text.replace(/^[#&]/, ''))) return [];
+        const callRange = { start: found.index, end };
+        const args = argumentsAfter(words, index + 2);
+        return keysAt(words, index + 1, helpers).map(key =>
+          toUsage(key, { framework, kind: 'template', callRange, ...args }, rules),
+        );
+      });
+    });
+  },
+});
+
+function wordsIn(expression: string, offset: number): Word[] {
+  return [...expression.matchAll(word)].map(({ 0: whole, index, indices }) => {
+    const [start, end] = indices?.[1] ?? indices?.[2] ?? [index, index + whole.length];
+    const isText = /^["']/.test(whole);
+    return { text: expression.slice(start, end), isText, start: offset + start, end: offset + end };
+  });
+}
+
+/** The names of the values after a key: `count=3 name=(t "x")`; something else may hold any. */
+function argumentsAfter(words: readonly Word[], from: number): { args: string[]; argsAreOpen?: boolean } {
+  const args: string[] = [];
+  let depth = 0;
+  for (let at = from; at < words.length && depth >= 0; at++) {
+    if (at - from > mostWords) return { args: [], argsAreOpen: true };
+    const { text = '', isText = false } = words[at] ?? {};
+    if (isText) continue;
+    const name = /^([\w-]+)=/.exec(text)?.[1];
+    if (text === '(') depth += 1;
+    else if (text === ')') depth -= 1;
+    else if (depth === 0 && name === undefined) return { args: [], argsAreOpen: true };
+    else if (depth === 0 && name !== undefined && !options.has(name)) args.push(name);
+  }
+  return { args };
+}
+
+/** So many words the arguments of a helper may have. */
+const mostWords = 200;
+
+/** Options of the helper that are no placeholders. */
+const options: ReadonlySet<string> = new Set(['htmlSafe', 'locale', 'default']);
+
+/** What an argument may be, and where the next one begins. */
+interface Argument {
+  readonly texts: readonly KeyText[];
+  readonly next: number;
+}
+
+/** Helpers in helpers deeper than this are not read. */
+const deepest = 16;
+
+/** The keys that the argument at `index` may be. */
+function keysAt(words: readonly Word[], index: number, helpers: readonly string[]): KeyValue[] {
+  const first = words[index];
+  if (first === undefined || (first.text === ')' && !first.isText)) return [];
+  // A helper that takes a key itself gives its own: `{{t (tKey "title")}}`.
+  if (isCall(first) && helpers.includes(words[index + 1]?.text ?? '')) return [];
+  const { texts } = argumentAt(words, index, 0);
+  const some = texts.length > 1 ? texts.filter(({ text }) => text !== '') : texts;
+  return some.map(({ text, certainty, start, end }) => ({
+    value: certainty === 'dynamic' ? '' : text,
+    range: { start, end },
+    certainty,
+  }));
+}
+
+/** What the argument at a word may be: a text, what `if`, `unless`, `or`, `and` choose, what `concat` joins. */
+function argumentAt(words: readonly Word[], index: number, depth: number): Argument {
+  const { text = '', isText = false, start = 0, end = 0 } = words[index] ?? {};
+  if (isText) return { texts: [{ text, certainty: 'literal', start, end }], next: index + 1 };
+  const unknown: KeyText = { text: '*', certainty: 'dynamic', start, end };
+  if (text !== '(') return { texts: [unknown], next: index + 1 };
+  const name = words[index + 1]?.text ?? '';
+  const args: (readonly KeyText[])[] = [];
+  let at = index + 2;
+  while (at < words.length && !isClose(words[at])) {
+    const argument =
+      depth < deepest ? argumentAt(words, at, depth + 1) : { texts: [unknown], next: words.length };
+    args.push(argument.texts);
+    at = argument.next;
+  }
+  return { texts: chosen(name, args, unknown), next: at + 1 };
+}
+
+function chosen(name: string, args: readonly (readonly KeyText[])[], unknown: KeyText): readonly KeyText[] {
+  const nothing: KeyText = { ...unknown, text: '', certainty: 'computed' };
+  switch (name) {
+    case 'if':
+    case 'unless':
+      return [...(args[1] ?? []), ...(args[2] ?? [nothing])];
+    case 'or':
+      return args.flat();
+    case 'and':
+      return args.at(-1) ?? [unknown];
+    case 'concat':
+      return joined(args, unknown);
+    default:
+      return [unknown];
+  }
+}
+
+function isCall({ text, isText }: Word): boolean {
+  return text === '(' && !isText;
+}
+
+function isClose(word: Word | undefined): boolean {
+  return word?.text === ')' && !word.isText;
+}
+
+/** What `concat` gives, from its first written text to its last. */
+function joined(args: readonly (readonly KeyText[])[], unknown: KeyText): readonly KeyText[] {
+  const written = args.flat().filter(({ certainty, text }) => certainty !== 'dynamic' && text !== '');
+  const [first] = written;
+  const last = written.at(-1);
+  if (first === undefined || last === undefined) return [unknown];
+  return join(args, { start: first.start, end: last.end });
+}

@@ -1,0 +1,33 @@
+import { codeLanguage } from '../code/language.ts';
+import { type Dialect, Reader } from '../code/lexing/reader.ts';
+import { callTokens, edge } from '../code/lexing/tagCalls.ts';
+import type { Token } from '../code/lexing/token.ts';
+import { braceTags } from '../code/syntax/braceTags.ts';
+import { pairUsages } from '../code/usages/pairs.ts';
+import { php } from '../programs/php.ts';
+
+/** PHP's, but for a dot, which leads to a member: `$LANG.title`. */
+const smarty: Dialect = { ...php, blockComments: [], specialStarts: '' };
+
+/** `$total|escape` and `'a'` are values; `l s='title'` calls a function. */
+const call = /^[A-Za-z_]\w*(?=\s)/;
+
+/** An `@` before a modifier hands it a list as a whole: `'title'|@translate`. */
+function withoutSigns(tokens: readonly Token[]): Token[] {
+  return tokens.filter(({ text }, index) => text !== '@' || tokens[index - 1]?.text !== '|');
+}
+
+/** Smarty, and what has its tags: https://smarty-php.github.io/smarty/stable/ */
+export const smartyLanguage = codeLanguage({
+  ids: ['smarty', 'tpl'],
+  hasTagCalls: true,
+  isTemplate: true,
+  tokenize: text =>
+    braceTags(text).flatMap(({ content }) => [
+      edge(content.start),
+      ...(call.test(text.slice(content.start, content.end))
+        ? callTokens(text, content, smarty)
+        : withoutSigns(new Reader(text, smarty, content).readAll())),
+    ]),
+  more: (text, rules, languageId) => pairUsages(text, braceTags(text), rules, languageId),
+});

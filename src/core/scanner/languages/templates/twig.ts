@@ -1,0 +1,65 @@
+import type { OffsetRange } from '../../../base/range.ts';
+import { codeLanguage } from '../code/language.ts';
+import { oneOf, quoted } from '../code/lexing/dialect.ts';
+import { tokensOfIslands } from '../code/lexing/islands.ts';
+import type { Dialect } from '../code/lexing/reader.ts';
+import { templateTags } from '../code/syntax/templateTags.ts';
+import { blockUsages } from '../code/usages/blocks.ts';
+import { python } from '../programs/python.ts';
+
+const twig: Dialect = {
+  // Since Twig 3.15, and in tags of Liquid.
+  lineComments: ['#'],
+  blockComments: [],
+  name: /[\p{L}_][\p{L}\p{N}_]*/uy,
+  operators: oneOf(['==', '!=', '<=', '>=', '=>', '??', '?:', '..', '**', '//']),
+  stringStarts: '"\'',
+  strings: [quoted("'", { isMultiline: true }), quoted('"', { interpolation: 'hash', isMultiline: true })],
+};
+
+function islandsOf(text: string): OffsetRange[] {
+  return templateTags(text).map(({ content }) => content);
+}
+
+const component = /<twig:[\w:.-]+(?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*/g;
+const boundAttribute = /\s:[\w:.-]+=(?:"([^"]*)"|'([^']*)')/dg;
+
+/** Expressions in attributes of components: https://symfony.com/bundles/ux-twig-component/current/index.html#passing-html-attributes */
+function boundAttributes(text: string): OffsetRange[] {
+  if (!text.includes('<twig:')) return [];
+  return [...text.matchAll(component)].flatMap(({ 0: tag, index }) =>
+    [...tag.matchAll(boundAttribute)].flatMap(({ indices }) => {
+      const [start, end] = indices?.[1] ?? indices?.[2] ?? [];
+      return start === undefined || end === undefined ? [] : [{ start: index + start, end: index + end }];
+    }),
+  );
+}
+
+/**
+ * Twig, and what has its tags: https://twig.symfony.com/doc/3.x/templates.html, https://docs.phalcon.io/latest/volt/,
+ * https://shopify.github.io/liquid/
+ */
+export const twigLanguage = codeLanguage({
+  ids: ['twig', 'volt', 'liquid'],
+  isTemplate: true,
+  tokenize: text => {
+    const islands = [...islandsOf(text), ...boundAttributes(text)].sort((a, b) => a.start - b.start);
+    return tokensOfIslands(text, islands, twig);
+  },
+  more: blockUsages,
+});
+
+/** Jinja's texts may go on over the end of a line. */
+const jinja: Dialect = {
+  ...python,
+  lineComments: [],
+  strings: python.strings.map(form => ({ ...form, isMultiline: true })),
+};
+
+/** Django's templates and Jinja: https://docs.djangoproject.com/en/stable/ref/templates/language/ */
+export const djangoLanguage = codeLanguage({
+  ids: ['html', 'django-html', 'django-txt', 'jinja', 'jinja-html'],
+  isTemplate: true,
+  tokenize: text => tokensOfIslands(text, islandsOf(text), jinja),
+  more: blockUsages,
+});
