@@ -155,7 +155,9 @@ function registerProviders(
   );
   parts.add(languages.registerCodeActionsProvider(sourceSelector, new KeyCodeActions(source)));
   parts.add(languages.registerCodeActionsProvider(sourceSelector, new TextExtraction(source)));
-  parts.add(languages.registerDefinitionProvider(sourceSelector, new KeyDefinition(source, localeFiles)));
+  const definition = new KeyDefinition(source, localeFiles);
+  parts.add(languages.registerDefinitionProvider(sourceSelector, definition));
+  parts.add(languages.registerImplementationProvider(sourceSelector, definition));
   parts.add(languages.registerReferenceProvider(sourceSelector, new KeyReferences(source, usages)));
   parts.add(languages.registerRenameProvider(sourceSelector, new KeyRename(source)));
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../platform/failure.ts';
 import { wordFailure } from '../platform/failureWords.ts';
 import { showError } from '../platform/say.ts';
 import type { Parts } from './command.ts';
-import { stepsAfter } from './undo/nextStep.ts';
+import { stepsAfter } from './nextStep.ts';
 
 /**
  * Says what went wrong, with the next step. Resolves once that is taken or the message is closed.

@@ -1,6 +1,7 @@
 import {
   type CancellationToken,
   type DefinitionProvider,
+  type ImplementationProvider,
   type LocationLink,
   type Position,
   type TextDocument,
@@ -11,8 +12,12 @@ import type { LocaleFiles } from '../platform/localeFiles.ts';
 import { toRange } from '../platform/positions.ts';
 import type { Source } from './source.ts';
 
-/** Goes from a key to where the workspace's locale files say it. */
-export class KeyDefinition implements DefinitionProvider {
+/**
+ * Goes from a key to where the workspace's locale files say it: its definition is the text of the source locale, and
+ * its implementations are the texts of every locale. The editor sorts several places by their paths, so that all of
+ * them as definitions would open whichever locale's path comes first.
+ */
+export class KeyDefinition implements DefinitionProvider, ImplementationProvider {
   private readonly source: Source;
   private readonly localeFiles: LocaleFiles;
 
@@ -21,11 +26,30 @@ export class KeyDefinition implements DefinitionProvider {
     this.localeFiles = localeFiles;
   }
 
+  /** The place in the source locale; where no file has it there, those of all locales. */
   async provideDefinition(
     document: TextDocument,
     position: Position,
     token: CancellationToken,
   ): Promise<LocationLink[]> {
+    const places = await this.places(document, position, token);
+    const inSource = places.filter(({ isSource }) => isSource);
+    return (inSource.length > 0 ? inSource : places).map(({ link }) => link);
+  }
+
+  async provideImplementation(
+    document: TextDocument,
+    position: Position,
+    token: CancellationToken,
+  ): Promise<LocationLink[]> {
+    return (await this.places(document, position, token)).map(({ link }) => link);
+  }
+
+  private async places(
+    document: TextDocument,
+    position: Position,
+    token: CancellationToken,
+  ): Promise<readonly { readonly link: LocationLink; readonly isSource: boolean }[]> {
     if (!workspace.isTrusted) return [];
     const usages = await this.source.scans.usagesAt(document, position);
     const [usage] = usages;
@@ -37,13 +61,11 @@ export class KeyDefinition implements DefinitionProvider {
     if (token.isCancellationRequested) return [];
     const originSelectionRange = toRange(document, usage.range);
     const source = catalog?.sourceLocale()?.name;
-    const own = places.filter(({ uri }) => this.source.shareProject(document.uri, uri));
-    const inOrder = own.sort((a, b) => Number(b.locale === source) - Number(a.locale === source));
-    return inOrder.map(({ uri, range }) => ({
-      targetUri: uri,
-      targetRange: range,
-      targetSelectionRange: range,
-      originSelectionRange,
-    }));
+    return places
+      .filter(({ uri }) => this.source.shareProject(document.uri, uri))
+      .map(({ uri, range, locale }) => ({
+        link: { targetUri: uri, targetRange: range, targetSelectionRange: range, originSelectionRange },
+        isSource: locale === source,
+      }));
   }
 }

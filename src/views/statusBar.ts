@@ -6,6 +6,7 @@ import { wordNumber } from '../platform/countWords.ts';
 import { wordFailure } from '../platform/failureWords.ts';
 import { plainLabel } from '../platform/plainLabel.ts';
 import type { Session } from '../platform/session/session.ts';
+import { spoken } from '../platform/spoken.ts';
 import { type Status, statusOf } from './status.ts';
 
 const click: CommandId = 'localens.showNextSteps';
@@ -47,8 +48,7 @@ export class StatusBar implements Disposable {
     this.item.tooltip = [detail, ...inFile].join('\n');
     const isAlarming = status.kind === 'closed' || status.kind === 'failed';
     this.item.backgroundColor = isAlarming ? new ThemeColor('statusBarItem.warningBackground') : undefined;
-    const spoken = ['Localens', detail.replace(/\.$/, ''), ...inFile];
-    this.item.accessibilityInformation = { label: spoken.join(', ') };
+    this.item.accessibilityInformation = { label: spoken(['Localens', detail, ...inFile]) };
     this.item.show();
   }
 }

@@ -111,6 +111,10 @@ describe('the Localens view', () => {
       (await page.treeRow('cart:items').first().getAttribute('aria-label')) ?? '',
       /^cart:items, plural, .*missing in pl$/,
     );
+    assert.equal(
+      await page.treeRow('cart:empty.hint').first().getAttribute('aria-label'),
+      'cart:empty.hint, Your cart is waiting for its first seeds. unverified in ja',
+    );
   });
 
   it('has the row of the file in front as soon as that of the project', async () => {

@@ -65,20 +65,31 @@ describe('features in the extension host', () => {
     );
   });
 
-  it('leads from a key to its place in the locale files', async () => {
-    const places = await vscode.commands.executeCommand<(vscode.Location | vscode.LocationLink)[]>(
-      'vscode.executeDefinitionProvider',
-      cart.uri,
-      placeOf(cart, "'quantity'"),
-    );
-    const files = places.map(place => ('uri' in place ? place.uri : place.targetUri).path);
-    assert.ok(
-      files.some(file => file.endsWith('/public/locales/en/cart.json')),
-      files.join('\n'),
+  it('leads from a key to its place in the source locale’s file, and nowhere else', async () => {
+    assert.deepEqual(await filesOf('vscode.executeDefinitionProvider'), ['/en/cart.json']);
+  });
+
+  it('lists the places in every locale’s file as implementations', async () => {
+    const files = await filesOf('vscode.executeImplementationProvider');
+    assert.deepEqual(
+      [...files].sort(),
+      ['ar', 'de', 'en', 'ja', 'pl'].map(locale => `/${locale}/cart.json`),
     );
   });
 
   it('takes the token out of the environment that child processes inherit', () => {
     assert.equal(process.env['LOCALENS_EMBEDDED'], undefined);
   });
+
+  /** The locale files to which a provider leads from a key, below the folder of all of them. */
+  async function filesOf(provider: string): Promise<readonly string[]> {
+    const places = await vscode.commands.executeCommand<(vscode.Location | vscode.LocationLink)[]>(
+      provider,
+      cart.uri,
+      placeOf(cart, "'quantity'"),
+    );
+    return places.map(place =>
+      ('uri' in place ? place.uri : place.targetUri).path.replace(/^.*\/locales/, ''),
+    );
+  }
 });

@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import type { Parts } from '../command.ts';
-import type { NextStep } from '../undo/nextStep.ts';
+import type { NextStep } from '../nextStep.ts';
 import { downloadAll } from './downloadAll.ts';
 
 /** Offers to bring the locale files of the project at hand in step, after keys came or went. */

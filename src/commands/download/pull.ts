@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { inform, showError } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
-import { insteadOf } from '../undo/nextStep.ts';
+import { insteadOf } from '../nextStep.ts';
 import { doAndTell, offer } from '../undo/tellDone.ts';
 import { planDownload } from './planDownload.ts';
 import { changesOf, type DownloadPlan } from './plannedFile.ts';

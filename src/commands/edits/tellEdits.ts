@@ -6,8 +6,8 @@ import { type Failure, failureOf, isPassing } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { mention, showError, showWarning, warn } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
+import { stepsAfter } from '../nextStep.ts';
 import type { History } from '../undo/history.ts';
-import { stepsAfter } from '../undo/nextStep.ts';
 import { wordKept } from './tellChanged.ts';
 
 /** Tells what became of edits where a person has to know: refused, gone, or changed by somebody else meanwhile. */

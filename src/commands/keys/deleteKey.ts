@@ -1,9 +1,9 @@
 import { type Location, l10n } from 'vscode';
 import { usagesInFiles } from '../../platform/countWords.ts';
 import { defineCommand } from '../command.ts';
+import type { NextStep } from '../nextStep.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
-import type { NextStep } from '../undo/nextStep.ts';
 import { chooseKey } from './chooseKey.ts';
 import { deleteAfterConsent } from './deletion.ts';
 import { showUsages } from './showUsages.ts';

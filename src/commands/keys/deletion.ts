@@ -8,9 +8,9 @@ import { wordFailure } from '../../platform/failureWords.ts';
 import { showWarning, warn } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
+import { insteadOf, type NextStep } from '../nextStep.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
-import { insteadOf, type NextStep } from '../undo/nextStep.ts';
 import { doAndTell, offer } from '../undo/tellDone.ts';
 
 /** What is to be deleted, and what a person should know before. */

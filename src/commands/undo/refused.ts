@@ -4,7 +4,7 @@ import { firstNames, mostNamed } from '../../platform/countWords.ts';
 import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import type { Parts } from '../command.ts';
-import type { NextStep } from './nextStep.ts';
+import type { NextStep } from '../nextStep.ts';
 
 /** A record that the service said no to; `why` is empty where it gave no reason. */
 type Refused = Pick<Refusal, 'name' | 'why'>;

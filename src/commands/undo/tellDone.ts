@@ -11,10 +11,10 @@ import { failureOf } from '../../platform/failure.ts';
 import { wordFailure } from '../../platform/failureWords.ts';
 import { showInformation, showWarning } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
+import { insteadOf, type NextStep } from '../nextStep.ts';
 import { withProgress } from '../progress.ts';
 import { tellFailure } from '../tellFailure.ts';
 import type { Deed, Remark } from './history.ts';
-import { insteadOf, type NextStep } from './nextStep.ts';
 import { listSteps, refusedRecords, wordRefused } from './refused.ts';
 import { undoDeed } from './undoDeed.ts';
 

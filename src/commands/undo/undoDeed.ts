@@ -6,9 +6,9 @@ import { wordFailure } from '../../platform/failureWords.ts';
 import { inform, showError } from '../../platform/say.ts';
 import type { ProjectAtHand } from '../../platform/session/session.ts';
 import type { Parts } from '../command.ts';
+import { insteadOf, type NextStep } from '../nextStep.ts';
 import { withProgress } from '../progress.ts';
 import type { Deed, History } from './history.ts';
-import { insteadOf, type NextStep } from './nextStep.ts';
 import { wordDeed } from './wordDeed.ts';
 
 /**

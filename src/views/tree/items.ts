@@ -2,6 +2,7 @@ import { l10n, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 
 import type { CommandId } from '../../platform/contributions.ts';
 import { keyCount, localeCount, wordNumber } from '../../platform/countWords.ts';
 import { undirected } from '../../platform/plainLabel.ts';
+import { spoken } from '../../platform/spoken.ts';
 import { keyItem, translationItem, unknownItem } from './keyItems.ts';
 import { localeItem, localesItem } from './localeItems.ts';
 import type {
@@ -90,15 +91,15 @@ function projectItem({ name, account, branch, keys, locales, isFilling }: Projec
     isFilling && keys === 0 ? l10n.t('fetching…') : `${keyCount(keys)}, ${localeCount(locales)}`,
   ];
   const item = row(name, Expanded, 'project', facts.join(' · '));
-  item.accessibilityInformation = { label: [l10n.t('Project {0}', name), ...facts].join(', ') };
+  item.accessibilityInformation = { label: spoken([l10n.t('Project {0}', name), ...facts]) };
   return item;
 }
 
 function accountItem({ label, note, isEmbedded }: AccountNode): TreeItem {
   if (isEmbedded) return row(l10n.t('On this machine'), Collapsed, 'vm', l10n.t('all projects'));
   const item = row(label, Collapsed, 'account', note === '' ? l10n.t('all projects') : note);
-  const spoken = note === '' ? label : `${label}, ${note}`;
-  item.accessibilityInformation = { label: l10n.t('Account {0}, all projects', spoken) };
+  const named = spoken([label, note]);
+  item.accessibilityInformation = { label: l10n.t('Account {0}, all projects', named) };
   return item;
 }
 
@@ -157,17 +158,17 @@ function noteItem({ note }: NoteNode): TreeItem {
   return item;
 }
 
-/** @param spoken what a screen reader says after the label; the eye sees `description`. */
+/** @param facts what a screen reader says after the label; the eye sees `description`. */
 function row(
   label: string,
   state: TreeItemCollapsibleState,
   icon: string,
-  spoken = '',
-  description = spoken,
+  facts = '',
+  description = facts,
 ): TreeItem {
   const item = new TreeItem(label, state);
   item.iconPath = new ThemeIcon(icon);
   item.description = description;
-  item.accessibilityInformation = { label: spoken === '' ? label : `${label}, ${spoken}` };
+  item.accessibilityInformation = { label: spoken([label, facts]) };
   return item;
 }

@@ -4,6 +4,7 @@ import type { CoverageState } from '../../core/insight/coverage.ts';
 import type { CommandId } from '../../platform/contributions.ts';
 import { localeCount } from '../../platform/countWords.ts';
 import { plainText, undirected } from '../../platform/plainLabel.ts';
+import { spoken } from '../../platform/spoken.ts';
 import { icon } from './icon.ts';
 import type { KeyNode, TranslationNode, UnknownNode } from './nodes.ts';
 import { wordFilterState } from './words.ts';
@@ -30,7 +31,7 @@ export function keyItem(node: KeyNode): TreeItem {
     ...(node.unverified.length > 0 ? [l10n.t('unverified in {0}', node.unverified.join(', '))] : []),
   ];
   const kind = node.isPlural ? [l10n.t('plural')] : [];
-  item.accessibilityInformation = { label: [node.name, ...kind, sourceText, ...state].join(', ') };
+  item.accessibilityInformation = { label: spoken([node.name, ...kind, sourceText, ...state]) };
   return item;
 }
 
@@ -40,7 +41,7 @@ export function unknownItem(node: UnknownNode): TreeItem {
   item.description = l10n.t('not in this project');
   item.iconPath = icon('warning', 'list.warningForeground');
   item.command = { title: l10n.t('Show in the Code'), command: showInCode, arguments: [node] };
-  item.accessibilityInformation = { label: `${node.name}, ${item.description}` };
+  item.accessibilityInformation = { label: spoken([node.name, item.description]) };
   return item;
 }
 
@@ -62,7 +63,7 @@ export function translationItem(node: TranslationNode): TreeItem {
   item.command = { title: l10n.t('Open in Locale File'), command: openKey, arguments: [node] };
   item.tooltip = undirected(showTags(lines.join('\n')));
   const said = state === 'missing' ? missing : wordState(state);
-  item.accessibilityInformation = { label: [locale.name, said, ...text].join(', ') };
+  item.accessibilityInformation = { label: spoken([locale.name, said, ...text]) };
   return item;
 }
 

@@ -1,5 +1,6 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import { localeCount, wordNumber } from '../../platform/countWords.ts';
+import { spoken } from '../../platform/spoken.ts';
 import { gapsUri } from './decorations.ts';
 import { icon } from './icon.ts';
 import type { LocaleNode, LocalesNode } from './nodes.ts';
@@ -59,7 +60,7 @@ function filledItem(node: LocaleNode): TreeItem {
   item.iconPath = localeIcon(node, percent);
   if (hasGaps) item.resourceUri = gapsUri(name);
   item.accessibilityInformation = {
-    label: [l10n.t('{0}, translated to {1}', name, share), ...source, ...facts].join(', '),
+    label: spoken([l10n.t('{0}, translated to {1}', name, share), ...source, ...facts]),
   };
   return item;
 }

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
-import { type Failure, isPassing } from '../../platform/failure.ts';
-import { executeCommand } from '../../platform/host.ts';
-import { type WayOut, wayOut } from '../wayOut.ts';
+import { type Failure, isPassing } from '../platform/failure.ts';
+import { executeCommand } from '../platform/host.ts';
+import { type WayOut, wayOut } from './wayOut.ts';
 
 /** A button of a message and what it does. */
 export interface NextStep {
