@@ -12,16 +12,22 @@ export interface CatalogRemote {
   locales(page: number, options: RemoteOptions): Promise<RemotePage<RemoteLocale>>;
   /**
    * One locale as a file (API document, Locales, download).
-   * @throws {@link FormatRefusedError} when the service does not offer the format.
+   * @throws {@link FormatRefusedError} when the service does not offer the format; {@link RemoteLocaleGoneError}.
    */
   download(
     locale: RemoteLocale,
     request: DownloadRequest,
     options: RemoteOptions,
   ): Promise<Conditional<Uint8Array>>;
-  /** A page of keys. */
+  /**
+   * A page of keys.
+   * @throws RemoteGoneError
+   */
   keys(query: RemoteKeyQuery, page: number, options: RemoteOptions): Promise<RemotePage<RemoteKey>>;
-  /** A page of translations: of the project, or of one locale. */
+  /**
+   * A page of translations: of the project, or of one locale.
+   * @throws RemoteGoneError; for one locale {@link RemoteLocaleGoneError}
+   */
   translations(
     query: RemoteTranslationQuery,
     page: number,
@@ -172,7 +178,12 @@ export class RemoteGoneError extends Error {
   }
 }
 
-/** The service cannot be reached now: what was to be sent waits. */
+/** The service does not have a locale that was asked for: it went, or everything did that it was a part of. */
+export class RemoteLocaleGoneError extends Error {
+  override readonly name = 'RemoteLocaleGoneError';
+}
+
+/** The service cannot be reached now, or does not let the token in: what was to be sent waits. */
 export class RemoteUnreachableError extends Error {
   override readonly name = 'RemoteUnreachableError';
 }

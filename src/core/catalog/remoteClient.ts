@@ -12,6 +12,7 @@ import {
   RemoteGoneError,
   type RemoteKey,
   type RemoteLocale,
+  RemoteLocaleGoneError,
   type RemoteOptions,
   type RemotePage,
   RemoteRefusalError,
@@ -29,12 +30,24 @@ export function remoteFromClient(
   project: { readonly id: string; readonly branch?: string | undefined },
 ): CatalogRemote {
   const branch = project.branch === undefined ? {} : { branch: project.branch };
+  /** Of which all that is asked for is, where it is not found. */
+  const whatIsGone = async (options: RemoteOptions): Promise<RemoteGoneError> => {
+    if (project.branch === undefined) return new RemoteGoneError('project');
+    const onMain = client.locales.list(project.id, {}, requestOptions(options)).page(1);
+    return new RemoteGoneError((await orGone(onMain)) === undefined ? 'project' : 'branch');
+  };
+  const ofProject = async <T>(answer: Promise<T>, options: RemoteOptions): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      throw isKind(error, 'notFound') ? await whatIsGone(options) : error;
+    }
+  };
   return {
     async locales(page, options) {
       const pages = client.locales.list(project.id, branch, requestOptions(options));
       const listed = await orGone(pages.page(page));
-      if (listed === undefined)
-        throw new RemoteGoneError(project.branch === undefined ? 'project' : 'branch');
+      if (listed === undefined) throw await whatIsGone(options);
       return toPage(listed, toLocale);
     },
 
@@ -65,25 +78,36 @@ export function remoteFromClient(
         };
       } catch (error) {
         const isRefused = isKind(error, 'badRequest') || isKind(error, 'validation');
-        throw isRefused ? new FormatRefusedError(`No download as ${format}`, { cause: error }) : error;
+        if (isRefused) throw new FormatRefusedError(`No download as ${format}`, { cause: error });
+        throw localeGone(error);
       }
     },
 
     async keys({ sort, order, updatedSince, name, ids }, page, options) {
       const q = keyQuery({ updatedSince, name, ids });
       const params: KeyListParams & { branch?: string } = { ...branch, sort, order, ...asked(q) };
-      const listed = await client.keys.list(project.id, params, requestOptions(options)).page(page);
-      return toPage(listed, toKey);
+      const pages = client.keys.list(project.id, params, requestOptions(options));
+      return toPage(await ofProject(pages.page(page), options), toKey);
     },
 
     async translations({ localeId, sort, order, updatedSince, flag }, page, options) {
       const q = translationQuery({ updatedSince, ...(flag === undefined ? {} : { [flag]: true }) });
       const params: TranslationListParams & { branch?: string } = { ...branch, sort, order, ...asked(q) };
-      const pages =
-        localeId === undefined
-          ? client.translations.list(project.id, params, requestOptions(options))
-          : client.translations.listByLocale(project.id, localeId, params, requestOptions(options));
-      return toPage(await pages.page(page), toTranslation);
+      if (localeId === undefined) {
+        const all = client.translations.list(project.id, params, requestOptions(options));
+        return toPage(await ofProject(all.page(page), options), toTranslation);
+      }
+      const ofLocale = client.translations.listByLocale(
+        project.id,
+        localeId,
+        params,
+        requestOptions(options),
+      );
+      try {
+        return toPage(await ofLocale.page(page), toTranslation);
+      } catch (error) {
+        throw localeGone(error);
+      }
     },
 
     async key(id, options) {
@@ -215,13 +239,19 @@ function toTranslation(translation: Translation): RemoteTranslation {
   };
 }
 
+/** What is read; undefined where it is gone. A token that may not read it says nothing of what waits to be sent. */
 async function orGone<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
   } catch (error) {
     if (isKind(error, 'notFound')) return undefined;
+    if (isKind(error, 'forbidden')) throw new RemoteUnreachableError(wordsOf(error), { cause: error });
     throw translateError(error);
   }
+}
+
+function localeGone(error: unknown): unknown {
+  return isKind(error, 'notFound') ? new RemoteLocaleGoneError(wordsOf(error), { cause: error }) : error;
 }
 
 async function sent<T>(answer: Promise<T>): Promise<T> {
@@ -234,7 +264,7 @@ async function sent<T>(answer: Promise<T>): Promise<T> {
 
 /** The client's errors in the catalog's terms; by their `kind`, since only types of the client are known. */
 function translateError(error: unknown): unknown {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = wordsOf(error);
   for (const kind of ['badRequest', 'validation', 'forbidden', 'notFound']) {
     if (isKind(error, kind))
       return new RemoteRefusalError(message, { cause: error, isGone: kind === 'notFound' });
@@ -245,6 +275,10 @@ function translateError(error: unknown): unknown {
     if (isKind(error, kind)) return new RemoteUnreachableError(message, { cause: error });
   }
   return error;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function isKind(error: unknown, kind: string): boolean {

@@ -251,8 +251,9 @@ describe('what the catalog asks of a service', () => {
   for (const [status, reading, sending, downloading] of [
     [400, 'RemoteRefusalError', 'RemoteRefusalError', 'FormatRefusedError'],
     [401, 'RemoteUnreachableError', 'RemoteUnreachableError', 'AuthenticationError'],
-    [403, 'RemoteRefusalError', 'RemoteRefusalError', 'ForbiddenError'],
-    [404, undefined, 'RemoteRefusalError', 'NotFoundError'],
+    // What may not even be read says nothing of what waits to be sent.
+    [403, 'RemoteUnreachableError', 'RemoteRefusalError', 'ForbiddenError'],
+    [404, undefined, 'RemoteRefusalError', 'RemoteLocaleGoneError'],
     // A proxy's own words and pages say nothing of what was asked.
     [200, 'RemoteUnreachableError', 'RemoteUnreachableError', 'UnexpectedResponseError'],
     [302, 'RemoteUnreachableError', 'RemoteUnreachableError', 'UnexpectedResponseError'],

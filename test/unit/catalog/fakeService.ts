@@ -5,6 +5,7 @@ import {
   FormatRefusedError,
   type RemoteKey,
   type RemoteLocale,
+  RemoteLocaleGoneError,
   type RemotePage,
   RemoteRefusalError,
   type RemoteTranslation,
@@ -12,9 +13,6 @@ import {
 import { key as newKey, locale as newLocale } from './scratch.ts';
 
 const pageSize = 100;
-
-/** What is asked for is not there: 404. */
-export class NoLocaleError extends Error {}
 
 /** A project in memory that behaves as the API document says: paging, queries, downloads with validators. */
 export class FakeService {
@@ -197,7 +195,7 @@ export class FakeService {
 
   private locale(id: string): RemoteLocale {
     const locale = this.locales.find(candidate => candidate.id === id);
-    if (locale === undefined) throw new NoLocaleError(`No locale ${id}`);
+    if (locale === undefined) throw new RemoteLocaleGoneError(`No locale ${id}`);
     return locale;
   }
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Catalog } from '../../../src/core/catalog/open.ts';
 import type { SqliteReader } from '../../../src/core/catalog/reader.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 import { assertAgreement } from './agreement.ts';
-import { FakeService, NoLocaleError } from './fakeService.ts';
+import { FakeService } from './fakeService.ts';
 import { scratchCatalogs } from './scratch.ts';
 
 const changes = ['add', 'remove', 'remove', 'translate', 'rename', 'exclude', 'include', 'locale'] as const;
@@ -63,15 +62,6 @@ function flag(service: FakeService, at: number, isExcluded: boolean): void {
   if (one !== undefined) service.translate(one.keyName, one.localeName, one.content, { isExcluded });
 }
 
-/** A locale that goes while it is asked for ends a sync; the next one knows. */
-async function syncUnlessGone(catalog: Catalog, service: FakeService): Promise<void> {
-  try {
-    await syncProject(catalog, service.remote());
-  } catch (error) {
-    if (!(error instanceof NoLocaleError)) throw error;
-  }
-}
-
 /** Ids of the service's translations that the catalog has a text of. */
 function textsIn(reader: SqliteReader, service: FakeService): readonly string[] {
   const places = new Set<string>();
@@ -113,7 +103,7 @@ describe('catalog: while others change the project', () => {
           };
           for (let no = 0; no < 3; no++) {
             const before = textsIn(catalog.reader, service);
-            await syncUnlessGone(catalog, service);
+            await syncProject(catalog, service.remote());
             const after = new Set(textsIn(catalog.reader, service));
             const lost = before.filter(id => service.translations.has(id) && !after.has(id));
             assert.deepEqual(lost, [], 'what was here and is there stays in sight');

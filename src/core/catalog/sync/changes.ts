@@ -107,6 +107,7 @@ async function askOnce(context: SyncContext, since: string | undefined): Promise
 
 /** True for a locale whose download cannot be free: texts of it came or went by another way since. */
 function hasNoValidator(context: SyncContext, locale: RemoteLocale): boolean {
+  if (context.gone.has(locale.id)) return false;
   return context.catalog.notes.state(downloadResource(locale.id))?.validator === undefined;
 }
 

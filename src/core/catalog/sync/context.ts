@@ -13,6 +13,8 @@ export interface SyncContext {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly progress: (progress: SyncProgress) => void;
+  /** Ids of locales that the service had when the sync began, and then had no more. */
+  readonly gone: Set<string>;
 }
 
 export type SyncPhase = 'locales' | 'translations' | 'keys' | 'flags';

@@ -1,9 +1,10 @@
-import { FormatRefusedError, type RemoteLocale } from '../remote.ts';
+import { FormatRefusedError, type RemoteLocale, RemoteLocaleGoneError } from '../remote.ts';
 import { DownloadFormatError } from '../writer/download.ts';
 import { downloadResource } from '../writer/state.ts';
 import { inParallel, type SyncContext } from './context.ts';
 import { listAllKeys, wereKeysListed } from './keys.ts';
 import { listLocale } from './listing.ts';
+import { syncLocales } from './locales.ts';
 
 const format = 'simple_json';
 
@@ -56,24 +57,60 @@ export async function downloadLocale(
   }
 }
 
-/** Brings locales in step, each by its download or, where those are refused, by listing it. */
+/**
+ * Brings locales in step, each by its download or, where those are refused, by listing it. Those that went meanwhile are
+ * left out.
+ */
 export async function fetchLocales(
   context: SyncContext,
   locales: readonly RemoteLocale[],
   source: RemoteLocale | undefined,
 ): Promise<void> {
-  let done = 0;
+  const fetched = new Set<string>();
   const fetch = async (locale: RemoteLocale) => {
     const isDone =
       !areDownloadsRefused(context) && (await downloadLocale(context, locale, locale.id === source?.id));
     if (!isDone) await listInstead(context, locale);
-    done++;
-    context.progress({ phase: 'translations', done, total: locales.length });
+    fetched.add(locale.id);
+    tell();
   };
-  // The source locale alone and first: with it the editor can work, and later ones find their keys.
-  const [first, ...others] = locales;
-  if (first !== undefined) await fetch(first);
-  await inParallel(others, fetch);
+  let left = locales.filter(({ id }) => !context.gone.has(id));
+  const tell = () => {
+    const total = left.filter(({ id }) => !fetched.has(id)).length + fetched.size;
+    context.progress({ phase: 'translations', done: fetched.size, total });
+  };
+  const fetchLeft = async () => {
+    // The source locale alone and first: with it the editor can work, and later ones find their keys.
+    const [first, ...others] = left;
+    if (first !== undefined) await fetch(first);
+    await inParallel(others, fetch);
+  };
+  while (!(await unlessGone(context, fetchLeft))) {
+    left = left.filter(({ id }) => !context.gone.has(id) && !fetched.has(id));
+    tell();
+  }
+}
+
+/**
+ * Does something with locales. Where the service does not have one of them any more, its list of them is taken over, once
+ * nothing else is under way.
+ *
+ * @returns false where one went, which the context knows then.
+ * @throws RemoteGoneError where everything went; and when the list names a locale that is not found.
+ */
+export async function unlessGone(context: SyncContext, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof RemoteLocaleGoneError)) throw error;
+    const before = context.catalog.reader.locales();
+    const listed = new Set((await syncLocales(context, [])).map(({ id }) => id));
+    const gone = before.filter(({ id }) => !listed.has(id));
+    if (gone.length === 0) throw error;
+    for (const { id } of gone) context.gone.add(id);
+    return false;
+  }
 }
 
 /** A listing of translations needs their keys to be known. */

@@ -5,7 +5,7 @@ import type { CatalogRemote, RemoteLocale, RemoteOptions } from '../remote.ts';
 import { downloadResource, listedResource } from '../writer/state.ts';
 import { fetchChanges, isFollowing, readEarly, startFollowing } from './changes.ts';
 import type { SyncContext, SyncProgress } from './context.ts';
-import { areDownloadsRefused, downloadLocale, fetchLocales } from './downloads.ts';
+import { areDownloadsRefused, downloadLocale, fetchLocales, unlessGone } from './downloads.ts';
 import { syncFlags } from './flags.ts';
 import { removeGoneKeys } from './gone.ts';
 import { listAllKeys, listChangedKeys, removeUnlistedKeys, repairKeys, wereKeysListed } from './keys.ts';
@@ -60,6 +60,7 @@ export async function syncProject(
       options.signal?.throwIfAborted();
       options.onProgress?.(progress);
     },
+    gone: new Set(),
   };
   const isDone = await withLease(catalog, clock, 'sync', async () => {
     // Another window may have synced while this one waited for its turn; a moment to come is of before the clock was
@@ -107,9 +108,15 @@ async function run(context: SyncContext, options: SyncOptions): Promise<void> {
 
 /** The source locale's download tells which keys may be gone; without one the number of keys does. */
 async function followSource(context: SyncContext, source: RemoteLocale | undefined): Promise<void> {
-  const canDownload = source !== undefined && !areDownloadsRefused(context);
-  if (canDownload && (await downloadLocale(context, source, true))) return;
-  await removeUnlistedKeys(context);
+  let isDone = false;
+  if (source !== undefined && !areDownloadsRefused(context)) {
+    const download = async () => {
+      isDone = await downloadLocale(context, source, true);
+    };
+    // Without its source locale the project has another one by the next sync.
+    if (!(await unlessGone(context, download))) return;
+  }
+  if (!isDone) await removeUnlistedKeys(context);
 }
 
 /** Locales that were added after the first sync. */

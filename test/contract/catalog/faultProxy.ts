@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { listen, type Reply } from '../client/recordingServer.ts';
+
+/** A request on its way to the service. */
+export interface Passing {
+  readonly method: string;
+  /** Below the API root, without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * What becomes of a request: an answer instead of the service's, a connection that breaks before the service heard of
+ * it, or one that breaks when the service has done what it was asked for.
+ */
+export type Fault = Reply | 'drop' | 'loseAnswer';
+
+export interface FaultProxy {
+  readonly apiRoot: string;
+  /** Every request so far: `GET /projects/1/keys`. */
+  readonly requests: string[];
+  /** Asked for each request before it is passed on; what it does at the service has happened by then. */
+  onRequest: (request: Passing) => Fault | undefined | Promise<Fault | undefined>;
+  close(): Promise<void>;
+}
+
+/** Stands between a client and a service, and lets things go wrong on the way. */
+export async function startFaultProxy(service: {
+  readonly apiRoot: string;
+  readonly port: number;
+}): Promise<FaultProxy> {
+  const { origin: upstream, pathname: prefix } = new URL(service.apiRoot);
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', service.apiRoot);
+    const passing = {
+      method: request.method ?? '',
+      path: pathname.slice(prefix.length),
+      query: searchParams,
+    };
+    proxy.requests.push(`${passing.method} ${passing.path}`);
+    const fault = await proxy.onRequest(passing);
+    if (fault === 'drop') {
+      response.destroy();
+    } else if (typeof fault === 'object') {
+      const { status, headers, body } = fault;
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body));
+    } else {
+      forward(request, response, fault === 'loseAnswer');
+    }
+  }
+
+  function forward(request: IncomingMessage, response: ServerResponse, isLost: boolean): void {
+    const { method, url, headers } = request;
+    const onward = send({ host: '127.0.0.1', port: service.port, method, path: url, headers }, answer => {
+      if (isLost) {
+        answer.resume().once('end', () => response.destroy());
+        return;
+      }
+      const { link, ...others } = answer.headers;
+      // A client rightly follows no link to another origin.
+      const ours = typeof link === 'string' ? { link: link.replaceAll(upstream, origin) } : {};
+      response.writeHead(answer.statusCode ?? 500, { ...others, ...ours });
+      answer.pipe(response);
+    });
+    onward.once('error', () => response.destroy());
+    request.pipe(onward);
+  }
+
+  const origin = await listen(server);
+  const proxy: FaultProxy = {
+    apiRoot: origin + prefix,
+    requests: [],
+    onRequest: () => undefined,
+    close() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.close(() => resolve());
+      server.closeAllConnections();
+      return promise;
+    },
+  };
+  return proxy;
+}
