@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
-import { decodeText } from '../../src/core/formats/encoding.ts';
+import { decodeText } from '../../src/core/formats/plainText/encoding.ts';
 import { formatOfFile } from '../../src/core/formats/registry.ts';
 import { resolve } from '../../src/core/insight/resolve.ts';
 import { unusedKeys } from '../../src/core/scanner/index/store/unused.ts';

@@ -3,7 +3,7 @@ import {
   isOfLibrary,
   mayKeepFromTranslation,
   untranslatableIn,
-} from '../../src/core/formats/untranslatable.ts';
+} from '../../src/core/formats/xml/untranslatable.ts';
 import type { IndexedUsage } from '../../src/core/scanner/index/types.ts';
 
 /** The usages of a tree, those marked that are of texts that an Android application keeps from translation or has from libraries. */

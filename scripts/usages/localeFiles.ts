@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
-import { decodeText } from '../../src/core/formats/encoding.ts';
+import { decodeText } from '../../src/core/formats/plainText/encoding.ts';
 import { formatOfFile, formatsForExtension } from '../../src/core/formats/registry.ts';
 import { type FileFormat, LocaleFileError } from '../../src/core/formats/types.ts';
 import { candidateNames, type NameQuestions } from '../../src/core/insight/names.ts';

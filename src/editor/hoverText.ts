@@ -2,7 +2,7 @@ import { l10n, type MarkdownString } from 'vscode';
 import { type PluralSuffix, pluralSuffixes } from '../core/base/plural.ts';
 import { shorten, shortenMiddle } from '../core/base/shorten.ts';
 import type { CatalogTranslation } from '../core/catalog/types.ts';
-import { showTags } from '../core/formats/inlineTags.ts';
+import { showTags } from '../core/formats/xml/inlineTags.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
 import type { HoverAnswer, Member } from '../core/insight/hover.ts';
 import type { KeyLink } from '../platform/contributions.ts';

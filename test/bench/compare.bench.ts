@@ -5,7 +5,7 @@ import { memoryStore } from '../../src/core/api/http/memoryStore.ts';
 import { silentLogger } from '../../src/core/base/logger.ts';
 import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
-import { decodeText } from '../../src/core/formats/encoding.ts';
+import { decodeText } from '../../src/core/formats/plainText/encoding.ts';
 import { localeOfFile } from '../../src/core/project/pull/localeOfFile.ts';
 import { createEngine } from '../../src/platform/engine/engine.ts';
 import type { ComparedFile } from '../../src/platform/engine/types.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import { simpleJson } from '../../src/core/formats/json/simpleJson.ts';
 import { formatById } from '../../src/core/formats/registry.ts';
-import { simpleJson } from '../../src/core/formats/simpleJson.ts';
 import { FileWork } from '../../src/platform/engine/fileWork/host.ts';
 import { keyName, text } from './support/madeUpProject.ts';
 

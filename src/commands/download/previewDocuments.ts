@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Disposable, type TextDocumentContentProvider, type Uri, workspace } from 'vscode';
-import { decodeText } from '../../core/formats/encoding.ts';
+import { decodeText } from '../../core/formats/plainText/encoding.ts';
 import type { PlannedFile } from './plannedFile.ts';
 
 const scheme = 'localens-preview';

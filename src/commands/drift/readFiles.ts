@@ -1,6 +1,6 @@
 import { workspace } from 'vscode';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
-import { decodeText } from '../../core/formats/encoding.ts';
+import { decodeText } from '../../core/formats/plainText/encoding.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import type { ComparedFile } from '../../platform/engine/types.ts';
 import { readUnlessGone } from '../../platform/files.ts';

@@ -1,10 +1,9 @@
+import { strings } from './apple/strings.ts';
+import { stringsCatalog } from './apple/stringsCatalog.ts';
 import type { DiscoveredFile } from './discover/types.ts';
-import { gettext, saysItsId } from './gettext.ts';
+import { gettext, saysItsId } from './gettext/gettext.ts';
 import { idOfKeys, isOfKeys } from './inPlace.ts';
-import { qtFile } from './qtFile.ts';
-import { simpleJson } from './simpleJson.ts';
-import { strings } from './strings.ts';
-import { stringsCatalog } from './stringsCatalog.ts';
+import { simpleJson } from './json/simpleJson.ts';
 import {
   type FileFormat,
   type InPlaceFormat,
@@ -12,6 +11,7 @@ import {
   type Message,
   type ParsedLocaleFile,
 } from './types.ts';
+import { qtFile } from './xml/qtFile.ts';
 
 /**
  * Files whose keys are the source's texts, as the source has them: what each says is its key, or what the format keeps

@@ -1,6 +1,6 @@
 import type { PluralSuffix } from '../base/plural.ts';
 import type { OffsetRange } from '../base/range.ts';
-import type { TextEncoding } from './encoding.ts';
+import type { TextEncoding } from './plainText/encoding.ts';
 
 /** The text of one key in one locale: plain, or one text per plural category. */
 export type MessageContent = string | Readonly<Partial<Record<PluralSuffix, string>>>;

@@ -1,6 +1,6 @@
 import { shorten } from '../base/shorten.ts';
 import type { CatalogReader } from '../catalog/types.ts';
-import { showTags } from '../formats/inlineTags.ts';
+import { showTags } from '../formats/xml/inlineTags.ts';
 import type { Usage } from '../scanner/types.ts';
 import { sourceTextOf } from './coverage.ts';
 

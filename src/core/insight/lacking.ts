@@ -1,4 +1,4 @@
-import { inlineTagsIn, withoutTags } from '../formats/inlineTags.ts';
+import { inlineTagsIn, withoutTags } from '../formats/xml/inlineTags.ts';
 import type { Dialect } from './dialects.ts';
 import { elementsIn } from './elements.ts';
 import { type Placeholders, placeholdersIn } from './placeholders.ts';

@@ -14,10 +14,14 @@ import { syncProject } from '../../core/catalog/sync/sync.ts';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { countUnsentIn } from '../../core/catalog/unsent.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
+import { simpleJson } from '../../core/formats/json/simpleJson.ts';
 import { formatOfFile } from '../../core/formats/registry.ts';
-import { simpleJson } from '../../core/formats/simpleJson.ts';
 import { LocaleFileError } from '../../core/formats/types.ts';
-import { isOfLibrary, mayKeepFromTranslation, untranslatableIn } from '../../core/formats/untranslatable.ts';
+import {
+  isOfLibrary,
+  mayKeepFromTranslation,
+  untranslatableIn,
+} from '../../core/formats/xml/untranslatable.ts';
 import { parseConfig } from '../../core/project/config/parse.ts';
 import { proposeConfig } from '../../core/project/propose.ts';
 import { UnsoundBodyError } from '../../core/project/pull/fetchTargets.ts';

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../core/formats/encoding.ts';
+import type { TextEncoding } from '../../core/formats/plainText/encoding.ts';
 import type { Format } from '../../core/formats/types.ts';
 import { badRequest } from '../http/failure.ts';
 

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../core/formats/encoding.ts';
+import type { TextEncoding } from '../../core/formats/plainText/encoding.ts';
 import type { Format, FormatContext, Message } from '../../core/formats/types.ts';
 import type { Database } from '../storage/database.ts';
 import type { LocaleRow } from '../storage/locales.ts';

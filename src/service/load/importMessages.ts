@@ -1,5 +1,5 @@
 import { isPluralSuffix } from '../../core/base/plural.ts';
-import { readIcuContent } from '../../core/formats/icu.ts';
+import { readIcuContent } from '../../core/formats/plurals/icu.ts';
 import type { Message } from '../../core/formats/types.ts';
 import type { Database } from '../storage/database.ts';
 import { convertPlural, insertKey, type Moment, touchKeys, updateKey } from '../storage/keys.ts';

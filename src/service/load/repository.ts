@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withoutHidden } from '../../core/formats/appleTables.ts';
+import { withoutHidden } from '../../core/formats/apple/appleTables.ts';
 import { discover } from '../../core/formats/discover/discover.ts';
 import { openDiskTree } from '../../core/formats/discover/diskTree.ts';
 import type { Candidate, DiscoveredFile } from '../../core/formats/discover/types.ts';
-import { withPrefix } from '../../core/formats/distribute.ts';
-import { decodeText } from '../../core/formats/encoding.ts';
+import { withPrefix } from '../../core/formats/messages/distribute.ts';
 import { saysItself } from '../../core/formats/ofKeys.ts';
-import { withOnePlural } from '../../core/formats/onePlural.ts';
+import { decodeText } from '../../core/formats/plainText/encoding.ts';
+import { withOnePlural } from '../../core/formats/plurals/onePlural.ts';
 import { formatOfFile } from '../../core/formats/registry.ts';
 import { LocaleFileError, type Message } from '../../core/formats/types.ts';
 import type { Service } from '../service.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decodeText } from '../../core/formats/encoding.ts';
+import { decodeText } from '../../core/formats/plainText/encoding.ts';
 import { formatById } from '../../core/formats/registry.ts';
 import type { Message } from '../../core/formats/types.ts';
 import { formatOptions } from '../download/parameters.ts';

@@ -1,5 +1,5 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
-import { showTags } from '../../core/formats/inlineTags.ts';
+import { showTags } from '../../core/formats/xml/inlineTags.ts';
 import type { CoverageState } from '../../core/insight/coverage.ts';
 import type { CommandId } from '../../platform/contributions.ts';
 import { localeCount } from '../../platform/countWords.ts';

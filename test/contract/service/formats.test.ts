@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { decodeText } from '../../../src/core/formats/encoding.ts';
+import { decodeText } from '../../../src/core/formats/plainText/encoding.ts';
 import { formatById } from '../../../src/core/formats/registry.ts';
 import type { Message } from '../../../src/core/formats/types.ts';
 import { type Json, type Subject, startSubject } from './support.ts';

@@ -1,5 +1,5 @@
-import { areSameContent } from '../../formats/compare.ts';
-import { icuText, readIcuContent } from '../../formats/icu.ts';
+import { areSameContent } from '../../formats/messages/compare.ts';
+import { icuText, readIcuContent } from '../../formats/plurals/icu.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { type FileFormat, LocaleFileError, type Message, type MessageContent } from '../../formats/types.ts';
 import { type Database, integer, optionalText } from '../store/database.ts';

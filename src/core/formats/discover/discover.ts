@@ -1,4 +1,4 @@
-import { decodeText } from '../encoding.ts';
+import { decodeText } from '../plainText/encoding.ts';
 import { formatOfFile } from '../registry.ts';
 import { LocaleFileError } from '../types.ts';
 import { chooseReadings, parts } from './chooseReading.ts';

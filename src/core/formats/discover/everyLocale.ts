@@ -1,3 +1,4 @@
+import { parseJsonTree } from '../json/tree.ts';
 import {
   localesInTree,
   localesInYaml,
@@ -5,8 +6,7 @@ import {
   localesModule,
   localesYaml,
   treeOfModule,
-} from '../everyLocale.ts';
-import { parseJsonTree } from '../json/tree.ts';
+} from '../multilingual/everyLocale.ts';
 import { leavesBelow } from '../rewrite/leaf.ts';
 import type { TreeMap } from '../tree/tree.ts';
 import { type InPlaceFormat, LocaleFileError } from '../types.ts';

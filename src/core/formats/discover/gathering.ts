@@ -1,5 +1,5 @@
 import { objectOfModule } from '../literal/module.ts';
-import { scriptModule } from '../scriptModule.ts';
+import { scriptModule } from '../literal/scriptModule.ts';
 import { LocaleFileError } from '../types.ts';
 import type { PathReading } from './localePath.ts';
 

@@ -1,4 +1,4 @@
-import { isSentence } from '../sentences.ts';
+import { isSentence } from '../messages/sentences.ts';
 
 /** The keys of a file by their numbers, each once and in order. */
 export type Keys = Uint32Array;

@@ -1,5 +1,5 @@
+import { areTexts } from '../messages/sentences.ts';
 import { formatOfKeys } from '../ofKeys.ts';
-import { areTexts } from '../sentences.ts';
 import { countLocales } from './group.ts';
 import { isEnglish } from './localeName.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';

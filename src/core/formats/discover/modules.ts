@@ -1,4 +1,4 @@
-import { scriptModule } from '../scriptModule.ts';
+import { scriptModule } from '../literal/scriptModule.ts';
 import { parts } from './chooseReading.ts';
 import { gatheringModules, namesOfFiles, scopesIn, setUpModules } from './gathering.ts';
 import type { PathReading } from './localePath.ts';

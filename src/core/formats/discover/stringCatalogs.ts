@@ -1,4 +1,4 @@
-import { localesOf } from '../stringsCatalog.ts';
+import { localesOf } from '../apple/stringsCatalog.ts';
 import { isForeignFolder } from './foreign.ts';
 import { compareText, countLocales } from './group.ts';
 import { readLocaleName } from './localeName.ts';

@@ -1,5 +1,5 @@
 import { scopeOfComponent } from '../../base/i18nBlocks.ts';
-import { localesOfBlocks, vueBlocks, vueGlobalBlocks } from '../vueBlocks.ts';
+import { localesOfBlocks, vueBlocks, vueGlobalBlocks } from '../multilingual/vueBlocks.ts';
 import { isForeignFolder } from './foreign.ts';
 import { countLocales, seenByEachLocale, sourceOf } from './group.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';

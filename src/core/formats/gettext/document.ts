@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { controlEscapes, type LineSpan, lineSpans } from '../text.ts';
+import { controlEscapes, type LineSpan, lineSpans } from '../plainText/text.ts';
 import { LocaleFileError } from '../types.ts';
 
 /** One entry of a PO file (GNU gettext manual, 3). */

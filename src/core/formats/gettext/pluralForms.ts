@@ -1,5 +1,5 @@
 import type { PluralSuffix } from '../../base/plural.ts';
-import { integerSuffixesOf, pluralRules } from '../plural.ts';
+import { integerSuffixesOf, pluralRules } from '../plurals/plural.ts';
 import { parsePluralExpression } from './expression.ts';
 
 /**

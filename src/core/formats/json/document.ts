@@ -1,4 +1,4 @@
-import { TextReader } from '../textReader.ts';
+import { TextReader } from '../plainText/textReader.ts';
 import { LocaleFileError } from '../types.ts';
 
 /** A JSON value with its place in the text (UTF-16 offsets, end exclusive). */

@@ -1,4 +1,4 @@
-import { escapeCodeUnits } from '../text.ts';
+import { escapeCodeUnits } from '../plainText/text.ts';
 import { isLarge } from '../tree/nest.ts';
 
 /** A value to be printed as JSON. Maps keep the order of all names, number-like ones included. */

@@ -6,7 +6,7 @@ import type {
   JsonString,
   JsonValue,
 } from '../json/document.ts';
-import { TextReader } from '../textReader.ts';
+import { TextReader } from '../plainText/textReader.ts';
 import { LocaleFileError } from '../types.ts';
 
 const maxDepth = 200;

@@ -1,4 +1,4 @@
-import { escapeUnwritable } from '../text.ts';
+import { escapeUnwritable } from '../plainText/text.ts';
 import { isLarge, type Nested } from '../tree/nest.ts';
 
 /** Prints a PHP file that returns nested arrays, indented by four spaces, bit by bit. */

@@ -1,4 +1,4 @@
-import { linesOf } from '../text.ts';
+import { linesOf } from '../plainText/text.ts';
 import { LocaleFileError } from '../types.ts';
 
 export interface PhpString {

@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { TextReader } from '../textReader.ts';
+import { TextReader } from '../plainText/textReader.ts';
 import type { Tree, TreeEntry, TreeMap } from '../tree/tree.ts';
 import type { ParseProblem } from '../types.ts';
 import { readPhpString } from './string.ts';

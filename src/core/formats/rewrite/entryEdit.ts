@@ -1,6 +1,6 @@
 import type { PluralSuffix } from '../../base/plural.ts';
 import type { OffsetRange } from '../../base/range.ts';
-import { formsOf, isPluralContent } from '../plural.ts';
+import { formsOf, isPluralContent } from '../plurals/plural.ts';
 import type { Message } from '../types.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
 

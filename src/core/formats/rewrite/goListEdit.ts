@@ -1,7 +1,7 @@
 import type { JsonValue } from '../json/document.ts';
 import { parseJson } from '../json/document.ts';
 import { type Printable, printJsonValue } from '../json/print.ts';
-import { formsOf, isPluralContent } from '../plural.ts';
+import { formsOf, isPluralContent } from '../plurals/plural.ts';
 import type { Message, MessageContent } from '../types.ts';
 import { memberOf } from './objectEdits.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';

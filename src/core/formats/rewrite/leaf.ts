@@ -1,10 +1,10 @@
-import { isGoForm } from '../goI18n.ts';
-import { icuText, readIcuPlural } from '../icu.ts';
-import { formsOf, isPluralContent } from '../plural.ts';
-import { numberedSiblings, splitForms, suffixSiblings } from '../pluralSiblings.ts';
+import { isGoForm } from '../json/goI18n.ts';
+import { icuText, readIcuPlural } from '../plurals/icu.ts';
+import { formsOf, isPluralContent } from '../plurals/plural.ts';
+import { numberedSiblings, splitForms, suffixSiblings } from '../plurals/pluralSiblings.ts';
 import type { Tree } from '../tree/tree.ts';
 import type { FormatContext, Message } from '../types.ts';
-import { printChoice } from '../ymlSymfony.ts';
+import { printChoice } from '../yaml/ymlSymfony.ts';
 
 /** A text of a nested file, with the names of the maps and the member that lead to it. */
 export interface Leaf {

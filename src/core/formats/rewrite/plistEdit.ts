@@ -1,6 +1,6 @@
+import { parsePlist } from '../apple/plistXml.ts';
 import { leavesOf } from '../tree/leaves.ts';
 import type { TreeEntry, TreeText } from '../tree/tree.ts';
-import { parsePlist } from '../xml/plist.ts';
 import { xmlText } from '../xml/print.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
 

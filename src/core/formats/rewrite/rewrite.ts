@@ -1,12 +1,10 @@
-import { androidEntries } from '../androidXml.ts';
-import { areSame } from '../compare.ts';
-import { csvEntries, isSharedCsv } from '../csv.ts';
-import { gettextEntries } from '../gettext.ts';
-import { iniEntries } from '../ini.ts';
+import { stringsEntries } from '../apple/strings.ts';
+import { csvEntries, isSharedCsv } from '../csv/csv.ts';
+import { iniEntries } from '../flat/ini.ts';
+import { propertiesEntries } from '../flat/properties.ts';
+import { gettextEntries } from '../gettext/gettext.ts';
 import { parseJson } from '../json/document.ts';
-import { propertiesEntries } from '../properties.ts';
-import { resxEntries } from '../resx.ts';
-import { stringsEntries } from '../strings.ts';
+import { areSame } from '../messages/compare.ts';
 import type {
   FileFormat,
   Format,
@@ -16,8 +14,10 @@ import type {
   ParsedLocaleFile,
 } from '../types.ts';
 import { LocaleFileError } from '../types.ts';
-import { xlfEntries } from '../xlf.ts';
-import { xliff2Entries } from '../xliff2.ts';
+import { androidEntries } from '../xml/androidXml.ts';
+import { resxEntries } from '../xml/resx.ts';
+import { xlfEntries } from '../xml/xlf.ts';
+import { xliff2Entries } from '../xml/xliff2.ts';
 import { type EntryStyle, editEntries } from './entryEdit.ts';
 import { editGoList } from './goListEdit.ts';
 import { editJson, isFlatJson } from './jsonEdit.ts';

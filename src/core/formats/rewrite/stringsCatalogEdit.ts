@@ -1,8 +1,8 @@
 import { isPluralSuffix } from '../../base/plural.ts';
+import { printContent, unitOf } from '../apple/stringsCatalog.ts';
 import { type JsonMember, type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import type { Printable } from '../json/print.ts';
-import { formsOf, isPluralContent } from '../plural.ts';
-import { printContent, unitOf } from '../stringsCatalog.ts';
+import { formsOf, isPluralContent } from '../plurals/plural.ts';
 import type { FormatContext, Message, MessageContent } from '../types.ts';
 import { memberOf, ObjectEdits } from './objectEdits.ts';
 import { applyEdits } from './textEdit.ts';

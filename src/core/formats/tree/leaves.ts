@@ -1,7 +1,7 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import type { OffsetRange } from '../../base/range.ts';
-import type { FoundMessage } from '../collect.ts';
-import { type PluralForms, withForm } from '../plural.ts';
+import type { FoundMessage } from '../messages/collect.ts';
+import { type PluralForms, withForm } from '../plurals/plural.ts';
 import type { ParseProblem } from '../types.ts';
 import type { Tree, TreeEntry, TreeMap } from './tree.ts';
 

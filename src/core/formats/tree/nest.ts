@@ -1,4 +1,4 @@
-import { formsOf, isPluralContent } from '../plural.ts';
+import { formsOf, isPluralContent } from '../plurals/plural.ts';
 import type { Message } from '../types.ts';
 
 /** A tree to be printed: texts, and maps in the order in which they are to appear. */

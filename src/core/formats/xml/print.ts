@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../encoding.ts';
+import type { TextEncoding } from '../plainText/encoding.ts';
 
 /** What XML 1.0, section 2.2, has no way to write. */
 const illegal = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

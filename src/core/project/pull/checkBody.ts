@@ -1,5 +1,5 @@
 import { isWebPage } from '../../base/webPage.ts';
-import { decodeText } from '../../formats/encoding.ts';
+import { decodeText } from '../../formats/plainText/encoding.ts';
 import { formatById } from '../../formats/registry.ts';
 import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 

@@ -1,5 +1,5 @@
-import { compare } from '../../formats/compare.ts';
-import { decodeText } from '../../formats/encoding.ts';
+import { compare } from '../../formats/messages/compare.ts';
+import { decodeText } from '../../formats/plainText/encoding.ts';
 import { formatById } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import type { FormatContext, Message } from '../../formats/types.ts';

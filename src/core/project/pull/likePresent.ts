@@ -1,6 +1,6 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { saysItself } from '../../formats/ofKeys.ts';
-import { isEmptyContent, isPluralContent } from '../../formats/plural.ts';
+import { isEmptyContent, isPluralContent } from '../../formats/plurals/plural.ts';
 import type { FileFormat, Message, MessageContent } from '../../formats/types.ts';
 
 /**

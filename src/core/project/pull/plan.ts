@@ -1,7 +1,7 @@
-import { compare } from '../../formats/compare.ts';
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
-import { distribute } from '../../formats/distribute.ts';
 import { isOfKeys } from '../../formats/inPlace.ts';
+import { compare } from '../../formats/messages/compare.ts';
+import { distribute } from '../../formats/messages/distribute.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import { type FileFormat, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';

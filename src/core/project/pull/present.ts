@@ -1,5 +1,5 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
-import { type DecodedText, decodeText, encodeText } from '../../formats/encoding.ts';
+import { type DecodedText, decodeText, encodeText } from '../../formats/plainText/encoding.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { type FileFormat, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 

@@ -1,8 +1,8 @@
 import type { PluralSuffix } from '../../base/plural.ts';
-import { withoutHidden } from '../../formats/appleTables.ts';
+import { withoutHidden } from '../../formats/apple/appleTables.ts';
 import { compareText } from '../../formats/discover/group.ts';
-import { withOnePlural } from '../../formats/onePlural.ts';
-import { formsOf, isPluralContent } from '../../formats/plural.ts';
+import { withOnePlural } from '../../formats/plurals/onePlural.ts';
+import { formsOf, isPluralContent } from '../../formats/plurals/plural.ts';
 import type { Message, MessageContent } from '../../formats/types.ts';
 import { localeOfFile, type Named } from '../pull/localeOfFile.ts';
 

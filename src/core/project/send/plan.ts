@@ -1,7 +1,7 @@
 import type { SendPlan, SentKey, SentText } from '../../actions/sentFiles.ts';
 import type { PluralSuffix } from '../../base/plural.ts';
-import { readIcuPlural } from '../../formats/icu.ts';
-import { formsOf, isPluralContent } from '../../formats/plural.ts';
+import { readIcuPlural } from '../../formats/plurals/icu.ts';
+import { formsOf, isPluralContent } from '../../formats/plurals/plural.ts';
 import type { Named } from '../pull/localeOfFile.ts';
 import type { Gathered, GatheredKey, GatheredLocale, GatheredText } from './gather.ts';
 

@@ -1,6 +1,6 @@
 import type { DiscoveredFile } from '../../../core/formats/discover/types.ts';
-import { withPrefix } from '../../../core/formats/distribute.ts';
-import { decodeText } from '../../../core/formats/encoding.ts';
+import { withPrefix } from '../../../core/formats/messages/distribute.ts';
+import { decodeText } from '../../../core/formats/plainText/encoding.ts';
 import { formatOfFile } from '../../../core/formats/registry.ts';
 import { LocaleFileError, type Message } from '../../../core/formats/types.ts';
 import { type FileMessages, gather } from '../../../core/project/send/gather.ts';

@@ -1,5 +1,5 @@
 import type { DiscoveredFile } from '../../../core/formats/discover/types.ts';
-import { simpleJson } from '../../../core/formats/simpleJson.ts';
+import { simpleJson } from '../../../core/formats/json/simpleJson.ts';
 import { type LocalePlan, type PulledLocale, pullPlanner } from '../../../core/project/pull/plan.ts';
 import { PresentGroup } from '../../../core/project/pull/present.ts';
 import type { FetchedLocale } from '../types.ts';

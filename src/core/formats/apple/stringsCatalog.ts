@@ -1,0 +1,114 @@
+import { isPluralSuffix } from '../../base/plural.ts';
+import type { OffsetRange } from '../../base/range.ts';
+import { jsonEscape, jsonObjectParts, type Printable } from '../json/print.ts';
+import { parseJsonTree } from '../json/tree.ts';
+import { collect, type FoundMessage } from '../messages/collect.ts';
+import { inParts } from '../messages/parts.ts';
+import { formsOf, isPluralContent, type PluralForms, withForm } from '../plurals/plural.ts';
+import { memberOf, type Tree, type TreeEntry, textOf } from '../tree/tree.ts';
+import type { Format, FormatContext, MessageContent, ParseProblem } from '../types.ts';
+
+/**
+ * Apple's string catalog: one JSON file for all locales, of which the context's is read and printed. A key without
+ * that locale has, in the source language, the key itself as its text; variations by device are passed over.
+ */
+export const stringsCatalog: Format = {
+  id: 'strings_catalog',
+  name: 'Apple Strings Catalog',
+  extensions: ['xcstrings'],
+  mediaType: 'application/json',
+  holdsEveryLocale: true,
+  escape: jsonEscape,
+  parse(text, context) {
+    const root = parseJsonTree(text);
+    const source = textOf(root, 'sourceLanguage');
+    const strings = memberOf(root, 'strings');
+    const found: FoundMessage[] = [];
+    const problems: ParseProblem[] = [];
+    for (const { name, range, value } of entriesOf(strings)) {
+      const localization = localizationOf(memberOf(value, 'localizations'), context);
+      const description = textOf(value, 'comment');
+      const more = description ? { description } : {};
+      // Xcode collects a key without a name from views without a text.
+      const isOwnText = name !== '' && (source === context.locale.code || source === context.locale.name);
+      const content = localization === undefined ? (isOwnText ? name : undefined) : readContent(localization);
+      if (content !== undefined)
+        found.push({ key: name, content, range: placeIn(localization) ?? range, ...more });
+      else if (localization !== undefined)
+        problems.push({ message: `'${name}' varies by more than its number.`, range, key: name });
+    }
+    return collect(found, problems);
+  },
+  ...inParts(function* (messages, { locale, source }) {
+    const strings = messages.values().map(({ key, content, description }): [string, Printable] => {
+      const localizations = new Map([[locale.code, printContent(content)]]);
+      const members = new Map<string, Printable>(description === undefined ? [] : [['comment', description]]);
+      return [key, members.set('localizations', localizations)];
+    });
+    yield `{\n  "sourceLanguage": ${JSON.stringify(source?.locale.code ?? locale.code)},\n  "strings": `;
+    yield* jsonObjectParts(strings, '  ');
+    yield ',\n  "version": "1.0"\n}\n';
+  }),
+};
+
+/**
+ * The locales that a catalog has texts in, its source language first, and how many of its keys say something there: in
+ * the source language all do.
+ *
+ * @throws LocaleFileError when it is no JSON object.
+ */
+export function localesOf(text: string): ReadonlyMap<string, number> {
+  const root = parseJsonTree(text);
+  const source = textOf(root, 'sourceLanguage');
+  const strings = entriesOf(memberOf(root, 'strings')).filter(({ name }) => name !== '');
+  const counts = new Map(source === undefined ? [] : [[source, strings.length]]);
+  for (const { value } of strings) {
+    for (const { name } of entriesOf(memberOf(value, 'localizations')))
+      if (name !== source) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function entriesOf(tree: Tree | undefined): readonly TreeEntry[] {
+  return tree?.kind === 'map' ? tree.entries : [];
+}
+
+function localizationOf(localizations: Tree | undefined, { locale }: FormatContext): Tree | undefined {
+  return memberOf(localizations, locale.code) ?? memberOf(localizations, locale.name);
+}
+
+/** Where a localization says something, or says it first, without the quotes: its key stands there for all locales. */
+function placeIn(localization: Tree | undefined): OffsetRange | undefined {
+  const plural = memberOf(memberOf(localization, 'variations'), 'plural');
+  const unit = memberOf(localization, 'stringUnit') ?? memberOf(entriesOf(plural)[0]?.value, 'stringUnit');
+  const value = memberOf(unit, 'value');
+  return value === undefined ? undefined : { start: value.range.start + 1, end: value.range.end - 1 };
+}
+
+function readContent(localization: Tree): MessageContent | undefined {
+  const plain = textOf(memberOf(localization, 'stringUnit'), 'value');
+  if (plain !== undefined) return plain;
+  const plural = memberOf(memberOf(localization, 'variations'), 'plural');
+  if (plural?.kind !== 'map') return undefined;
+  let forms: PluralForms = {};
+  for (const { name, value } of plural.entries) {
+    const text = textOf(memberOf(value, 'stringUnit'), 'value');
+    if (isPluralSuffix(name) && text !== undefined) forms = withForm(forms, name, text);
+  }
+  return forms;
+}
+
+/** A text and that it is one, as a catalog writes both. */
+export function unitOf(text: string): Printable {
+  return new Map([
+    ['state', 'translated'],
+    ['value', text],
+  ]);
+}
+
+/** What a key says in one locale, as a catalog writes it. */
+export function printContent(content: MessageContent): Printable {
+  if (!isPluralContent(content)) return new Map([['stringUnit', unitOf(content)]]);
+  const forms = new Map(formsOf(content).map(([suffix, text]) => [suffix, printContent(text)]));
+  return new Map([['variations', new Map([['plural', forms]])]]);
+}

@@ -1,0 +1,161 @@
+import type { OffsetRange } from '../../base/range.ts';
+import { collect } from '../messages/collect.ts';
+import { behindLast, type EntryStyle, editEntries, type Slot } from '../rewrite/entryEdit.ts';
+import { textShapeOf, withTextShape } from '../rewrite/textShape.ts';
+import type { InPlaceFormat } from '../types.ts';
+
+/**
+ * Project Fluent's .ftl: `id = text`, attributes as `id.attribute`. A text is kept as it is written, with its
+ * placeables, so that forms stay within it. https://projectfluent.org/fluent/guide/
+ */
+export const fluent: InPlaceFormat = {
+  id: 'fluent',
+  name: 'Fluent',
+  extensions: ['ftl'],
+  parse: text =>
+    collect(
+      entriesIn(text).flatMap(({ key, value, name }) => {
+        const content = readValue(text.slice(value.start, value.end));
+        return content === '' ? [] : { key, content, range: name };
+      }),
+    ),
+  edit(text, messages) {
+    if (messages.some(({ content }) => typeof content !== 'string')) return undefined;
+    const body = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+    const edited = editEntries(body, messages, entries);
+    return edited && withTextShape(edited, textShapeOf(text));
+  },
+};
+
+/** Whether a text is one of Fluent's, and no template of FreeMarker, whose files are called alike. */
+export function isFluent(text: string): boolean {
+  const isTemplate = /<\/?[#@a-z]|\$\{/i.test(
+    text
+      .split('\n')
+      .filter(line => /^[<$[]/.test(line))
+      .join('\n'),
+  );
+  // An empty one waits for its translations.
+  return !isTemplate && (entriesIn(text).length > 0 || !/^[^\s#]/m.test(text));
+}
+
+interface Entry {
+  readonly key: string;
+  /** The characters of its name. */
+  readonly name: OffsetRange;
+  /** What stands behind the sign, without the last line end. */
+  readonly value: OffsetRange;
+  /** All lines of it, without attributes behind it. */
+  readonly lines: OffsetRange;
+  readonly hasAttributes: boolean;
+}
+
+const head = /^(-?[A-Za-z][\w-]*)[ \t]*=|^[ \t]+\.([A-Za-z][\w-]*)[ \t]*=/;
+
+function entriesIn(text: string): readonly Entry[] {
+  const found: Entry[] = [];
+  let owner = '';
+  let offset = text.startsWith('\uFEFF') ? 1 : 0;
+  while (offset < text.length) {
+    const end = endOfLine(text, offset);
+    const [sign, id, attribute = ''] = head.exec(text.slice(offset, end)) ?? [];
+    if (sign === undefined || (id === undefined && owner === '')) {
+      // What is neither an entry nor indented ends the one before.
+      if (/^[^\s#]/.test(text.slice(offset, end))) owner = '';
+      offset = end;
+      continue;
+    }
+    owner = id ?? owner;
+    const written = id ?? attribute;
+    const nameStart = offset + sign.indexOf(written);
+    const after = endOfValue(text, offset + sign.length);
+    found.push({
+      key: id === undefined ? `${owner}.${attribute}` : id,
+      name: { start: nameStart, end: nameStart + written.length },
+      value: {
+        start: offset + sign.length,
+        end: after - (/\r?\n$/.exec(text.slice(offset, after))?.[0].length ?? 0),
+      },
+      lines: { start: offset, end: after },
+      hasAttributes: /^[ \t]+\./.test(text.slice(after, endOfLine(text, after))),
+    });
+    offset = after;
+  }
+  return found;
+}
+
+/** Where the value that begins there ends: behind the last line that is indented, or within braces. */
+function endOfValue(text: string, from: number): number {
+  let at = endOfLine(text, from);
+  let depth = depthAfter(text.slice(from, at), 0);
+  for (let next = at; next < text.length; ) {
+    const end = endOfLine(text, next);
+    const line = text.slice(next, end);
+    const isBlank = line.trim() === '';
+    const isOwn = depth > 0 || (/^[ \t]/.test(line) && !/^[ \t]+\.[A-Za-z]/.test(line));
+    if (!isBlank && !isOwn) break;
+    depth = depthAfter(line, depth);
+    next = end;
+    if (!isBlank) at = end;
+  }
+  return at;
+}
+
+/** How many braces are open behind a line; those in quotes are text. */
+function depthAfter(line: string, before: number): number {
+  let depth = before;
+  for (const [sign] of line.matchAll(/[{}]|"(?:[^"\\\n]|\\.)*"/g)) {
+    if (sign === '{') depth++;
+    else if (sign === '}') depth = Math.max(0, depth - 1);
+  }
+  return depth;
+}
+
+function endOfLine(text: string, from: number): number {
+  const newline = text.indexOf('\n', from);
+  return newline < 0 ? text.length : newline + 1;
+}
+
+/** The text without the indentation that all of its further lines share. */
+function readValue(raw: string): string {
+  const [first = '', ...rest] = raw.replaceAll('\r\n', '\n').split('\n');
+  const indents = rest.filter(line => line.trim() !== '').map(line => line.length - line.trimStart().length);
+  const shared = Math.min(...indents, raw.length);
+  return [first.trim(), ...rest.map(line => line.slice(shared).trimEnd())].join('\n').trim();
+}
+
+const entries: EntryStyle = {
+  slotsOf: text =>
+    entriesIn(text).flatMap(({ key, value, lines, hasAttributes }): Slot[] => {
+      const written = text.slice(value.start, value.end);
+      const content = readValue(written);
+      const isIndented = /^[ \t]*\n/.test(written);
+      const indent = /\n([ \t]+)\S/.exec(written)?.[1] ?? '    ';
+      const attribute = key.includes('.') ? (/^[ \t]*/.exec(text.slice(lines.start))?.[0] ?? '') : '';
+      return [
+        {
+          key,
+          text: content === '' ? undefined : content,
+          value,
+          entry: hasAttributes && !key.includes('.') ? value : lines,
+          encode: said => print(said, indent === attribute ? `${indent}    ` : indent, isIndented),
+        },
+      ];
+    }),
+  encode: said => print(said, '    ', false),
+  printEntries: messages =>
+    messages.map(({ key, content }) => `${key} =${print(String(content), '    ', false)}\n`).join(''),
+  homesOf: behindLast,
+};
+
+/** A value with what stands before it: lines of a text that has several are indented below the name. */
+function print(text: string, indent: string, isIndented: boolean): string {
+  const lines = text.split('\n');
+  const [first = '', ...rest] = lines;
+  // Forms begin on the line of the name: `{ $count ->`.
+  const startsBelow = isIndented || (rest.length > 0 && !/\{[^}]*$/.test(first));
+  const indented = (line: string) => (line === '' ? '' : indent + line);
+  return startsBelow
+    ? `\n${lines.map(indented).join('\n')}`
+    : ` ${[first, ...rest.map(line => (line === '}' ? line : indented(line)))].join('\n')}`;
+}

@@ -1,0 +1,48 @@
+import type { Message } from '../types.ts';
+
+/** A locale file as one of several that hold a locale together. */
+export interface NamespaceFile {
+  readonly path: string;
+  /** What stands before the file's keys in the service: `cart:`, `auth.`, or nothing. */
+  readonly prefix: string;
+  /** True for the file that takes keys which no other one claims. */
+  readonly isDefaultNamespace: boolean;
+  /** Keys, as the file writes them, that it or its counterpart in the source locale has. */
+  readonly keys: ReadonlySet<string>;
+}
+
+/**
+ * Shares a locale's messages out among its files, each key as the file writes it: `cart:title` goes to the file of
+ * `cart` as `title`. Files without a prefix of their own (Rails' `devise.en.yml`) keep the keys they have; a key
+ * that no file knows goes to the first default file.
+ *
+ * @param messages with the service's names.
+ * @returns the messages of every file by its path, in the given order; one that has no place is in none.
+ */
+export function distribute(
+  messages: readonly Message[],
+  files: readonly NamespaceFile[],
+): ReadonlyMap<string, readonly Message[]> {
+  const shares = new Map(files.map(({ path }) => [path, [] as Message[]]));
+  const prefixed = files
+    .filter(({ prefix }) => prefix !== '')
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+  const plain = files.filter(({ prefix }) => prefix === '').sort((a, b) => a.path.length - b.path.length);
+  const home = plain.find(file => file.isDefaultNamespace) ?? plain[0];
+  for (const message of messages) {
+    const named = prefixed.find(({ prefix }) => message.key.startsWith(prefix));
+    const file = plain.find(({ keys }) => keys.has(message.key)) ?? named ?? home;
+    if (file !== undefined) shares.get(file.path)?.push(withoutPrefix(message, file.prefix));
+  }
+  return shares;
+}
+
+/** The message with its key as a file writes it. */
+function withoutPrefix(message: Message, prefix: string): Message {
+  return prefix === '' ? message : { ...message, key: message.key.slice(prefix.length) };
+}
+
+/** The message with the service's name of its key. */
+export function withPrefix(message: Message, prefix: string): Message {
+  return prefix === '' ? message : { ...message, key: prefix + message.key };
+}

@@ -1,0 +1,232 @@
+import type { OffsetRange } from '../../base/range.ts';
+import { readLocaleName } from '../discover/localeName.ts';
+import { type JsonObject, parseJson } from '../json/document.ts';
+import { parseJsonTree, toTree } from '../json/tree.ts';
+import { objectOfModule } from '../literal/module.ts';
+import { isGenerated, scriptModule } from '../literal/scriptModule.ts';
+import { collect, type FoundMessage } from '../messages/collect.ts';
+import { isPluralContent } from '../plurals/plural.ts';
+import { joinNamedForms, splitNamedForms } from '../plurals/pluralSiblings.ts';
+import { editJson } from '../rewrite/jsonEdit.ts';
+import { everyLeaf, type Leaf, leavesBelow } from '../rewrite/leaf.ts';
+import { editLiteral } from '../rewrite/literalEdit.ts';
+import { editYaml, openYaml } from '../rewrite/yamlEdit.ts';
+import { leavesOf } from '../tree/leaves.ts';
+import { memberOf, type TreeMap, textOf } from '../tree/tree.ts';
+import {
+  type FormatContext,
+  type InPlaceFormat,
+  LocaleFileError,
+  type Message,
+  type ParsedLocaleFile,
+} from '../types.ts';
+import { parseYamlTree, treeOfYaml } from '../yaml/tree.ts';
+
+/** JSON with the texts of several locales: locale → keys, or key → locales. */
+export const localesJson: InPlaceFormat = {
+  id: 'locales_json',
+  name: 'JSON with every locale',
+  extensions: ['json'],
+  holdsEveryLocale: true,
+  parse: (text, context) => read(parseJsonTree(text), context),
+  edit(text, messages, { locale }) {
+    const leaves = wantedLeaves(parseJsonTree(text), messages, locale);
+    return (
+      leaves && editJson(text, parseJson(text), leaves, { isMessage: everyLeaf, leavesOf: () => leaves })
+    );
+  },
+};
+
+/** The same in a module of JavaScript or TypeScript: `export const texts = { en: { title: 'Cart' }, de: { … } }`. */
+export const localesModule: InPlaceFormat = {
+  id: 'locales_module',
+  name: 'JavaScript or TypeScript module with every locale',
+  extensions: scriptModule.extensions,
+  holdsEveryLocale: true,
+  parse: (text, context) => read(treeOfModule(text), context),
+  edit(text, messages, { locale }) {
+    const leaves = isGenerated(text) ? undefined : wantedLeaves(treeOfModule(text), messages, locale);
+    const wanted = leaves?.map(leaf => ({ key: leaf.names.join('.'), content: leaf.text }));
+    return wanted && editLiteral(text, rootOfModule(text), wanted);
+  },
+};
+
+/**
+ * YAML of rust-i18n in its second version, key → locales, which knows no plurals: a key is what it is called
+ * (https://github.com/longbridge/rust-i18n#all-localized-texts-in-one-file).
+ */
+export const localesYaml: InPlaceFormat = {
+  id: 'locales_yaml',
+  name: 'YAML with every locale',
+  extensions: ['yml', 'yaml'],
+  holdsEveryLocale: true,
+  parse(text, { locale }) {
+    const { root, problems } = parseYamlTree(text);
+    const inside = (range: OffsetRange) => (/["']/.test(text[range.start] ?? '') ? unquoted(range) : range);
+    return collect(textsBehindKeys(root, [], writtenName(root, behindKeys, locale), inside), problems);
+  },
+  edit(text, messages, { locale }) {
+    if (messages.some(({ content }) => isPluralContent(content))) return undefined;
+    const opened = openYaml(text);
+    const { root } = treeOfYaml(opened.document);
+    return editYaml(opened, leavesWith(root, behindKeys, messages, locale), undefined);
+  },
+};
+
+type Locale = FormatContext['locale'];
+
+/**
+ * Where a file says which locale a text is of: at its root, then perhaps with one more name before the keys (i18next's
+ * `translation`), or behind each key.
+ */
+type Layout = { readonly isAtRoot: true; readonly inside: readonly string[] } | { readonly isAtRoot: false };
+
+const behindKeys: Layout = { isAtRoot: false };
+
+/**
+ * The locales of such a file, by the names that it gives to them, and how many keys each has. None where the tree is
+ * not of that kind.
+ */
+export function localesInTree(tree: TreeMap): ReadonlyMap<string, number> {
+  const layout = layoutOf(tree);
+  const leaves = layout === undefined ? [] : leavesBelow([], tree);
+  return countNames(leaves.map(({ names }) => (layout?.isAtRoot === true ? names[0] : names.at(-1)) ?? ''));
+}
+
+/** The same of YAML, where rust-i18n wants to be told that locales stand behind keys. */
+export function localesInYaml(tree: TreeMap): ReadonlyMap<string, number> {
+  if (textOf(tree, '_version') !== '2') return new Map();
+  return countNames(leavesBelow([], tree).flatMap(({ names }) => names.slice(1).at(-1) ?? []));
+}
+
+function countNames(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** The tree of a module with the texts of every locale. */
+export function treeOfModule(text: string): TreeMap {
+  const root = rootOfModule(text);
+  const tree = toTree(root);
+  return tree.kind === 'map' ? tree : { kind: 'map', entries: [], range: tree.range };
+}
+
+function rootOfModule(text: string): JsonObject {
+  const root = objectOfModule(text);
+  if (root === undefined) throw new LocaleFileError('The module gives no object of texts.', 0);
+  return root;
+}
+
+function layoutOf(tree: TreeMap): Layout | undefined {
+  const { entries } = tree;
+  if (entries.length === 0) return undefined;
+  if (entries.every(({ value }) => value.kind === 'map') && areLocales(entries.map(({ name }) => name))) {
+    const isWrapped = entries.every(
+      ({ value }) =>
+        value.kind === 'map' && value.entries.length === 1 && memberOf(value, wrapper)?.kind === 'map',
+    );
+    return { isAtRoot: true, inside: isWrapped ? [wrapper] : [] };
+  }
+  const leaves = leavesBelow([], tree);
+  // Each name once: a large file has few locales behind very many keys.
+  const ends = new Set(leaves.map(({ names }) => names.at(-1) ?? ''));
+  const isBehind = leaves.every(({ names }) => names.length > 1) && [...ends].every(isLocale);
+  const keys = new Set(leaves.map(({ names }) => keyOf(names.slice(0, -1))));
+  // One key with names of locales may well be a list of languages.
+  return isBehind && keys.size > 1 && keys.size * 2 <= leaves.length ? behindKeys : undefined;
+}
+
+/** The namespace of i18next's resources that nothing names. */
+const wrapper = 'translation';
+
+/** Whether some names are those of locales. One in ten may be unknown: Kazakh is often called `kz`. */
+export function areLocales(names: readonly string[]): boolean {
+  let unknown = 0;
+  // The first that can be none decides: the names of keys are told from them without reading them all.
+  return names.every(
+    name => isLocale(name) || (/^[a-z]{2,3}(?:[-_]\w+)?$/i.test(name) && ++unknown * 10 <= names.length),
+  );
+}
+
+function isLocale(name: string): boolean {
+  return readLocaleName(name) !== undefined;
+}
+
+function keyOf(names: readonly string[]): string {
+  return names.join('.');
+}
+
+/** What the file calls a locale. */
+function writtenName(tree: TreeMap, layout: Layout, { name, code }: Locale): string {
+  const written = layout.isAtRoot
+    ? tree.entries.map(entry => entry.name)
+    : leavesBelow([], tree).map(({ names }) => names.at(-1));
+  return !written.includes(name) && written.includes(code) ? code : name;
+}
+
+function read(tree: TreeMap, context: FormatContext): ParsedLocaleFile {
+  const layout = layoutOf(tree);
+  if (layout === undefined)
+    throw new LocaleFileError('Texts are expected below their locales.', tree.range.start);
+  const locale = writtenName(tree, layout, context.locale);
+  if (!layout.isAtRoot) return collect(joinNamedForms(textsBehindKeys(tree, [], locale, unquoted), context));
+  const home = [locale, ...layout.inside].reduce<ReturnType<typeof memberOf>>(memberOf, tree);
+  if (home?.kind !== 'map') return collect([]);
+  const { messages, problems } = leavesOf(home);
+  return collect(joinNamedForms(messages, context), problems);
+}
+
+/**
+ * The texts of a locale where each stands behind its key, with the places of the texts: a key has but one for all.
+ *
+ * @param inside the place of a text without its quotes.
+ */
+function textsBehindKeys(
+  tree: TreeMap,
+  names: readonly string[],
+  locale: string,
+  inside: (range: OffsetRange) => OffsetRange,
+): readonly FoundMessage[] {
+  return tree.entries.flatMap(({ name, value }): readonly FoundMessage[] => {
+    if (value.kind === 'map') return textsBehindKeys(value, [...names, name], locale, inside);
+    if (value.kind !== 'text' || name !== locale || names.length === 0) return [];
+    return [{ key: keyOf(names), content: value.text, range: inside(value.range) }];
+  });
+}
+
+function unquoted({ start, end }: OffsetRange): OffsetRange {
+  return { start: start + 1, end: end - 1 };
+}
+
+/** Every text of every locale that the file is to have; undefined where a key is of a kind that it has no place for. */
+function wantedLeaves(
+  tree: TreeMap,
+  messages: readonly Message[],
+  locale: Locale,
+): readonly Leaf[] | undefined {
+  const layout = layoutOf(tree);
+  return layout && leavesWith(tree, layout, splitNamedForms(messages), locale);
+}
+
+/** The texts of a file with those of a locale as they are wanted. */
+function leavesWith(
+  tree: TreeMap,
+  layout: Layout,
+  messages: readonly Message[],
+  locale: Locale,
+): readonly Leaf[] {
+  const name = writtenName(tree, layout, locale);
+  const leaves = leavesBelow([], tree);
+  const others = leaves.filter(({ names }) => (layout.isAtRoot ? names[0] : names.at(-1)) !== name);
+  const [first, last] = layout.isAtRoot ? [1 + layout.inside.length, undefined] : [0, -1];
+  const isFlat = leaves.some(({ names }) => names.slice(first, last).some(one => one.includes('.')));
+  const own = messages.map(({ key, content }) => {
+    const names = isFlat ? [key] : key.split('.');
+    return {
+      names: layout.isAtRoot ? [name, ...layout.inside, ...names] : [...names, name],
+      text: String(content),
+    };
+  });
+  return [...others, ...own];
+}

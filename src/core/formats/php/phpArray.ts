@@ -1,0 +1,98 @@
+import { collect } from '../messages/collect.ts';
+import { inParts } from '../messages/parts.ts';
+import {
+  formsOf,
+  integerSuffixesOf,
+  isPluralContent,
+  type PluralForms,
+  pluralJudge,
+} from '../plurals/plural.ts';
+import { leavesOf } from '../tree/leaves.ts';
+import { nestInSteps } from '../tree/nest.ts';
+import type { Format, FormatContext, InPlaceFormat, MessageContent } from '../types.ts';
+import { parseAssignedPhp } from './assigned.ts';
+import { phpFileParts } from './print.ts';
+import { parsePhpTree } from './tree.ts';
+
+/** A PHP file that returns nested arrays, plural forms as an array of suffixes. */
+export const phpArray: Format = {
+  id: 'php_array',
+  name: 'PHP Array',
+  extensions: ['php'],
+  mediaType: 'application/x-httpd-php',
+  parse(text, context) {
+    const { root, problems } = parsePhpTree(text);
+    const leaves = leavesOf(root, pluralJudge(context).arePluralForms);
+    return collect(leaves.messages, [...problems, ...leaves.problems]);
+  },
+  ...inParts(function* (messages, context) {
+    yield* phpFileParts(yield* nestInSteps(messages, pluralJudge(context).arePluralForms));
+  }),
+};
+
+/**
+ * PHP that gives texts to a variable, as OpenCart and phpBB do. It is only read: the files of a locale may have other
+ * texts for the same key, each page those of its own.
+ */
+export const phpAssigned: InPlaceFormat = {
+  id: 'php_assigned',
+  name: 'PHP assignments',
+  extensions: ['php'],
+  parse(text) {
+    const { root, problems } = parseAssignedPhp(text);
+    const leaves = leavesOf(root);
+    return collect(leaves.messages, [...problems, ...leaves.problems]);
+  },
+  edit: () => undefined,
+};
+
+/**
+ * Laravel's language files: the same with plurals as `an apple|many apples`, one part for each form of whole
+ * numbers that the language has. A text is a plural when the source locale says so, or else when it has just so
+ * many parts. Parts with ranges (`{0}`, `[2,*]`) stay a plain text; a bar within a form cannot be held.
+ */
+export const laravel: Format = {
+  id: 'laravel',
+  name: 'Laravel',
+  extensions: ['php'],
+  mediaType: 'application/x-httpd-php',
+  parse(text, context) {
+    const { root, problems } = parsePhpTree(text);
+    const leaves = leavesOf(root);
+    const readChoice = choiceReader(context);
+    const messages = leaves.messages.map(message => ({
+      ...message,
+      content: readChoice(message.key, message.content),
+    }));
+    return collect(messages, [...problems, ...leaves.problems]);
+  },
+  ...inParts(function* (messages, { locale }) {
+    const suffixes = integerSuffixesOf(locale.code);
+    const choices = messages.values().map(message => {
+      const { content } = message;
+      if (!isPluralContent(content)) return message;
+      const last = formsOf(content).at(-1)?.[1] ?? '';
+      return { ...message, content: suffixes.map(suffix => content[suffix] ?? last).join('|') };
+    });
+    yield* phpFileParts(yield* nestInSteps(choices));
+  }),
+};
+
+/** Laravel's explicit choices, `{0} none` and `[2,*] many`: no plural categories, so they stay one text. */
+const range = /^\s*(?:\{-?\d+\}|\[(?:-?\d+|\*)\s*,\s*(?:-?\d+|\*)\])/;
+
+function choiceReader(context: FormatContext): (key: string, content: MessageContent) => MessageContent {
+  const suffixes = integerSuffixesOf(context.locale.code);
+  const source = new Map(context.source?.messages.map(({ key, content }) => [key, content]) ?? []);
+  return (key, content) => {
+    if (isPluralContent(content)) return content;
+    const inSource = source.get(key);
+    const parts = content.split('|');
+    const hasRanges = parts.some(part => range.test(part));
+    const mayBe = inSource === undefined ? suffixes.length > 1 : isPluralContent(inSource);
+    if (!mayBe || hasRanges || parts.length !== suffixes.length) return content;
+    return Object.fromEntries(
+      suffixes.map((suffix, index) => [suffix, parts[index] ?? '']),
+    ) satisfies PluralForms;
+  };
+}

@@ -1,0 +1,70 @@
+import { collect, type FoundMessage } from '../messages/collect.ts';
+import { entryParts, inParts } from '../messages/parts.ts';
+import { integerSuffixesOf, isPluralContent } from '../plurals/plural.ts';
+import type { Format, Message } from '../types.ts';
+import { descendants, elementsOf, parseXmlRoot, textOf } from './document.ts';
+import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './print.ts';
+
+/**
+ * Qt Linguist's .ts: a message's source is the key. Plural forms are numbered as the language's whole numbers have
+ * them; a category that none has cannot be held. Untranslated messages are passed over.
+ */
+export const qtTs: Format = {
+  id: 'ts',
+  name: 'Qt Linguist',
+  extensions: ['ts'],
+  mediaType: 'application/xml',
+  escape: xmlReference,
+  nameUtf8: nameXmlUtf8,
+  parse(text, { locale }) {
+    const root = parseXmlRoot(text, 'TS');
+    const suffixes = integerSuffixesOf(locale.code);
+    const isSource = isLanguageOfSources(locale.code, root.attributes.get('sourcelanguage'));
+    const found = descendants(root, new Set(['message'])).flatMap((message): FoundMessage[] => {
+      const [source] = elementsOf(message, 'source');
+      const [translation] = elementsOf(message, 'translation');
+      if (source === undefined || translation === undefined) return [];
+      const range = { start: source.contentStart, end: source.contentEnd };
+      const description = textOf(elementsOf(message, 'extracomment')[0], text);
+      const about = { key: textOf(source, text), range, ...(description ? { description } : {}) };
+      if (message.attributes.get('numerus') === 'yes') {
+        const forms = elementsOf(translation, 'numerusform').map(form => textOf(form, text));
+        const content = Object.fromEntries(
+          suffixes.flatMap((suffix, index) => (forms[index] === undefined ? [] : [[suffix, forms[index]]])),
+        );
+        return [{ ...about, content }];
+      }
+      const content = textOf(translation, text);
+      const isOpen = content === '' && translation.attributes.get('type') === 'unfinished';
+      if (isOpen) return isSource ? [{ ...about, content: about.key }] : [];
+      return [{ ...about, content }];
+    });
+    return collect(found, [], root.attributes.get('language'));
+  },
+  ...inParts((messages, { locale, encoding }) => {
+    const suffixes = integerSuffixesOf(locale.code);
+    const print = ({ key, content, description }: Message): string => {
+      const comment = description ? `        <extracomment>${xmlText(description)}</extracomment>\n` : '';
+      const head = `        <source>${xmlText(key)}</source>\n${comment}`;
+      if (!isPluralContent(content))
+        return `    <message>\n${head}        <translation>${xmlText(content)}</translation>\n    </message>\n`;
+      const forms = suffixes
+        .map(suffix => `<numerusform>${xmlText(content[suffix] ?? '')}</numerusform>`)
+        .join('');
+      return `    <message numerus="yes">\n${head}        <translation>${forms}</translation>\n    </message>\n`;
+    };
+    const language = xmlAttribute(locale.code.replaceAll('-', '_'));
+    return entryParts(
+      messages,
+      slice => slice.map(print).join(''),
+      `${xmlDeclaration(encoding)}<!DOCTYPE TS>\n<TS version="2.1" language="${language}">\n<context>\n    <name>Localens</name>\n`,
+      '</context>\n</TS>\n',
+    );
+  }),
+};
+
+/** Whether a locale's texts are those of the sources: the language that a file says these have, or English. */
+function isLanguageOfSources(code: string, told = 'en'): boolean {
+  const language = told.replace('_', '-');
+  return code === language || code === language.replace(/-.*$/, '');
+}

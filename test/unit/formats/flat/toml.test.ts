@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { toml } from '../../../../src/core/formats/flat/toml.ts';
+import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
+import { LocaleFileError } from '../../../../src/core/formats/types.ts';
+import { context, hostileText } from '../messages.ts';
+import { type Contents, messagesOf } from '../rewrite/checkRewrite.ts';
+
+const file = `# Texts of the theme
+toggleMenu = "Toggle \\"menu\\""
+"dark.mode"   = 'C:\\dark' # as it is
+weight = 3
+
+[list]
+    section = "Section"
+
+    [list.page]
+        one   = "{{ .Count }} page"
+        other = "{{ .Count }} pages"
+
+[readMore]
+description = "Below a summary"
+other = "Read\\u0020on"
+
+[long]
+text = """
+First \\
+    line
+second"""
+plain = '''It's'''
+`;
+
+function read(text: string): Contents {
+  return Object.fromEntries(
+    toml.parse(text, context('en')).messages.map(({ key, content }) => [key, content]),
+  );
+}
+
+function put(text: string, contents: Contents): string {
+  return rewrite(text, messagesOf(contents), toml, context('en'));
+}
+
+describe('TOML', () => {
+  const texts = read(file);
+
+  it('is read with the names of tables before those of their texts', () => {
+    assert.deepEqual(texts, {
+      toggleMenu: 'Toggle "menu"',
+      'dark.mode': 'C:\\dark',
+      'list.section': 'Section',
+      'list.page': { one: '{{ .Count }} page', other: '{{ .Count }} pages' },
+      'readMore.description': 'Below a summary',
+      readMore: 'Read on',
+      'long.text': 'First line\nsecond',
+      'long.plain': "It's",
+    });
+    const [menu] = toml.parse(file, context('en')).messages;
+    assert.equal(file.slice(menu?.range?.start, menu?.range?.end), 'toggleMenu');
+  });
+
+  it('changes in one text and nothing else', () => {
+    const changed = (contents: Contents) => put(file, { ...texts, ...contents });
+    assert.equal(changed({ toggleMenu: 'Menu' }), file.replace('"Toggle \\"menu\\""', '"Menu"'));
+    assert.equal(changed({ 'dark.mode': 'D:\\' }), file.replace("'C:\\dark'", "'D:\\'"));
+    assert.equal(changed({ 'dark.mode': "it's" }), file.replace("'C:\\dark'", '"it\'s"'));
+    assert.equal(changed({ readMore: 'More' }), file.replace('Read\\u0020on', 'More'));
+    assert.equal(changed({ 'long.plain': 'a\nb' }), file.replace("'''It's'''", '"a\\nb"'));
+    assert.equal(
+      changed({ 'list.page': { one: 'one', other: '{{ .Count }} pages' } }),
+      file.replace('{{ .Count }} page"', 'one"'),
+    );
+  });
+
+  it('gets keys where their names belong, and loses them with their lines', () => {
+    assert.equal(
+      put(file, { ...texts, 'list.more': 'More', fresh: 'New' }),
+      file
+        .replace('"Section"\n', '"Section"\nmore = "More"\n')
+        .replace('weight = 3\n', 'weight = 3\nfresh = "New"\n'),
+    );
+    const { 'dark.mode': _, ...others } = texts;
+    assert.equal(put(file, others), file.replace(/"dark\.mode".*\n/, ''));
+    assert.equal(put('[a]\r\nb = "B"\r\n', { 'a.b': 'B', c: 'C' }), 'c = "C"\r\n[a]\r\nb = "B"\r\n');
+    assert.equal(put('a = "A"', { a: 'A', 'b c': 'B' }), 'a = "A"\n"b c" = "B"');
+  });
+
+  it('is refused where it is none', () => {
+    for (const text of ['[[a]]\nb = "c"\n', 'a\n', 'a = \n', 'a = "b\n', '[a\nb = "c"\n'])
+      assert.throws(() => toml.parse(text, context('en')), LocaleFileError, text);
+  });
+
+  it('says what it is given', () => {
+    const text = hostileText.filter(one => one.isWellFormed());
+    fc.assert(
+      fc.property(text, text, text, (a, b, fresh) => {
+        const before = put('# c\na = ""\n[t]\n', { a, 't.b': b });
+        assert.deepEqual(read(before), { a, 't.b': b });
+        const after = put(before, { a: fresh, 't.b': b });
+        assert.deepEqual(read(after), { a: fresh, 't.b': b });
+        assert.equal(after.slice(after.indexOf('[t]')), before.slice(before.indexOf('[t]')));
+      }),
+    );
+  });
+});

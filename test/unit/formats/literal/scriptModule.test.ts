@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { scriptModule } from '../../../../src/core/formats/literal/scriptModule.ts';
+import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
+import { LocaleFileError, type Message } from '../../../../src/core/formats/types.ts';
+import { context, hostileText } from '../messages.ts';
+import { type Contents, messagesOf } from '../rewrite/checkRewrite.ts';
+
+function read(text: string, code = 'en'): Contents {
+  return Object.fromEntries(
+    scriptModule.parse(text, context(code)).messages.map(({ key, content }) => [key, content]),
+  );
+}
+
+function check(before: string, contents: Contents, after: string): void {
+  assert.equal(rewrite(before, messagesOf(contents), scriptModule, context('en')), after);
+}
+
+function refuses(before: string, contents: Contents): void {
+  assert.throws(() => rewrite(before, messagesOf(contents), scriptModule, context('en')), LocaleFileError);
+}
+
+describe('modules of texts', () => {
+  const texts = { title: 'Cart', 'empty.hint': 'Add something' };
+  const object = "{\n  title: 'Cart',\n  empty: { hint: 'Add something' },\n}";
+  const modules: readonly (readonly [string, string])[] = [
+    ['exported by default', `export default ${object};`],
+    ['exported as it is', `export default ${object} as const satisfies Texts;\n`],
+    [
+      'declared first',
+      `import type { Texts } from './types';\n\nconst texts: Texts = ${object};\n\nexport default texts;\n`,
+    ],
+    ['exported by a name', `export const en = ${object} as const\n\nexport type Texts = typeof en\n`],
+    ['handed to a function', `export default defineLocale('en', ${object});\n`],
+    ['given by a function', `export default defineI18nLocale(async locale => {\n  return ${object}\n})\n`],
+    ['given by an arrow', `export default () => (${object});\n`],
+    ['of CommonJS', `module.exports = ${object}\n`],
+    ['below their locale', `export default { en: ${object} };\n`],
+    ['below the namespace of i18next', `const t = { translation: ${object} };\nexport default t;\n`],
+  ];
+  for (const [what, text] of modules) {
+    it(`are read where they are ${what}`, () => assert.deepEqual(read(text), texts));
+  }
+
+  it('are none where a module gives something else', () => {
+    for (const text of [
+      'export default 1',
+      'export const a = {};\nexport const b = {};',
+      '// export default {}',
+      '',
+    ])
+      assert.throws(() => read(text), LocaleFileError, text);
+  });
+
+  it('have plural forms as i18next names them, in a language of one form too', () => {
+    const forms = "export default { item_one: 'One', item_other: 'Many', step_two: 'Second' }";
+    assert.deepEqual(read(forms), { item: { one: 'One', other: 'Many' }, step_two: 'Second' });
+    assert.deepEqual(read("export default { item_other: '複数' }", 'ja'), { item: { other: '複数' } });
+    assert.deepEqual(read("export default { item_other: 'Other items' }"), { item_other: 'Other items' });
+  });
+
+  it('tells of what is code', () => {
+    const { messages, problems } = scriptModule.parse(
+      "export default { a: 'x', b: count => count + 1 }",
+      context('en'),
+    );
+    assert.deepEqual(
+      messages.map(({ key, range }) => [key, range]),
+      [['a', { start: 17, end: 18 }]],
+    );
+    assert.deepEqual(
+      problems.map(({ message }) => message),
+      ["'b' has no text."],
+    );
+  });
+
+  it('change in their places alone, in their own quotes', () => {
+    check(
+      "import x from './x'\n\nexport default {\n  // first\n  a: 'x', // 'x'\n  \"b\": \"y\",\n  c: `z`,\n  d: f('a'),\n  l: ['one', 'two'],\n}\n",
+      { a: "it's\nnew", b: 'say "y"', c: 'z `', 'l.0': 'one', 'l.1': 'zwei' },
+      "import x from './x'\n\nexport default {\n  // first\n  a: 'it\\'s\\nnew', // 'x'\n  \"b\": \"say \\\"y\\\"\",\n  c: `z \\``,\n  d: f('a'),\n  l: ['one', 'zwei'],\n}\n",
+    );
+  });
+
+  it('come at the end of their object, and go with their lines', () => {
+    check(
+      "export default {\n  a: 'x',\n  gone: 'y', // why\n  sub: {\n    b: 'z' // last\n  },\n} as const\n",
+      { a: 'x', 'sub.b': 'z', 'sub.c': 'C', 'sub.deep.d': 'D', 'new-er': 'N' },
+      "export default {\n  a: 'x',\n  sub: {\n    b: 'z', // last\n    c: 'C',\n    deep: {\n      d: 'D'\n    }\n  },\n  'new-er': 'N',\n} as const\n",
+    );
+    check(
+      "export default { a: 'x' }",
+      { a: 'x', b: 'y', 'c.d': 'z' },
+      "export default { a: 'x', b: 'y', c: { d: 'z' } }",
+    );
+    check(
+      "export default {\r\n  'a.b': 'x',\r\n}\r\n",
+      { 'a.b': 'x', 'a.c': 'y' },
+      "export default {\r\n  'a.b': 'x',\r\n  'a.c': 'y',\r\n}\r\n",
+    );
+  });
+
+  it('are refused where code is in the way, or a tool made the module', () => {
+    refuses("export default { a: 'x', b: f() }", { a: 'x', b: 'y' });
+    refuses("export default { a: 'x', b: 'y' }", { a: 'x' });
+    refuses("export default {\n  l: ['a', 'b'],\n}", { 'l.0': 'a' });
+    refuses('export default {}', { a: 'x' });
+    refuses("/* This file is generated: DO NOT EDIT */\nexport default { a: 'x' }", { a: 'y' });
+    refuses('', { a: 'y' });
+  });
+
+  it('keep every other byte when one text changes', () => {
+    const name = fc
+      .stringMatching(/^[a-z][a-zA-Z]{0,5}$/)
+      .filter(one => !['translation', 'en'].includes(one));
+    const quote = fc.constantFrom("'", '"', '`');
+    const written = (text: string, sign: string) =>
+      sign +
+      JSON.stringify(text)
+        .slice(1, -1)
+        .replaceAll('\\"', '"')
+        .replaceAll(sign, `\\${sign}`)
+        .replaceAll('${', '\\${') +
+      sign;
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(name, hostileText, quote), {
+          selector: ([key]) => key,
+          minLength: 1,
+          maxLength: 6,
+        }),
+        hostileText,
+        fc.nat(),
+        (entries, fresh, at) => {
+          const place = at % entries.length;
+          const print = (all: typeof entries) =>
+            `// before\nexport default {\n${all.map(([key, text, sign]) => `  ${key}: ${written(text, sign)}, // ${key}\n`).join('')}  code: f(x),\n}\n`;
+          const before = print(entries);
+          const wanted: Message[] = entries.map(([key, content]) => ({ key, content }));
+          assert.equal(rewrite(before, wanted, scriptModule, context('de')), before);
+          const changed = wanted.map((message, index) =>
+            index === place ? { ...message, content: fresh } : message,
+          );
+          const after = rewrite(before, changed, scriptModule, context('de'));
+          const lines = after.split('\n');
+          assert.deepEqual(
+            lines.filter((_, index) => index !== place + 2),
+            before.split('\n').filter((_, index) => index !== place + 2),
+          );
+          assert.deepEqual(
+            read(after, 'de'),
+            Object.fromEntries(changed.map(({ key, content }) => [key, content])),
+          );
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,369 @@
+import type { Message } from '../../../../src/core/formats/types.ts';
+
+/** A message as `key`, content, description and limit. */
+type Row = readonly [string, Message['content'], string?, number?];
+
+interface Sample {
+  readonly what: string;
+  readonly id: string;
+  readonly text: string;
+  readonly code?: string;
+  readonly name?: string;
+  readonly reads: readonly Row[];
+  readonly problems?: readonly string[];
+  readonly locale?: string;
+}
+
+/** Files as other tools write them, each with what is special about it and what is to be read. */
+export const samples: readonly Sample[] = [
+  {
+    what: 'comments, escapes and the header',
+    id: 'gettext',
+    code: 'de',
+    text: String.raw`msgid ""
+msgstr "Language: de\nPlural-Forms: nplurals=2; plural=(n != 1);\n: odd\nno colon\n"
+
+# by hand
+#. extracted
+#: a.c:1
+#, c-format
+msgid "a"
+msgstr "\x41\102\t\""
+
+msgid "n"
+msgid_plural "ns"
+msgstr[1] "viele"
+
+msgid "open"
+
+#~ msgid "old"
+#~ msgstr "alt"
+`,
+    reads: [
+      ['a', 'AB\t"', 'by hand\nextracted'],
+      ['n', { one: '', other: 'viele' }],
+      ['open', ''],
+    ],
+    locale: 'de',
+  },
+  {
+    what: 'numbers that PHP gives to entries without a key',
+    id: 'php_array',
+    text: "<?php\ndeclare(strict_types=1);\nreturn array('x', 5 => 'y', 'z', 3 => 'w', 'v', 'k' => ['p', 'q'],);\n",
+    reads: [
+      ['0', 'x'],
+      ['5', 'y'],
+      ['6', 'z'],
+      ['3', 'w'],
+      ['7', 'v'],
+      ['k.0', 'p'],
+      ['k.1', 'q'],
+    ],
+  },
+  {
+    what: 'an array of PHP that has a name before it is returned',
+    id: 'php_array',
+    text: "<?php\n$lang = array(\n  'a' => 'A',\n);\n\nreturn $lang;\n",
+    reads: [['a', 'A']],
+  },
+  {
+    what: 'literals among calls',
+    id: 'php_array',
+    text: "<?php\nreturn ['a' => f('x', ['y']), 'b' => 'B', c() => 'C'];\n",
+    reads: [['b', 'B']],
+    problems: ['This entry is not made of literals alone.', 'This entry is not made of literals alone.'],
+  },
+  {
+    what: 'plural units by number or name, and none without either',
+    id: 'xlf',
+    code: 'ru',
+    text: `<xliff version="1.2"><file target-language="ru" original="x"><body>
+      <group restype="x-gettext-plurals" id="n">
+        <trans-unit id="n[0]"><source>s</source><target>1</target></trans-unit>
+        <trans-unit id="n[1]"><source>s</source><target>2</target></trans-unit>
+        <trans-unit id="n[9]"><source>s</source><target>no such form</target></trans-unit>
+        <trans-unit id="n[one] note"><source>s</source><target>no form</target></trans-unit>
+        <trans-unit id="n[other]"><source>s</source><target>x</target></trans-unit>
+      </group>
+      <trans-unit id="p"><source>not translated</source></trans-unit>
+    </body></file></xliff>`,
+    reads: [['n', { one: '1', few: '2', other: 'x' }]],
+    locale: 'ru',
+  },
+  {
+    what: 'forms by the names of units, and segments joined',
+    id: 'xliff_2',
+    code: 'de',
+    text: `<xliff version="2.0" srcLang="en" trgLang="de"><file id="f">
+      <group id="g" type="localens:plural">
+        <unit id="1"><segment><source>a</source><target>no form</target></segment></unit>
+        <unit id="2" name="other"><segment><source>b</source><target>B</target></segment></unit>
+      </group>
+      <group id="h">
+        <unit id="u"><segment><source>x</source><target>X</target></segment><ignorable><source> </source><target> </target></ignorable></unit>
+        <unit id="v"><segment><source>not translated</source></segment></unit>
+      </group>
+    </file></xliff>`,
+    reads: [
+      ['g', { other: 'B' }],
+      ['u', 'X '],
+    ],
+    locale: 'de',
+  },
+  {
+    what: 'the root with the name of the locale before that with its code',
+    id: 'yml',
+    name: 'English',
+    text: 'en:\n  a: code\nEnglish:\n  a: name\n',
+    reads: [['a', 'name']],
+    problems: ["'en' is not the locale of this file."],
+    locale: 'English',
+  },
+  {
+    what: 'the root with the code of the locale where none has its name',
+    id: 'yml',
+    name: 'English',
+    text: 'fr:\n  a: other\nen:\n  a: code\n',
+    reads: [['a', 'code']],
+    problems: ["'fr' is not the locale of this file."],
+    locale: 'en',
+  },
+  {
+    what: 'the only root, whatever its name; keys that are no texts are told of',
+    id: 'yml',
+    text: 'anything:\n  a: {}\n  b:\n    1: x\n  ? [x]\n  : y\n',
+    reads: [['b.1', 'x']],
+    problems: ['Only texts can be keys.'],
+    locale: 'anything',
+  },
+  {
+    what: 'choices that begin with their form, each form once',
+    id: 'yml_symfony',
+    text: 'a: "say one: x|other: y"\nb: "one: x|other: y || z"\nc: "one: x|one: y"\nd: "some: x|other: y"\n',
+    reads: [
+      ['a', 'say one: x|other: y'],
+      ['b', { one: 'x', other: 'y | z' }],
+      ['c', 'one: x|one: y'],
+      ['d', 'some: x|other: y'],
+    ],
+  },
+  {
+    what: 'values that are no texts, and lists',
+    id: 'plist',
+    text: '<plist><dict><key>a</key><true/><key>b</key><array><string>x</string><integer>5</integer></array></dict></plist>',
+    reads: [
+      ['a', 'true'],
+      ['b.0', 'x'],
+      ['b.1', '5'],
+    ],
+  },
+  {
+    what: 'CDATA to the letter, nothing of comments, and nothing that is kept from translation',
+    id: 'xml',
+    text: `<resources>
+      <string name="a"><![CDATA[<b>x</b> &amp;]]></string>
+      <string name="b">x <!-- no --> y</string>
+      <eat-comment/>
+      <skip/>
+      <string name="c" translatable="false">z</string>
+      <string>no name</string>
+      <plurals name="p"><item quantity="one">1</item><item>none</item></plurals>
+      <string-array name="l"><item>i</item></string-array>
+    </resources>`,
+    reads: [
+      ['a', '<b>x</b> &amp;'],
+      ['b', 'x y'],
+      ['p', { one: '1' }],
+      ['l.0', 'i'],
+    ],
+    problems: ['<string> has no name.'],
+  },
+  {
+    what: 'a key alone as its own text',
+    id: 'strings',
+    text: '"a";\n/* about */ "b" = "c";\n',
+    reads: [
+      ['a', 'a'],
+      ['b', 'c', 'about'],
+    ],
+  },
+  {
+    what: 'the forms that have a text, and no variations of other kinds',
+    id: 'strings_catalog',
+    code: 'de',
+    text: JSON.stringify({
+      sourceLanguage: 'en',
+      strings: {
+        a: {
+          localizations: {
+            de: {
+              variations: {
+                plural: {
+                  one: { stringUnit: { value: '1' } },
+                  other: {},
+                  some: { stringUnit: { value: 'x' } },
+                },
+              },
+            },
+          },
+        },
+        b: { localizations: { de: { variations: { device: {} } } } },
+        c: {},
+      },
+    }),
+    reads: [['a', { one: '1' }]],
+    problems: ["'b' varies by more than its number."],
+  },
+  {
+    what: 'in the source language names as texts',
+    id: 'strings_catalog',
+    text: '{"sourceLanguage":"en","strings":{"Hello":{},"b":{"comment":"c","localizations":{"en":{"stringUnit":{"value":"B"}}}}}}',
+    reads: [
+      ['Hello', 'Hello'],
+      ['b', 'B', 'c'],
+    ],
+  },
+  {
+    what: 'units with a key and a text in the language',
+    id: 'tmx',
+    code: 'de',
+    text: `<tmx><body>
+      <tu><tuv xml:lang="de"><seg>no key</seg></tuv></tu>
+      <tu tuid="a"><tuv xml:lang="fr"><seg>f</seg></tuv></tu>
+      <tu tuid="b"><prop type="x-other">one</prop><tuv xml:lang="de"><seg>y</seg></tuv></tu>
+    </body></tmx>`,
+    reads: [['b', 'y']],
+  },
+  {
+    what: 'as many forms as there are, and nothing of what is unfinished',
+    id: 'ts',
+    code: 'ru',
+    text: `<!DOCTYPE TS><TS language="ru"><context>
+      <message numerus="yes"><source>n</source><translation><numerusform>1</numerusform><numerusform>2</numerusform></translation></message>
+      <message><source>o</source><translation type="unfinished"></translation></message>
+      <message><source>e</source><translation></translation></message>
+    </context></TS>`,
+    reads: [
+      ['n', { one: '1', few: '2' }],
+      ['e', ''],
+    ],
+    locale: 'ru',
+  },
+  {
+    what: 'limits that are numbers, and no empty lines',
+    id: 'csv',
+    text: 'key_name,plural_suffix,content,description,max_characters\na,,A,about,7\n\nb,,,,\nc,one,1,,x\nc,other,2,,\nd\n',
+    reads: [
+      ['a', 'A', 'about', 7],
+      ['b', ''],
+      ['c', { one: '1', other: '2' }],
+    ],
+    problems: ["'d' has no text."],
+  },
+  {
+    what: 'forms by number where a language has more than two',
+    id: 'i18next',
+    code: 'ru',
+    text: '{"item_0":"a","item_1":"b","item_2":"c","x_5":"y"}',
+    reads: [
+      ['item', { one: 'a', few: 'b', many: 'c' }],
+      ['x_5', 'y'],
+    ],
+  },
+  {
+    what: 'no forms by number where a language has two',
+    id: 'i18next',
+    text: '{"item":"a","item_plural":"b","item_0":"c","_plural":"d"}',
+    reads: [
+      ['item', { one: 'a', other: 'b' }],
+      ['item_0', 'c'],
+      ['_plural', 'd'],
+    ],
+  },
+  {
+    what: 'texts with a name, no other types, and nothing that is kept of controls',
+    id: 'resx',
+    text: '<root><data name="&gt;&gt;save.Parent"><value>$this</value></data><data name="&gt;&gt;"><value>next</value></data><data><value>x</value></data><data name="a" type="System.Int32"><value>5</value></data><data name="b"><value>B</value><comment>c</comment></data></root>',
+    reads: [
+      ['>>', 'next'],
+      ['b', 'B', 'c'],
+    ],
+  },
+  {
+    what: 'messages with an id and a text',
+    id: 'go_i18n',
+    text: '[{"id":"a","translation":"x"},{"id":"b"},{"translation":"y"},{"id":"c","description":"d","translation":{"one":"1","other":"2"}},5]',
+    reads: [
+      ['a', 'x'],
+      ['c', { one: '1', other: '2' }, 'd'],
+    ],
+    problems: [
+      'A message needs an id and a translation.',
+      'A message needs an id and a translation.',
+      'A message needs an id and a translation.',
+    ],
+  },
+  {
+    what: 'messages that are some, the last of each name',
+    id: 'json',
+    text: '{"a":{"message":"x"},"b":"c","e":{"description":"f"},"a":{"message":"y","description":"d"}}',
+    reads: [['a', 'y', 'd']],
+    problems: [
+      "'a' is given again further down, which counts.",
+      "'b' has no message.",
+      "'e' has no message.",
+    ],
+  },
+  {
+    what: 'choices by number as one text, and by form as forms',
+    id: 'laravel',
+    text: "<?php return ['a' => 'one|more', 'b' => '{0} none|[1,*] some', 'c' => 'x|y|z', 'd' => ['e' => 'f']];",
+    reads: [
+      ['a', { one: 'one', other: 'more' }],
+      ['b', '{0} none|[1,*] some'],
+      ['c', 'x|y|z'],
+      ['d.e', 'f'],
+    ],
+  },
+  {
+    what: 'the end of a section, and comments only right above an entry',
+    id: 'ini',
+    text: '[s]\na="1"\n[]\n; about\nb="2"\n; of nothing\n\nc="3"\n',
+    reads: [
+      ['s.a', '1'],
+      ['b', '2', 'about'],
+      ['c', '3'],
+    ],
+  },
+  {
+    what: 'contexts as the beginning of keys',
+    id: 'gettext',
+    code: 'de',
+    text: 'msgctxt "menu"\nmsgid "Open"\nmsgstr "Öffnen"\n\nmsgctxt ""\nmsgid "Open"\nmsgstr "Offen"\n',
+    reads: [
+      ['menu||Open', 'Öffnen'],
+      ['||Open', 'Offen'],
+    ],
+  },
+  {
+    what: 'sections, quotes and escapes',
+    id: 'ini',
+    text: '[s]\na="x\\n\\u0041"\nb=plain ; text\nnothing\n; about\n"q\\"k"="v"\n',
+    reads: [
+      ['s.a', 'x\nA'],
+      ['s.b', 'plain ; text'],
+      ['s.q"k', 'v', 'about'],
+    ],
+    problems: ['key="text" is expected here.'],
+  },
+  {
+    what: 'lines that go on, keys alone and both kinds of comments',
+    id: 'properties',
+    text: 'a\\ b = c\\\n   d\ne\n! note\n# more\nf:g\\u0041\\t\n',
+    reads: [
+      ['a b', 'cd'],
+      ['e', ''],
+      ['f', 'gA\t', 'note\nmore'],
+    ],
+  },
+];

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
+import { LocaleFileError } from '../../../../src/core/formats/types.ts';
+import { context, format } from '../messages.ts';
+import { checkRewrite, messagesOf } from './checkRewrite.ts';
+
+describe('rewrite CSV', () => {
+  it('keeps the separator, the columns and what stands in others', () => {
+    checkRewrite(
+      'csv',
+      'key;text;comment;owner\nhello;Hallo;A greeting;web\nbye;"Tschüss; bis dann";;app\n',
+      { hello: 'Guten Tag', bye: 'Tschüss; bis dann', more: 'a;b' },
+      'key;text;comment;owner\nhello;Guten Tag;A greeting;web\nbye;"Tschüss; bis dann";;app\nmore;"a;b";;\n',
+      context('de'),
+    );
+  });
+
+  it('keeps the texts of other locales, also of a key that this one has no more', () => {
+    checkRewrite(
+      'csv',
+      'key,en,de\r\nhello,Hello,Hallo\r\nbye,"Bye\nnow",Tschüss\r\nopen,Open,\r\n',
+      { hello: 'Hi "du"' },
+      'key,en,de\r\nhello,Hello,"Hi ""du"""\r\nbye,"Bye\nnow",\r\nopen,Open,\r\n',
+      context('de'),
+    );
+  });
+
+  it('puts new keys at the end, also below a head alone and where empty lines stand there', () => {
+    const after = (text: string) =>
+      rewrite(text, messagesOf({ hello: 'Hallo' }), format('csv'), context('de'));
+    assert.equal(after('key,de\n'), 'key,de\n"hello","Hallo"\n');
+    assert.equal(after('key,en,de\nold,Old,\n\n'), 'key,en,de\nold,Old,\n\nhello,,Hallo\n');
+  });
+
+  it('fills the empty cell of a key that had no text', () => {
+    checkRewrite(
+      'csv',
+      '"key","en","de"\n"open","Open",""\n',
+      { open: 'Offen', close: 'Zu' },
+      '"key","en","de"\n"open","Open","Offen"\n"close","","Zu"\n',
+      context('de'),
+    );
+  });
+
+  it('sets plural forms and removes what is gone', () => {
+    checkRewrite(
+      'csv',
+      'key,plural,text\nitems,one,Teil\nitems,other,Teile\ngone,,x\n',
+      { items: { one: 'Ding', other: 'Teile' } },
+      'key,plural,text\nitems,one,Ding\nitems,other,Teile\n',
+      context('de'),
+    );
+  });
+
+  it('refuses what it could only do by losing the texts of others', () => {
+    const text = 'key,en,de\nitems,Items,Teile\n';
+    const plural = messagesOf({ items: { one: 'Teil', other: 'Teile' } });
+    assert.throws(() => rewrite(text, plural, format('csv'), context('de')), LocaleFileError);
+  });
+});
