@@ -9,6 +9,7 @@ import {
 import type { CatalogReader } from '../core/catalog/types.ts';
 import { nameFor } from '../core/insight/renameKey.ts';
 import { resolve } from '../core/insight/resolve.ts';
+import { typedName } from '../core/insight/typedName.ts';
 import type { Usage } from '../core/scanner/types.ts';
 import { executeCommand } from '../platform/host.ts';
 import { toRange } from '../platform/positions.ts';
@@ -41,9 +42,10 @@ export class KeyRename implements RenameProvider {
     written: string,
   ): Promise<WorkspaceEdit> {
     const { usage, name } = await this.keyAt(document, position);
-    const to = nameFor(usage, name, written.trim());
+    const key = typedName(written, usage.key);
+    const to = nameFor(usage, name, key);
     // The service comes first, and the code follows only if it agrees: so there is nothing to edit yet.
-    if (written.trim() !== '' && to !== undefined) void executeCommand('localens.renameKey', name, to);
+    if (key.trim() !== '' && to !== undefined) void executeCommand('localens.renameKey', name, to);
     return new WorkspaceEdit();
   }
 

@@ -41,6 +41,7 @@ describe('a text in the code', () => {
     await page.confirmQuickInput();
     await page.notification('Created “cart:freeReturnsFor30” with this text, and the code calls it.');
     await page.screenshot('extract-done');
+    await page.offeredBeside('Created', 'Download All').waitFor();
     assert.equal(await sourceTextOf('cart:freeReturnsFor30'), 'Free returns for 30 days');
     const after = "      <p>{t('freeReturnsFor30')}</p>";
     await page.waitFor(async () => ((await saved()) === before.replace(line, after) ? true : undefined));
@@ -61,6 +62,23 @@ describe('a text in the code', () => {
 
 describe('a key in the code', () => {
   const workbench = useWorkbench();
+
+  it('is created by the command where the project lacks it, without the blanks that were typed', async () => {
+    const { page, service } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').waitFor();
+    await page.openFile('src/components/Cart.tsx');
+    await page.goTo(46, 20);
+    await page.waitForSquiggle('subtotl');
+    await page.runCommand('Localens: Create Key…');
+    await page.stepIsOpen('New key');
+    assert.equal(await page.typedSoFar(), 'cart:subtotl');
+    await page.answerQuickInput(' cart:sum ');
+    await page.answerStep('New key cart:sum', 'Sum');
+    await page.notification('Created “cart:sum” in Marigold shop.');
+    await page.offeredBeside('Created', 'Download All').waitFor();
+    assert.equal(await textOf(service, 'cart:sum', 'en'), 'Sum');
+  });
 
   it('is acted on from the editor’s context menu', async () => {
     const { page } = workbench();

@@ -1,6 +1,10 @@
 import { l10n, window } from 'vscode';
+import type { CatalogReader } from '../../core/catalog/types.ts';
+import { typedName } from '../../core/insight/typedName.ts';
 import { plainSentence } from '../../platform/plainLabel.ts';
 import { defineCommand } from '../command.ts';
+import { downloadAllStep } from '../download/downloadAllStep.ts';
+import { unknownAtCursor } from '../selection/keyAtCursor.ts';
 import { doAndTell } from '../undo/tellDone.ts';
 import { keyNameOf, textOf } from './target.ts';
 
@@ -13,7 +17,7 @@ export const createKey = defineCommand({
     // The view's title hands over whichever row has the focus.
     const name =
       (isOfOther(proposed) ? undefined : keyNameOf(proposed)) ??
-      (await askName(candidate => state.catalog.has(candidate)));
+      (await askName(state.catalog, (await unknownAtCursor(parts, state.catalog)) ?? ''));
     if (name === undefined) return;
     const source = state.catalog.sourceLocale();
     const text = await window.showInputBox({
@@ -27,10 +31,12 @@ export const createKey = defineCommand({
       source === undefined || text === ''
         ? []
         : [{ localeId: source.id, pluralSuffix: '' as const, content: text }];
+    const hasFiles = await parts.localeFiles.any();
     await doAndTell(parts, {
       title: l10n.t('Creating {0}', name),
       run: options => project.acts.createKeys([{ name, texts }], options),
       tell: () => l10n.t('Created “{0}” in {1}.', name, state.project.name),
+      nextSteps: () => (hasFiles ? [downloadAllStep(parts)] : []),
     });
   },
 });
@@ -41,14 +47,17 @@ function isOfOther(target: unknown): boolean {
   return isRow && target.kind !== 'unknown';
 }
 
-function askName(isTaken: (name: string) => boolean): Thenable<string | undefined> {
-  return window.showInputBox({
+async function askName(catalog: CatalogReader, value: string): Promise<string | undefined> {
+  const typed = await window.showInputBox({
     title: l10n.t('New key'),
     prompt: l10n.t('Name of the key'),
+    value,
     ignoreFocusOut: true,
-    validateInput: value => {
-      if (value.trim() === '') return l10n.t('A key needs a name');
-      return isTaken(value) ? l10n.t('This project already has that key') : undefined;
+    validateInput: typed => {
+      const name = typedName(typed);
+      if (name === '') return l10n.t('A key needs a name');
+      return catalog.has(name) ? l10n.t('This project already has that key') : undefined;
     },
   });
+  return typed === undefined ? undefined : typedName(typed);
 }

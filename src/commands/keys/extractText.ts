@@ -5,12 +5,14 @@ import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { type ExtractableText, readsMarkup, textToExtract } from '../../core/insight/extractText.ts';
 import { proposeName } from '../../core/insight/proposeName.ts';
 import { resolve } from '../../core/insight/resolve.ts';
+import { typedName } from '../../core/insight/typedName.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { isSource, languageToRead } from '../../platform/languages.ts';
 import { plainSentence } from '../../platform/plainLabel.ts';
 import { toOffsets, toRange } from '../../platform/positions.ts';
 import { inform, warn } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
+import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { doAndTell } from '../undo/tellDone.ts';
 import { type TriedCall, tryCallees } from './tryCallees.ts';
 
@@ -59,18 +61,20 @@ async function askKey(
 ): Promise<string | undefined> {
   const neighbours = (await scans.usages(document)).filter(usage => usage.certainty === 'literal');
   const source = catalog.sourceLocale()?.name ?? '';
-  return window.showInputBox({
+  const proposed = proposeName(
+    found.text,
+    neighbours.map(({ key }) => key),
+  );
+  const typed = await window.showInputBox({
     title: l10n.t('Key for “{0}”', found.text),
     prompt: plainSentence(
       l10n.t('As it is written in the call. The text goes to the service in {0}.', source),
     ),
-    value: proposeName(
-      found.text,
-      neighbours.map(({ key }) => key),
-    ),
+    value: proposed,
     ignoreFocusOut: true,
     validateInput: value => (value.trim() === '' ? l10n.t('A key needs a name') : undefined),
   });
+  return typed === undefined ? undefined : typedName(typed, proposed);
 }
 
 /** A key that is there already is used, if it says the same. */
@@ -105,6 +109,7 @@ async function extract(
   const version = document.version;
   const key = { name, texts: [{ localeId: source.id, pluralSuffix: '' as const, content: text }] };
   let isReplaced = false;
+  const hasFiles = await parts.localeFiles.any();
   await doAndTell(parts, {
     title: l10n.t('Creating {0}', name),
     run: followedBy(
@@ -124,6 +129,7 @@ async function extract(
       isReplaced
         ? l10n.t('Created “{0}” with this text, and the code calls it.', name)
         : l10n.t('Created “{0}” with this text. The code was changed meanwhile and was left alone.', name),
+    nextSteps: () => (hasFiles ? [downloadAllStep(parts)] : []),
   });
 }
 

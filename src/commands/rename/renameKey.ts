@@ -2,6 +2,7 @@ import { l10n, window } from 'vscode';
 import { followedBy, type Outcome } from '../../core/actions/outcome.ts';
 import type { CatalogKey, CatalogOverview } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
+import { typedName } from '../../core/insight/typedName.ts';
 import { wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { plainSentence, plainText } from '../../platform/plainLabel.ts';
@@ -25,8 +26,9 @@ export const renameKey = defineCommand({
     const from = await chooseKey(parts, catalog, target, l10n.t('Rename which key?'));
     const key = from === undefined ? undefined : catalog.get(from)?.key;
     if (key === undefined) return;
-    const to = typeof proposed === 'string' ? proposed : await askName(key.name, catalog);
-    if (to === undefined || to === key.name) return;
+    const typed = typeof proposed === 'string' ? proposed : await askName(key.name, catalog);
+    const to = typed === undefined ? key.name : typedName(typed, key.name);
+    if (to === key.name) return;
     const mistake = mistakeIn(to, key.name, catalog);
     if (mistake !== undefined) {
       warn(mistake);
@@ -47,7 +49,7 @@ function askName(from: string, catalog: CatalogOverview): Thenable<string | unde
     prompt: l10n.t('The new name, as the project has it'),
     value: from,
     ignoreFocusOut: true,
-    validateInput: value => (value === from ? undefined : mistakeIn(value, from, catalog)),
+    validateInput: value => mistakeIn(typedName(value, from), from, catalog),
   });
 }
 

@@ -22,7 +22,7 @@ export async function askRename(
   const go = l10n.t('Rename');
   const preview = l10n.t('Preview the Code…');
   const detail = [
-    codeSentence(plan.files),
+    intention(plan.files),
     stuckSentence(plan.stuck),
     familySentence(plan.families),
     dynamicSentence(plan.dynamic),
@@ -51,12 +51,12 @@ export function wordRenamed(
   if (!isCodeChanged) {
     return `${done} ${l10n.t('The code was not changed: undo, or change it yourself.')}`;
   }
-  return `${done} ${codeSentence(files)}`;
+  return `${done} ${l10n.t('Changed in the code: {0}.', usagesInFiles(placesIn(files), files.length))}`;
 }
 
-function codeSentence(files: readonly FileChange[]): string {
+function intention(files: readonly FileChange[]): string {
   if (files.length === 0) return l10n.t('Nothing is changed in the code.');
-  return l10n.t('Changed in the code: {0}.', usagesInFiles(placesIn(files), files.length));
+  return l10n.t('In the code it changes {0}.', usagesInFiles(placesIn(files), files.length));
 }
 
 function stuckSentence(stuck: readonly UsageIn[]): string {

@@ -1,18 +1,32 @@
 import { type Position, Range, type TextDocument, window } from 'vscode';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { resolve } from '../../core/insight/resolve.ts';
+import type { Usage } from '../../core/scanner/types.ts';
 import type { Parts } from '../command.ts';
 
 /** The catalog's key under the cursor of the active editor. */
-export async function keyAtCursor({ scans }: Parts, catalog: CatalogReader): Promise<string | undefined> {
+export async function keyAtCursor(parts: Parts, catalog: CatalogReader): Promise<string | undefined> {
+  const usage = await usageAtCursor(parts);
+  const found = usage && resolve(usage, catalog);
+  return found?.kind === 'key' ? found.name : undefined;
+}
+
+/** The key under the cursor of the active editor where the catalog does not have it. */
+export async function unknownAtCursor(parts: Parts, catalog: CatalogReader): Promise<string | undefined> {
+  const usage = await usageAtCursor(parts);
+  if (usage?.certainty !== 'literal') return undefined;
+  const found = resolve(usage, catalog);
+  return found.kind === 'unknown' ? found.name : undefined;
+}
+
+async function usageAtCursor({ scans }: Parts): Promise<Usage | undefined> {
   const editor = window.activeTextEditor;
   if (editor === undefined) return undefined;
   const { document, selection } = editor;
-  const usage =
+  return (
     (await scans.usageAt(document, selection.active)) ??
-    (await scans.usageAt(document, insideQuote(document, selection.active)));
-  const found = usage && resolve(usage, catalog);
-  return found?.kind === 'key' ? found.name : undefined;
+    (await scans.usageAt(document, insideQuote(document, selection.active)))
+  );
 }
 
 /** Who stands before an opening quote, or behind a closing one, means what is in it. */

@@ -46,6 +46,11 @@ export class QuickInput extends Screen {
     await this.quickInput.waitFor({ state: 'hidden' });
   }
 
+  /** What stands in the field of the open quick pick or input box. */
+  typedSoFar(): Promise<string> {
+    return this.focusedField.inputValue();
+  }
+
   /** Closes the open quick pick or input box without an answer. */
   async dismissQuickInput(): Promise<void> {
     await this.quickInputHasFocus();

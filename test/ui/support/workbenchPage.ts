@@ -218,6 +218,13 @@ export class WorkbenchPage extends QuickInput {
     return item.locator('.notification-list-item-message').innerText();
   }
 
+  /** A button of the notification that contains `text`. */
+  offeredBeside(text: string, button: string): Locator {
+    return this.page
+      .locator('.notification-list-item:visible', { hasText: text })
+      .getByRole('button', { name: button });
+  }
+
   async clickNotificationButton(text: string | RegExp, button: string): Promise<void> {
     await this.waitFor(async () => {
       const item = await this.notificationItem(text);
