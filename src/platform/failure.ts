@@ -3,7 +3,7 @@ import type { ApiErrorKind } from '../core/api/errors.ts';
 
 /** Why something did not work, as a word and what belongs to it. `failureWords` says it to a person. */
 export interface Failure {
-  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'stopped' | Gone | 'unknown';
+  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'stopped' | Gone | Kept | 'unknown';
   /** What the other side said, or the system's name for what is wrong. Foreign text, and not translated. */
   readonly detail: string | undefined;
   /** When it may work again. */
@@ -11,6 +11,9 @@ export interface Failure {
   /** What the access token has no right to, where that is why. */
   readonly lacking?: 'read' | 'write';
 }
+
+/** What is wrong with the file in which the project is kept (core/catalog, FileTrouble). */
+type Kept = 'fileBusy' | 'fileFull' | 'fileNewer' | 'fileUnusable';
 
 /** What everything was asked of is not at the service any more. */
 type Gone = 'projectGone' | 'branchGone';
@@ -35,6 +38,7 @@ export function failureOf(error: unknown): Failure {
     const what = 'what' in error && error.what === 'branch' ? 'branchGone' : 'projectGone';
     return { reason: what, detail: undefined, retryAt };
   }
+  if (error.name === 'CatalogFileError') return fileFailureOf(error);
   // What was downloaded is not of the format that was asked for, such as a page that wants a sign-in.
   if (error.name === 'UnsoundBodyError') {
     return { reason: 'unexpectedResponse', detail: error.message, retryAt: undefined };
@@ -42,6 +46,18 @@ export function failureOf(error: unknown): Failure {
   const detail = kind === 'validation' ? (refusedFields(error) ?? said) : said;
   return { reason: kind ?? 'unknown', detail: kind === undefined ? error.message : detail, retryAt };
 }
+
+function fileFailureOf(error: Error): Failure {
+  const why = 'reason' in error && typeof error.reason === 'string' ? error.reason : '';
+  const detail = 'file' in error && typeof error.file === 'string' ? error.file : undefined;
+  return { reason: fileTroubles.get(why) ?? 'fileUnusable', detail, retryAt: undefined };
+}
+
+const fileTroubles: ReadonlyMap<string, Kept> = new Map([
+  ['busy', 'fileBusy'],
+  ['full', 'fileFull'],
+  ['newer', 'fileNewer'],
+]);
 
 /** The names of statuses, such as `Forbidden`: whoever says no more than that says nothing. */
 const phrases: ReadonlySet<string> = new Set(
@@ -115,8 +131,10 @@ const notReached: ReadonlySet<Failure['reason']> = new Set([
 
 /** True for what may work when it is simply done again. */
 export function isPassing(failure: Failure): boolean {
-  return isOffline(failure) || failure.reason === 'rateLimited' || failure.reason === 'server';
+  return isOffline(failure) || passing.has(failure.reason);
 }
+
+const passing: ReadonlySet<Failure['reason']> = new Set(['rateLimited', 'server', 'fileBusy', 'fileFull']);
 
 const kinds: Readonly<Record<ApiErrorKind, true>> = {
   badRequest: true,

@@ -57,6 +57,20 @@ function sentenceFor({ reason, retryAt, lacking }: Failure): string {
       );
     case 'configuration':
       return l10n.t('The set-up is not complete. Check the settings of Localens.');
+    case 'fileBusy':
+      return l10n.t(
+        'Another window or program holds the file in which the project is kept. Try again; close the other one if that does not help.',
+      );
+    case 'fileFull':
+      return l10n.t('The disk is full, so nothing more can be kept of the project. Make room and try again.');
+    case 'fileNewer':
+      return l10n.t(
+        'A newer version of Localens works with the file in which the project is kept. Reload this window to use it.',
+      );
+    case 'fileUnusable':
+      return l10n.t(
+        'The file in which the project is kept cannot be read or written. Check that its folder is there and may be written to.',
+      );
     case 'unknown':
       return l10n.t('Something went wrong. The log says more.');
   }

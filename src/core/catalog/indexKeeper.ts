@@ -7,12 +7,16 @@ const batch = 200;
 /** How long to let a burst of writes pass before indexing, in milliseconds. */
 const pause = 250;
 
+/** The longest pause after failures, in milliseconds; each doubles it. */
+const longestPause = 60_000;
+
 /** Keeps the full-text index following the texts, whenever nothing else is to be written. */
 export class IndexKeeper implements Disposable {
   private readonly writer: Pick<CatalogWriter, 'indexBlocks'>;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private disposed = false;
+  private failures = 0;
 
   constructor(writer: Pick<CatalogWriter, 'indexBlocks'>) {
     this.writer = writer;
@@ -22,7 +26,7 @@ export class IndexKeeper implements Disposable {
   wake(): void {
     if (this.disposed) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.finish(), pause);
+    this.timer = setTimeout(() => void this.finish(), Math.min(pause * 2 ** this.failures, longestPause));
     this.timer.unref();
   }
 
@@ -43,7 +47,9 @@ export class IndexKeeper implements Disposable {
   private async work(): Promise<void> {
     try {
       while (!this.disposed && (await this.writer.indexBlocks(batch)) > 0);
+      this.failures = 0;
     } catch {
+      this.failures++;
       this.wake();
     }
   }

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { type Clock, systemClock } from '../base/clock.ts';
 import type { Disposable } from '../base/disposable.ts';
 import { Emitter, type Event } from '../base/event.ts';
@@ -7,10 +5,11 @@ import { type Logger, silentLogger } from '../base/logger.ts';
 import { IndexKeeper } from './indexKeeper.ts';
 import { SqliteReader } from './reader.ts';
 import { Connection } from './store/connection.ts';
-import { Database, isDamage } from './store/database.ts';
-import { fileNumber, setAside } from './store/file.ts';
-import { claim } from './store/owner.ts';
-import { migrate, NewerCatalogError } from './store/schema.ts';
+import { type Database, isDamage } from './store/database.ts';
+import { fileNumber, hasMoved, setAside } from './store/file.ts';
+import { fileError } from './store/fileTrouble.ts';
+import { type CatalogNotice, openFile, unsentOf } from './store/openFile.ts';
+import type { UnsentEdit } from './store/unsentEdits.ts';
 import { LeaseHolders } from './sync/leaseHolders.ts';
 import { SyncNotes } from './sync/notes.ts';
 import { WorkerHost } from './worker/host.ts';
@@ -22,6 +21,7 @@ import {
   runOperation,
   writerOver,
 } from './writer/operations.ts';
+import { openToWrite } from './writer/writes.ts';
 
 export interface OpenCatalogOptions {
   /**
@@ -37,13 +37,8 @@ export interface OpenCatalogOptions {
   readonly leaseHolders?: Set<string>;
   /** How often to look for what other windows wrote, in milliseconds. */
   readonly pollInterval?: number;
-}
-
-/** Something a person should know about the file. The catalog goes on empty; a sync fills it. */
-export interface CatalogNotice {
-  readonly reason: 'damaged' | 'newer';
-  /** Where the unusable file was put. */
-  readonly keptAt: string;
+  /** How long to wait for another window that writes, in milliseconds; 15 s where absent. */
+  readonly busyTimeout?: number;
 }
 
 /** An open catalog file: one connection here to read, one thread that writes. */
@@ -63,9 +58,10 @@ export interface Catalog extends Disposable {
 
 /**
  * Opens the catalog in a file, which is made if there is none. A damaged file, or one from a newer version
- * of this program, is put aside and a new one begun.
+ * of this program, is put aside and a new one begun, in which the edits of the old one wait.
  *
- * @throws NoSqliteError on a runtime without SQLite; ForeignCatalogError when the file is another account's.
+ * @throws NoSqliteError on a runtime without SQLite; ForeignCatalogError when the file is another account's;
+ *   CatalogFileError when it cannot be used now or where it is.
  */
 export function openCatalog(file: string, options: OpenCatalogOptions = {}): Catalog {
   return new OpenCatalog(file, options);
@@ -99,23 +95,27 @@ class OpenCatalog implements Catalog {
   private readonly poll: NodeJS.Timeout;
   private call: Caller;
   private isDisposed = false;
+  /** The number of the file that is open; undefined while none is. */
   private opened: bigint | undefined;
+  /** What was wrong when it was looked at last, so that it is said once. */
+  private trouble = '';
+  /** Of a file that was let go of, until they are in the next one. */
+  private unsent: readonly UnsentEdit[] = [];
 
   constructor(file: string, options: OpenCatalogOptions) {
     this.file = file;
     this.options = options;
     this.logger = options.logger ?? silentLogger;
     this.holders = new LeaseHolders(options.leaseHolders);
-    mkdirSync(path.dirname(file), { recursive: true });
-    const { database, notice } = this.connect();
+    const { database, notice } = this.connect([]);
     this.notice = notice;
-    this.connection = new Connection(database, () => this.startAnew());
+    this.connection = new Connection(database, before => this.startAnew(before));
     this.reader = new SqliteReader(this.connection);
     this.notes = new SyncNotes(this.connection);
     this.call = this.startCalling();
     this.writer = writerOver((name, args) => this.write(name, args));
     this.index = new IndexKeeper(this.writer);
-    this.poll = setInterval(() => this.reader.refresh(), options.pollInterval ?? 1_000);
+    this.poll = setInterval(() => this.look(), options.pollInterval ?? 1_000);
     this.poll.unref();
   }
 
@@ -137,59 +137,74 @@ class OpenCatalog implements Catalog {
 
   private async write(...[name, args]: Parameters<Caller['call']>): Promise<unknown> {
     try {
+      if (!this.isDisposed && !this.connection.isOpen) this.connection.renew();
+      this.follow();
       return await this.call.call(name, args);
     } catch (error) {
-      if (error instanceof DamagedCatalogError || isDamage(error)) this.connection.replace(this.startAnew());
-      throw error;
+      const isUnusable = error instanceof DamagedCatalogError || isDamage(error);
+      if (isUnusable && !this.isDisposed) this.connection.renew();
+      throw fileError(error, this.file);
     } finally {
-      this.reader.refresh();
+      this.look();
       if (!withoutTexts.has(name)) this.index.wake();
     }
   }
 
-  private connect(): { database: Database; notice: CatalogNotice | undefined } {
+  /** Looks for what was written. Nobody waits for it, so that a failure is left to the next question. */
+  private look(): void {
+    if (this.isDisposed) return;
     try {
-      return { database: this.openFile(), notice: undefined };
+      this.follow();
+      this.reader.refresh();
+      this.trouble = '';
     } catch (error) {
-      const reason = error instanceof NewerCatalogError ? 'newer' : isDamage(error) ? 'damaged' : undefined;
-      if (reason === undefined) throw error;
-      const keptAt = setAside(this.file, reason);
-      this.logger.warn(`The catalog file is ${reason} and was put aside as ${keptAt}`);
-      return { database: this.openFile(), notice: { reason, keptAt } };
+      const trouble = error instanceof Error ? error.message : String(error);
+      if (trouble !== this.trouble) this.logger.warn(`The catalog file cannot be read: ${trouble}`);
+      this.trouble = trouble;
     }
   }
 
-  private openFile(): Database {
-    const database = new Database(this.file, { cacheKilobytes: 8_000 });
-    try {
-      migrate(database);
-      if (this.options.account !== undefined) claim(database, this.options.account);
-    } catch (error) {
-      database.close();
-      throw error;
-    }
+  /** Where another window has put the file aside, what is written to it would be seen by nobody. */
+  private follow(): void {
+    if (!this.isDisposed && hasMoved(this.file, this.opened)) this.connection.renew();
+  }
+
+  private connect(unsent: readonly UnsentEdit[]): {
+    database: Database;
+    notice: CatalogNotice | undefined;
+  } {
+    const { account, busyTimeout } = this.options;
+    const opened = openFile(this.file, { account, busyTimeout, logger: this.logger }, unsent);
     this.opened = fileNumber(this.file);
-    return database;
+    return opened;
   }
 
-  /** Puts a damaged file aside, unless another window has already done so. */
-  private startAnew(): Database {
+  /**
+   * Puts a damaged file aside, unless another window has already done so, and goes on with a new one.
+   * @param before the file as it is still open here
+   */
+  private startAnew(before: Database | undefined): Database {
     this.call.dispose();
+    if (before !== undefined) {
+      this.unsent = unsentOf(before, { account: this.options.account, logger: this.logger });
+    }
     this.connection.disconnect();
-    if (fileNumber(this.file) === this.opened) {
+    if (this.opened !== undefined && fileNumber(this.file) === this.opened) {
       const keptAt = setAside(this.file, 'damaged');
       this.logger.warn(`The catalog file is damaged and was put aside as ${keptAt}`);
       queueMicrotask(() => this.startedAnew.fire({ reason: 'damaged', keptAt }));
     }
-    const { database } = this.connect();
+    this.opened = undefined;
+    const { database } = this.connect(this.unsent);
+    this.unsent = [];
     this.call = this.startCalling();
     return database;
   }
 
   private startCalling(): Caller {
-    const { workerScript, clock = systemClock } = this.options;
-    if (workerScript !== undefined) return new WorkerHost(workerScript, this.file);
-    const database = new Database(this.file, { cacheKilobytes: 16_000 });
+    const { workerScript, clock = systemClock, busyTimeout } = this.options;
+    if (workerScript !== undefined) return new WorkerHost(workerScript, { file: this.file, busyTimeout });
+    const database = openToWrite(this.file, busyTimeout);
     const operations = createOperations(database, clock);
     return {
       call: async (name, args) => runOperation(operations, name, args),

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { type Clock, systemClock } from '../base/clock.ts';
 import { type Catalog, type OpenCatalogOptions, openCatalog } from './open.ts';
 import { type CatalogIdentity, catalogFile } from './store/file.ts';
+import { CatalogFileError } from './store/fileTrouble.ts';
 import { ForeignCatalogError } from './store/owner.ts';
 
 /**
@@ -26,4 +28,28 @@ export function openCatalogFor(
     }
   }
   return openCatalog(own, { ...options, account });
+}
+
+/** How often a file that another window holds is tried to be opened, and the pause in between in milliseconds. */
+const attempts = 15;
+const pause = 1_000;
+
+/**
+ * Opens a catalog; again and again for a while where another window holds its file.
+ * @throws the signal's reason when it is aborted, and what `open` throws.
+ */
+export async function openWhenFree(
+  open: () => Catalog,
+  { signal, clock = systemClock }: { readonly signal: AbortSignal; readonly clock?: Clock },
+): Promise<Catalog> {
+  for (let attempt = 1; ; attempt++) {
+    signal.throwIfAborted();
+    try {
+      return open();
+    } catch (error) {
+      const isBusy = error instanceof CatalogFileError && error.reason === 'busy';
+      if (!isBusy || attempt >= attempts) throw error;
+    }
+    await clock.sleep(pause, signal);
+  }
 }

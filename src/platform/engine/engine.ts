@@ -7,7 +7,8 @@ import type { Project } from '../../core/api/resources/projects.ts';
 import { Emitter } from '../../core/base/event.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import { EditQueue } from '../../core/catalog/edits/queue.ts';
-import { openCatalogFor } from '../../core/catalog/openFor.ts';
+import type { Catalog } from '../../core/catalog/open.ts';
+import { openCatalogFor, openWhenFree } from '../../core/catalog/openFor.ts';
 import { remoteFromClient } from '../../core/catalog/remoteClient.ts';
 import { catalogResponseStore } from '../../core/catalog/responseStore.ts';
 import { syncProject } from '../../core/catalog/sync/sync.ts';
@@ -78,7 +79,13 @@ export function createEngine(options: EngineOptions): Engine {
       }
     },
     countUnsent: accountId => countUnsentIn(catalogsFolder(options), accountId),
-    open: async (signedIn, project) => openProject(signedIn, project, options, leaseHolders),
+    async open(signedIn, project, signal) {
+      const { account } = signedIn;
+      const identity = { apiRoot: account.apiRoot, projectId: project.id, branch: project.branch };
+      const settings = { logger: options.logger, workerScript: options.writerScript, leaseHolders };
+      const open = () => openCatalogFor(account.id, catalogsFolder(options), identity, settings);
+      return openProject(signedIn, project, options, await openWhenFree(open, { signal }));
+    },
     discover: (paths, reader) => files.discover(paths, reader),
     attachService,
     createUsageIndex: ports => new WorkspaceIndex(ports),
@@ -101,17 +108,10 @@ function openProject(
   signedIn: SignedIn,
   ref: ProjectRef,
   options: EngineOptions,
-  leaseHolders: Set<string>,
+  catalog: Catalog,
 ): OpenProject {
   const { logger } = options;
   const credentials = credentialsOf(signedIn);
-  const { apiRoot } = credentials;
-  const identity = { apiRoot, projectId: ref.id, branch: ref.branch };
-  const catalog = openCatalogFor(signedIn.account.id, catalogsFolder(options), identity, {
-    logger,
-    workerScript: options.writerScript,
-    leaseHolders,
-  });
   let request: SyncRequest | undefined;
   const waits = new Emitter<Date | undefined>();
   const ledger = watchedLedger(memoryLedger(), (priority, until) => {

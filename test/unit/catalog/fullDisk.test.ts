@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { systemClock } from '../../../src/core/base/clock.ts';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
 import { Database, integer } from '../../../src/core/catalog/store/database.ts';
+import { CatalogFileError } from '../../../src/core/catalog/store/fileTrouble.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
+import { toError, toFailure } from '../../../src/core/catalog/worker/protocol.ts';
 import { createOperations, runOperation, writerOver } from '../../../src/core/catalog/writer/operations.ts';
 import { assertAgreement } from './agreement.ts';
 import { FakeService } from './fakeService.ts';
@@ -32,7 +34,14 @@ describe('catalog: on a full disk', () => {
     const full: Catalog = Object.create(catalog, {
       writer: { value: writerOver(async (name, args) => runOperation(operations, name, args)) },
     });
-    await assert.rejects(syncProject(full, service.remote()), /database or disk is full/);
+    await assert.rejects(syncProject(full, service.remote()), (error: unknown) => {
+      // As it comes from the thread that writes.
+      const told = toError(toFailure(error), catalogs.file());
+      assert.ok(told instanceof CatalogFileError);
+      assert.deepEqual([told.reason, told.file], ['full', catalogs.file()]);
+      assert.match(told.message, /database or disk is full/);
+      return true;
+    });
     database.close();
     catalog.reader.refresh();
     const after = catalog.reader.match('*', 1_000).map(name => catalog.reader.get(name));

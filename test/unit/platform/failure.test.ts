@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { RemoteGoneError, RemoteRefusalError } from '../../../src/core/catalog/remote.ts';
+import { CatalogFileError } from '../../../src/core/catalog/store/fileTrouble.ts';
 import { failureOf, failureOfEmbedded, isOffline, isPassing } from '../../../src/platform/failure.ts';
 
 const thrown = (more: object) => Object.assign(new Error('its message'), more);
@@ -53,6 +54,22 @@ describe('platform: why something did not work', () => {
   it('names the right that the access token lacks', () => {
     const lacking = (method: string) => failureOf(thrown({ kind: 'forbidden', method })).lacking;
     assert.deepEqual(['GET', 'POST', 'PATCH', 'DELETE'].map(lacking), ['read', 'write', 'write', 'write']);
+  });
+
+  it('is what is wrong with the file in which the project is kept', () => {
+    for (const [trouble, reason, mayPass] of [
+      ['busy', 'fileBusy', true],
+      ['full', 'fileFull', true],
+      ['newer', 'fileNewer', false],
+      ['unusable', 'fileUnusable', false],
+    ] as const) {
+      const failure = failureOf(
+        new CatalogFileError(trouble, '/kept/abc.sqlite', { cause: new Error('EROFS') }),
+      );
+      assert.deepEqual(failure, { reason, detail: '/kept/abc.sqlite', retryAt: undefined });
+      assert.equal(isPassing(failure), mayPass);
+      assert.equal(isOffline(failure), false);
+    }
   });
 
   it('is that the project or the branch is gone, where all else is asked of it', () => {

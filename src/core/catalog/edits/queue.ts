@@ -4,6 +4,7 @@ import { Emitter } from '../../base/event.ts';
 import { type Logger, silentLogger } from '../../base/logger.ts';
 import type { Catalog } from '../open.ts';
 import type { CatalogRemote } from '../remote.ts';
+import { CatalogFileError } from '../store/fileTrouble.ts';
 import { withLease } from '../sync/lease.ts';
 import type { NewEdit } from '../writer/edits.ts';
 import { type EditOutcome, sendEdits } from './send.ts';
@@ -81,9 +82,7 @@ export class EditQueue implements Disposable {
 
   /** Resolves when everything that can be sent for now was tried. */
   flush(): Promise<void> {
-    this.running ??= this.work().finally(() => {
-      this.running = undefined;
-    });
+    this.running ??= this.work();
     return this.running;
   }
 
@@ -96,14 +95,24 @@ export class EditQueue implements Disposable {
     try {
       for (let attempt = 0; !this.stop.signal.aborted; attempt++) {
         this.again = false;
-        const isDone = await this.attempt();
+        const isDone = await this.attempt().catch(error => this.waitFor(error));
         if (isDone && !this.again) return;
         if (isDone) attempt = -1;
         else await this.rest(pauses[Math.min(attempt, pauses.length - 1)] ?? 0);
       }
     } catch (error) {
       if (!this.stop.signal.aborted) this.logger.error('Edits could not be sent', error);
+    } finally {
+      // Not a moment later: who wakes it in between would be told to wait for what is over.
+      this.running = undefined;
     }
+  }
+
+  /** Where the file cannot be used for now, it may be later; what waits in it is as safe as before. */
+  private waitFor(error: unknown): false {
+    if (!(error instanceof CatalogFileError)) throw error;
+    this.logger.warn(`Edits wait: ${error.message}`);
+    return false;
   }
 
   /** Waits so many milliseconds, or until the queue is woken or closed. */

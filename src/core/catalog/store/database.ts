@@ -25,7 +25,13 @@ function sqlite(): typeof import('node:sqlite') | undefined {
 }
 
 /** How long a connection waits for another window's transaction before it gives up, in milliseconds. */
-const busyTimeout = 15_000;
+const usualBusyTimeout = 15_000;
+
+export interface DatabaseOptions {
+  readonly cacheKilobytes: number;
+  /** Milliseconds to wait for another connection's transaction; 15 s where absent. */
+  readonly busyTimeout?: number | undefined;
+}
 
 /** A connection that keeps its statements prepared. Everything is synchronous. */
 export class Database {
@@ -34,18 +40,24 @@ export class Database {
   private depth = 0;
 
   /** @throws NoSqliteError; or SQLite's own error when the file cannot be opened. */
-  constructor(file: string, options: { readonly cacheKilobytes: number }) {
+  constructor(file: string, { cacheKilobytes, busyTimeout = usualBusyTimeout }: DatabaseOptions) {
     const module = sqlite();
     if (module === undefined) throw new NoSqliteError();
     this.connection = new module.DatabaseSync(file);
-    this.connection.exec(
-      `PRAGMA busy_timeout = ${busyTimeout};
-       PRAGMA journal_mode = WAL;
-       PRAGMA synchronous = NORMAL;
-       PRAGMA temp_store = MEMORY;
-       PRAGMA journal_size_limit = 67108864;
-       PRAGMA cache_size = -${options.cacheKilobytes};`,
-    );
+    try {
+      this.connection.exec(
+        `PRAGMA busy_timeout = ${busyTimeout};
+         PRAGMA journal_mode = WAL;
+         PRAGMA synchronous = NORMAL;
+         PRAGMA temp_store = MEMORY;
+         PRAGMA journal_size_limit = 67108864;
+         PRAGMA cache_size = -${cacheKilobytes};`,
+      );
+    } catch (error) {
+      // On some systems a file that is still open cannot be put aside.
+      this.connection.close();
+      throw error;
+    }
   }
 
   exec(sql: string): void {

@@ -188,11 +188,16 @@ export class NewerCatalogError extends Error {
 export function migrate(database: Database): void {
   if (versionOf(database) === schemaVersion) return;
   database.transaction(() => {
-    const version = versionOf(database);
-    if (version > schemaVersion) throw new NewerCatalogError(`The catalog has version ${version}`);
-    for (const step of migrations.slice(version)) database.exec(step);
+    refuseNewer(database);
+    for (const step of migrations.slice(versionOf(database))) database.exec(step);
     database.exec(`PRAGMA user_version = ${schemaVersion}`);
   });
+}
+
+/** @throws NewerCatalogError when the file is from a later version. */
+export function refuseNewer(database: Database): void {
+  const version = versionOf(database);
+  if (version > schemaVersion) throw new NewerCatalogError(`The catalog has version ${version}`);
 }
 
 function versionOf(database: Database): number {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Disposable } from '../../base/disposable.ts';
 import type { OperationName } from '../writer/operations.ts';
-import { toError, type WorkerAnswer, type WorkerRequest } from './protocol.ts';
+import { toError, type WorkerAnswer, type WorkerData, type WorkerRequest } from './protocol.ts';
 
 /** After so many milliseconds without work the thread, and the memory it holds, is let go of. */
 const idleTime = 20_000;
@@ -14,7 +14,7 @@ interface Waiting {
 /** The host's end of the thread that writes. The thread is started when there is work, and ends after it. */
 export class WorkerHost implements Disposable {
   private readonly script: string;
-  private readonly file: string;
+  private readonly data: WorkerData;
   private readonly waiting = new Map<number, Waiting>();
   private worker: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;
@@ -22,9 +22,9 @@ export class WorkerHost implements Disposable {
   private disposed = false;
 
   /** @param script path of the worker's program: `worker.ts` here, or what it was bundled into. */
-  constructor(script: string, file: string) {
+  constructor(script: string, data: WorkerData) {
     this.script = script;
-    this.file = file;
+    this.data = data;
   }
 
   call(name: OperationName, args: readonly unknown[]): Promise<unknown> {
@@ -47,7 +47,7 @@ export class WorkerHost implements Disposable {
 
   private start(): Worker {
     const worker = new Worker(this.script, {
-      workerData: this.file,
+      workerData: this.data,
       // What reading a download leaves behind is collected while it is little.
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
@@ -64,7 +64,7 @@ export class WorkerHost implements Disposable {
   private settle(answer: WorkerAnswer): void {
     const waiting = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
-    if ('failure' in answer) waiting?.reject(toError(answer.failure));
+    if ('failure' in answer) waiting?.reject(toError(answer.failure, this.data.file));
     else waiting?.resolve(answer.value);
     if (this.waiting.size > 0) return;
     this.worker?.unref();

@@ -1,4 +1,5 @@
 import { isDamage } from '../store/database.ts';
+import { CatalogFileError, type FileTrouble, troubleOf } from '../store/fileTrouble.ts';
 import { DownloadFormatError } from '../writer/download.ts';
 import type { OperationName } from '../writer/operations.ts';
 
@@ -15,8 +16,15 @@ export type WorkerAnswer =
 
 /** An error on its way between threads, where classes are lost. */
 export interface Failure {
-  readonly kind: 'format' | 'damage' | 'other';
+  readonly kind: 'format' | 'damage' | 'other' | FileTrouble;
   readonly message: string;
+}
+
+/** What the thread is started with. */
+export interface WorkerData {
+  readonly file: string;
+  /** How long to wait for others who write, in milliseconds. */
+  readonly busyTimeout: number | undefined;
 }
 
 /** The catalog's file turned out to be unusable while it was written. */
@@ -27,10 +35,19 @@ export class DamagedCatalogError extends Error {
 export function toFailure(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof DownloadFormatError) return { kind: 'format', message };
-  return { kind: isDamage(error) ? 'damage' : 'other', message };
+  return { kind: isDamage(error) ? 'damage' : (troubleOf(error) ?? 'other'), message };
 }
 
-export function toError({ kind, message }: Failure): Error {
-  if (kind === 'format') return new DownloadFormatError(message);
-  return kind === 'damage' ? new DamagedCatalogError(message) : new Error(message);
+/** @param file the catalog's. */
+export function toError({ kind, message }: Failure, file: string): Error {
+  switch (kind) {
+    case 'format':
+      return new DownloadFormatError(message);
+    case 'damage':
+      return new DamagedCatalogError(message);
+    case 'other':
+      return new Error(message);
+    default:
+      return new CatalogFileError(kind, file, { cause: new Error(message) });
+  }
 }

@@ -86,13 +86,18 @@ function loseKey({ database }: WriteContext, no: number): void {
   );
 }
 
-/** A key that went is there again, perhaps under another name: what waited for it does so again. */
+/**
+ * A key that went is there again, perhaps under another name: what waited for it does so again. So does what came from a
+ * file that could not tell the key's id (`store/unsentEdits`).
+ */
 function findAgain({ database }: WriteContext, no: number, { id, name }: RemoteKey): void {
   database.run(
-    'UPDATE edits SET key = ?, key_name = ?, lost_key_id = NULL WHERE key = -1 AND lost_key_id = ?',
+    `UPDATE edits SET key = ?, key_name = ?, lost_key_id = NULL
+     WHERE key = -1 AND (lost_key_id = ? OR (lost_key_id IS NULL AND key_name = ? AND state = 'waiting'))`,
     no,
     name,
     id,
+    name,
   );
 }
 

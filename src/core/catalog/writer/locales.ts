@@ -152,14 +152,15 @@ function loseLocale({ database }: WriteContext, { no, id }: LocaleRow): void {
   );
 }
 
-/** A locale that went is there again, perhaps under another name: what waited for it does so again. */
+/** A locale that went is there again, perhaps under another name: what waited for it does so again. See `writer/keys`. */
 function findAgain({ database }: WriteContext, { id, name }: RemoteLocale): void {
   database.run(
     `UPDATE edits SET locale = (SELECT no FROM locales WHERE id = ?), locale_name = ?, lost_locale_id = NULL
-     WHERE locale = -1 AND lost_locale_id = ?`,
+     WHERE locale = -1 AND (lost_locale_id = ? OR (lost_locale_id IS NULL AND locale_name = ? AND state = 'waiting'))`,
     id,
     name,
     id,
+    name,
   );
 }
 

@@ -1,11 +1,20 @@
 import type { Clock } from '../../base/clock.ts';
 import { followChanges } from '../drift/compare.ts';
-import type { Database } from '../store/database.ts';
+import { Database } from '../store/database.ts';
+import { refuseNewer } from '../store/schema.ts';
 import type { WriteContext } from './context.ts';
 import { KeyIndex } from './keyIndex.ts';
 import { KeyTree } from './keyTree.ts';
 import { Revision } from './revision.ts';
 import { Sets } from './sets.ts';
+
+/**
+ * Opens a catalog's file to write to it.
+ * @param busyTimeout how long to wait for others who write, in milliseconds; 15 s where absent.
+ */
+export function openToWrite(file: string, busyTimeout?: number): Database {
+  return new Database(file, { cacheKilobytes: 16_000, busyTimeout });
+}
 
 /** The one place where a transaction over the catalog begins and ends. */
 export class Writes {
@@ -23,6 +32,8 @@ export class Writes {
   run<T>(work: (context: WriteContext) => T): T {
     try {
       return this.database.transaction(() => {
+        // A window of a newer version may have come meanwhile.
+        refuseNewer(this.database);
         this.keys.refresh();
         const context: WriteContext = {
           database: this.database,

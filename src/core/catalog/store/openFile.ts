@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from '../../base/logger.ts';
+import { Database, isDamage } from './database.ts';
+import { isInUse, setAside } from './file.ts';
+import { CatalogFileError, fileError } from './fileTrouble.ts';
+import { claim, ForeignCatalogError, ownerOf } from './owner.ts';
+import { migrate, NewerCatalogError } from './schema.ts';
+import { putUnsent, readUnsent, type UnsentEdit } from './unsentEdits.ts';
+
+/** Something a person should know about the file. The catalog goes on empty; a sync fills it. */
+export interface CatalogNotice {
+  readonly reason: 'damaged' | 'newer';
+  /** Where the unusable file was put. */
+  readonly keptAt: string;
+}
+
+export interface OpenFileOptions {
+  /** The account whose catalog it is; that of nobody in particular without one. */
+  readonly account?: string | undefined;
+  readonly logger: Logger;
+  /** How long to wait for others who write, in milliseconds; a second where absent, as everything waits with it. */
+  readonly busyTimeout?: number | undefined;
+}
+
+const cacheKilobytes = 8_000;
+
+/**
+ * Opens the file to read of it. One that is damaged, or of a newer version that nobody works with, is put aside, and a new
+ * one begun with the edits that wait in it.
+ *
+ * @param unsent edits that waited in the file which was used before.
+ * @throws CatalogFileError, ForeignCatalogError, NoSqliteError
+ */
+export function openFile(
+  file: string,
+  options: OpenFileOptions,
+  unsent: readonly UnsentEdit[] = [],
+): { readonly database: Database; readonly notice: CatalogNotice | undefined } {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    try {
+      return { database: openSound(file, options, unsent), notice: undefined };
+    } catch (error) {
+      const reason = error instanceof NewerCatalogError ? 'newer' : isDamage(error) ? 'damaged' : undefined;
+      if (reason === undefined) throw error;
+      refuseForeign(file, options);
+      if (reason === 'newer' && isInUse(file)) throw new CatalogFileError('newer', file, { cause: error });
+      const keptAt = setAside(file, reason);
+      options.logger.warn(`The catalog file is ${reason} and was put aside as ${keptAt}`);
+      const rescued = [...unsentIn(keptAt, options), ...unsent];
+      return { database: openSound(file, options, rescued), notice: { reason, keptAt } };
+    }
+  } catch (error) {
+    throw fileError(error, file);
+  }
+}
+
+function openSound(
+  file: string,
+  { account, busyTimeout = 1_000 }: OpenFileOptions,
+  unsent: readonly UnsentEdit[],
+): Database {
+  const database = new Database(file, { cacheKilobytes, busyTimeout });
+  try {
+    migrate(database);
+    if (account !== undefined) claim(database, account);
+    putUnsent(database, unsent);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** @throws ForeignCatalogError where a file that would be put aside is seen to be another account's. */
+function refuseForeign(file: string, { account }: OpenFileOptions): void {
+  const owner = reading(file, ownerOf);
+  if (account !== undefined && owner !== undefined && owner !== account) {
+    throw new ForeignCatalogError('The catalog is of another account');
+  }
+}
+
+function unsentIn(file: string, options: OpenFileOptions): readonly UnsentEdit[] {
+  return reading(file, database => unsentOf(database, options)) ?? [];
+}
+
+/** Undefined where the file cannot be read, or not so far. */
+function reading<T>(file: string, read: (database: Database) => T): T | undefined {
+  try {
+    const database = new Database(file, { cacheKilobytes: 500, busyTimeout: 0 });
+    try {
+      return read(database);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** The edits that wait in a file which is let go of: those of the account, and none where they cannot be read. */
+export function unsentOf(database: Database, { account, logger }: OpenFileOptions): readonly UnsentEdit[] {
+  try {
+    return (ownerOf(database) ?? account) === account ? readUnsent(database) : [];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    logger.warn(`What waited to be sent in the catalog could not be read: ${why}`);
+    return [];
+  }
+}
