@@ -209,11 +209,11 @@ async function readText(document: TextDocument, text: string, rules: Rules): Pro
     return undefined;
   };
   // Asked for exports alone that are given a translator of which the document does not say what it carries.
-  const askGivers = () => {
+  const askCallers = () => {
     asksOthers = true;
     return [];
   };
-  const modules: Modules = { constant: ask, meaning: ask, typeTexts: ask, given: askGivers };
+  const modules: Modules = { constant: ask, meaning: ask, typeTexts: ask, given: askCallers };
   const { read } = await loadScanner();
   const reading = read(text, languageToRead(document), { ...rules, modules });
   return { reading, asksOthers: asksOthers && document.uri.scheme === 'file' };

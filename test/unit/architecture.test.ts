@@ -42,7 +42,7 @@ const storeys: ReadonlyArray<{
 }> = [
   {
     folder: 'core/scanner/script',
-    rooms: ['lexing', 'syntax', 'names', 'types', 'values', 'translators', 'usages', 'handing'],
+    rooms: ['lexing', 'syntax', 'names', 'types', 'values', 'translators', 'usages', 'dataflow'],
     terms: ['file.ts', 'keyTexts.ts', 'modules.ts', 'rules.ts', 'vocabulary.ts'],
   },
   {

@@ -1,6 +1,6 @@
 import type { Framework, Naming } from './framework.ts';
 import type { OwnFunction } from './languages/code/ownFunctions.ts';
-import type { Giving, Modules, Takers } from './script/modules.ts';
+import type { KeySinks, Modules, PassedTranslator } from './script/modules.ts';
 
 /** What the user adds in settings or in the repository's config file. */
 export interface CustomRules {
@@ -28,9 +28,9 @@ export interface Rules {
   /** What other files export; without it each file is read by itself. */
   readonly modules?: Modules;
   /** Told what the exports of the file hand on to translators, where they do. */
-  readonly onTakers?: (takers: Takers) => void;
+  readonly onSinks?: (sinks: KeySinks) => void;
   /** Told which translators the file gives to functions of other files, where it does. */
-  readonly onGivings?: (givings: readonly Giving[]) => void;
+  readonly onPassedTranslators?: (passedTranslators: readonly PassedTranslator[]) => void;
   /** Told which functions of the file hand what they are given to translators, where some do: not of scripts. */
   readonly onOwnFunctions?: (functions: readonly OwnFunction[]) => void;
   /** Told about each pattern that was switched off, by its source, and why. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import type { Batch } from '../../../src/core/scanner/index/batch.ts';
 import { RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
-import { mayImportAny } from '../../../src/core/scanner/index/modules/takerNames.ts';
+import { mayImportAny } from '../../../src/core/scanner/index/modules/sinkNames.ts';
 import { unpack } from '../../../src/core/scanner/index/store/packing.ts';
 import { readFileCases, usagesOf } from './fileCases.ts';
 import { TemporaryTree } from './temporaryTree.ts';
@@ -99,21 +99,21 @@ describe('Keys that are given to functions and components of other files', () =>
     assert.deepEqual(unpack(indexer.usagesIn('a.ts', text) ?? '', 'a.ts')[0]?.names[0], 'a');
     tree.write('a.ts', text);
     assert.deepEqual(namesIn(indexer.update('a.ts')), { 'a.ts': ['a'] });
-    assert.equal(mayImportAny(text, indexer.takerWords()), true);
-    assert.equal(mayImportAny("import { other } from './other'; say('a');", indexer.takerWords()), false);
+    assert.equal(mayImportAny(text, indexer.sinkWords()), true);
+    assert.equal(mayImportAny("import { other } from './other'; say('a');", indexer.sinkWords()), false);
   });
 
   const columns = 'export const columns = (t: TFunction) => t("title");';
-  const giver = (namespace: string) =>
+  const caller = (namespace: string) =>
     `import { columns } from './columns'; const { t } = useTranslation('${namespace}'); columns(t);`;
 
   it('reads a file again when others begin to give it a translator, give another one, end to', () => {
     const indexer = linked({ 'columns.ts': columns });
-    tree.write('a.ts', giver('cart'));
+    tree.write('a.ts', caller('cart'));
     assert.deepEqual(namesIn(indexer.update('a.ts'))['columns.ts'], ['cart:title']);
-    tree.write('b.ts', giver('cart'));
+    tree.write('b.ts', caller('cart'));
     assert.deepEqual(namesIn(indexer.update('b.ts')), { 'b.ts': [] });
-    tree.write('a.ts', giver('shopping'));
+    tree.write('a.ts', caller('shopping'));
     assert.deepEqual(namesIn(indexer.update('a.ts'))['columns.ts'], ['cart:title']);
     tree.remove('b.ts');
     assert.deepEqual(namesIn(indexer.update('b.ts'))['columns.ts'], ['shopping:title']);
@@ -125,13 +125,13 @@ describe('Keys that are given to functions and components of other files', () =>
   for (const call of ['columns?.(t)', 'columns!(t)', 'columns<Row>(t)', 'columns?.<Row>(t)']) {
     it(`reads ${call} as a call that gives a translator`, () => {
       const indexer = linked({ 'columns.ts': columns });
-      tree.write('a.ts', giver('cart').replace('columns(t)', call));
+      tree.write('a.ts', caller('cart').replace('columns(t)', call));
       assert.deepEqual(namesIn(indexer.update('a.ts'))['columns.ts'], ['cart:title']);
     });
   }
 
   it('gives a translator to a file that comes later, and remembers it between runs', () => {
-    tree = new TemporaryTree({ ...manifest, 'a.ts': giver('cart') });
+    tree = new TemporaryTree({ ...manifest, 'a.ts': caller('cart') });
     const run = () => {
       const indexer = new RootIndexer({ path: tree.root }, { version: '1' }, tree.path('memory'));
       const batches = [...indexer.refresh(), ...indexer.link()];
@@ -148,7 +148,7 @@ describe('Keys that are given to functions and components of other files', () =>
     assert.deepEqual(run().names, ['cart:title']);
     const later = run();
     assert.deepEqual([later.names, later.read], [['cart:title'], 1]);
-    tree.write('a.ts', giver('shopping'));
+    tree.write('a.ts', caller('shopping'));
     assert.deepEqual(run().names, ['shopping:title']);
   });
 
@@ -156,14 +156,14 @@ describe('Keys that are given to functions and components of other files', () =>
     tree = new TemporaryTree({
       ...manifest,
       'columns.ts': columns,
-      ...Object.fromEntries([0, 1, 2, 3, 4, 5].map(at => [`a${at}.ts`, giver('cart')])),
+      ...Object.fromEntries([0, 1, 2, 3, 4, 5].map(at => [`a${at}.ts`, caller('cart')])),
     });
     const indexers = [0, 1].map(
       index => new RootIndexer({ path: tree.root }, { version: '1', share: { index, count: 2 } }),
     );
     for (const indexer of indexers) for (const batch of indexer.refresh()) assert.ok(batch);
-    const hands = new Map(indexers.flatMap(indexer => [...indexer.handedOn()]));
-    assert.deepEqual(namesIn(...indexers.flatMap(indexer => [...indexer.link(hands)]))['columns.ts'], [
+    const flow = new Map(indexers.flatMap(indexer => [...indexer.handedOn()]));
+    assert.deepEqual(namesIn(...indexers.flatMap(indexer => [...indexer.link(flow)]))['columns.ts'], [
       'cart:title',
     ]);
   });
@@ -182,14 +182,14 @@ describe('Keys that are given to functions and components of other files', () =>
   };
   for (const [what, box] of Object.entries(boxes)) {
     it(`gives a translator to a component that ${what}`, () => {
-      const giver = (namespace: string) => `import Box from './box';
+      const caller = (namespace: string) => `import Box from './box';
         export const Page = () => { const { t } = useTranslation('${namespace}'); return <Box t={t} />; };`;
-      const indexer = linked({ 'box.jsx': box, 'page.jsx': giver('cart') });
+      const indexer = linked({ 'box.jsx': box, 'page.jsx': caller('cart') });
       const names = () => [
         ...new Set(unpack(indexer.usagesIn('box.jsx', box) ?? '', '').map(u => u.names[0])),
       ];
       assert.deepEqual(names(), ['cart:title']);
-      tree.write('page.jsx', giver('shop'));
+      tree.write('page.jsx', caller('shop'));
       indexer.update('page.jsx');
       assert.deepEqual(names(), ['shop:title']);
     });

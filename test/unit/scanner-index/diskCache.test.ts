@@ -16,10 +16,10 @@ const files: ReadonlyMap<string, CachedFile> = new Map([
       rules: 'i18next',
       packed: '[["a\\tb"]]',
       others: 'src/keys.ts\t9\t1.5',
-      hands: '',
+      flow: '',
     },
   ],
-  ['tab\tand\nline.ts', { size: 0, mtime: 0, rules: '', packed: '', others: '', hands: '{"say":{}}' }],
+  ['tab\tand\nline.ts', { size: 0, mtime: 0, rules: '', packed: '', others: '', flow: '{"say":{}}' }],
 ]);
 const known: CachedRoot = { files, foreign: new Map([['of/another.ts', '{"tell":{}}']]) };
 

@@ -114,9 +114,9 @@ describe("Functions of an application's own that hand keys on, outside of script
       index => new RootIndexer({ path: tree.root }, { version: '1', share: { index, count: 2 } }),
     );
     for (const indexer of indexers) for (const batch of indexer.refresh()) assert.ok(batch);
-    const hands = indexers.map(indexer => indexer.handedOn());
+    const flow = indexers.map(indexer => indexer.handedOn());
     const found = indexers.flatMap((indexer, place) =>
-      [...indexer.link(hands[1 - place])].flatMap(batch => batch.files.map(([file]) => file)),
+      [...indexer.link(flow[1 - place])].flatMap(batch => batch.files.map(([file]) => file)),
     );
     assert.deepEqual(found.sort(), files);
   });
@@ -125,7 +125,7 @@ describe("Functions of an application's own that hand keys on, outside of script
     tree = new TemporaryTree({ ...manifest, 'say.go': wrapper });
     const indexer = new RootIndexer({ path: tree.root }, { version: '1' });
     bringInStep(indexer);
-    assert.equal(namesAnyOwn(cart, indexer.takerWords()), true);
-    assert.equal(namesAnyOwn(cart.replace('say', 'essay'), indexer.takerWords()), false);
+    assert.equal(namesAnyOwn(cart, indexer.sinkWords()), true);
+    assert.equal(namesAnyOwn(cart.replace('say', 'essay'), indexer.sinkWords()), false);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { frameworks } from '../../../src/core/scanner/frameworks/registry.ts';
+import { SinkFiles } from '../../../src/core/scanner/index/modules/sinkFiles.ts';
 import { SourceModules } from '../../../src/core/scanner/index/modules/sourceModules.ts';
-import { TakerFiles } from '../../../src/core/scanner/index/modules/takerFiles.ts';
 
 describe('What modules export', () => {
   it('reads each of many small ones once, whatever is asked of what gathers them', () => {
@@ -22,7 +22,7 @@ describe('What modules export', () => {
         isPathConfig: () => false,
         folderOfPackage: () => undefined,
       },
-      takers: new TakerFiles(),
+      sinks: new SinkFiles(),
     });
     for (const no of numbers) {
       const constant = modules.for('page.ts', new Set()).constant('./all', `key${no}`);

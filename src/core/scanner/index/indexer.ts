@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { languageOf } from '../packages/languageOf.ts';
 import { type Batch, batchFiles, type PackedFile } from './batch.ts';
-import type { PackedHands } from './modules/hands.ts';
+import type { PackedFlow } from './modules/flowSummary.ts';
 import { link, mayImport } from './modules/link.ts';
 import { mayCallOwn } from './modules/ownNames.ts';
 import { stampHas } from './modules/sourceModules.ts';
@@ -34,7 +34,7 @@ export class RootIndexer {
   private files = new Map<string, CachedFile>();
   private listed: ListedFiles | undefined;
   private isDirty = false;
-  private foreign: ReadonlyMap<string, PackedHands> = new Map();
+  private foreign: ReadonlyMap<string, PackedFlow> = new Map();
 
   /** @param cacheFile where to remember the usages between runs; nowhere when absent */
   constructor(root: IndexRoot, options: IndexerOptions, cacheFile?: string) {
@@ -46,9 +46,9 @@ export class RootIndexer {
     const known = this.cache.read();
     this.files = new Map(known.files);
     this.foreign = known.foreign;
-    const { takers } = this.scanner;
-    for (const [file, { hands }] of this.files) takers.remember(file, hands);
-    for (const [file, hands] of this.foreign) takers.remember(file, hands);
+    const { sinks } = this.scanner;
+    for (const [file, { flow }] of this.files) sinks.remember(file, flow);
+    for (const [file, flow] of this.foreign) sinks.remember(file, flow);
   }
 
   /**
@@ -63,9 +63,9 @@ export class RootIndexer {
     this.files = new Map();
     this.scanner.beginPass();
     // What was remembered is known to the usages that were remembered with it.
-    if (isFirst) this.scanner.takers.givers.takeNews((...place) => this.scanner.originOf(...place));
-    for (const [file, { hands }] of known) {
-      if (hands !== '' && !tree.places.isSource(file)) this.scanner.takers.set(file, '');
+    if (isFirst) this.scanner.sinks.callers.takeNews((...place) => this.scanner.originOf(...place));
+    for (const [file, { flow }] of known) {
+      if (flow !== '' && !tree.places.isSource(file)) this.scanner.sinks.set(file, '');
     }
     let files: PackedFile[] = [];
     let read = 0;
@@ -94,15 +94,15 @@ export class RootIndexer {
   }
 
   /** What the exports of this one's files hand on to translators, and what these files give to others, packed. */
-  handedOn(): ReadonlyMap<string, PackedHands> {
-    const found = new Map<string, PackedHands>();
-    for (const [file, { hands }] of this.files) if (hands !== '') found.set(file, hands);
+  handedOn(): ReadonlyMap<string, PackedFlow> {
+    const found = new Map<string, PackedFlow>();
+    for (const [file, { flow }] of this.files) if (flow !== '') found.set(file, flow);
     return found;
   }
 
   /** Words of which one stands in each file that imports what hands keys on. */
-  takerWords(): ReadonlySet<string> {
-    return this.scanner.takers.allWords();
+  sinkWords(): ReadonlySet<string> {
+    return this.scanner.sinks.allWords();
   }
 
   /**
@@ -111,12 +111,12 @@ export class RootIndexer {
    *
    * @param foreign what files of the indexers that share the root hand on
    */
-  *link(foreign: ReadonlyMap<string, PackedHands> = this.foreign): Generator<Batch, void, void> {
+  *link(foreign: ReadonlyMap<string, PackedFlow> = this.foreign): Generator<Batch, void, void> {
     const { scanner } = this;
-    for (const file of this.foreign.keys()) if (!foreign.has(file)) scanner.takers.set(file, '');
-    for (const [file, hands] of foreign) scanner.takers.set(file, hands);
+    for (const file of this.foreign.keys()) if (!foreign.has(file)) scanner.sinks.set(file, '');
+    for (const [file, flow] of foreign) scanner.sinks.set(file, flow);
     this.foreign = foreign;
-    yield* link(scanner.takers, {
+    yield* link(scanner.sinks, {
       files: () => scanner.tree?.files ?? [],
       textOf: file => scanner.textOf(file),
       find: (module, importer) => scanner.find(module, importer),
@@ -128,7 +128,7 @@ export class RootIndexer {
   /** Reads a file anew, unless what the editor has of it counts. */
   private again(file: string): PackedFile | undefined {
     if (!this.isMine(file)) {
-      this.scanner.takers.set(file, this.handsOfForeign(file));
+      this.scanner.sinks.set(file, this.flowOfForeign(file));
       return undefined;
     }
     const before = this.files.get(file);
@@ -167,9 +167,9 @@ export class RootIndexer {
     const entry = isMine && isThere ? this.upToDate(file, this.files.get(file)) : undefined;
     if (entry !== undefined) this.files.set(file, entry);
     else if (isMine) {
-      this.scanner.takers.set(file, '');
+      this.scanner.sinks.set(file, '');
       this.forget(file);
-    } else this.scanner.takers.set(file, this.handsOfForeign(file));
+    } else this.scanner.sinks.set(file, this.flowOfForeign(file));
     const files = [
       ...(entry === undefined ? [] : [[file, entry.packed] as const]),
       ...this.refreshDependents(file),
@@ -178,9 +178,9 @@ export class RootIndexer {
     return { files, removed: isMine && entry === undefined ? [file] : [], read: files.length };
   }
 
-  private handsOfForeign(file: string): PackedHands {
+  private flowOfForeign(file: string): PackedFlow {
     const text = mayImport(file) || mayCallOwn(file) ? this.scanner.textOf(file) : undefined;
-    return text === undefined ? '' : this.scanner.scan(file, text).hands;
+    return text === undefined ? '' : this.scanner.scan(file, text).flow;
   }
 
   /** Reads the files again whose keys stand in a JSON module. */
@@ -226,8 +226,8 @@ export class RootIndexer {
   /** Writes down what has changed since the last time. */
   save(): void {
     // What importing files have not been told of is not known to be in their usages either.
-    const { takers } = this.scanner;
-    if (!this.isDirty || takers.hasNews || takers.givers.hasNews || takers.own.hasNews) return;
+    const { sinks } = this.scanner;
+    if (!this.isDirty || sinks.hasNews || sinks.callers.hasNews || sinks.own.hasNews) return;
     this.isDirty = false;
     this.cache?.write({ files: this.files, foreign: this.foreign });
   }

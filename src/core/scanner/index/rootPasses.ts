@@ -60,7 +60,7 @@ export class RootPasses {
     switch (answer.kind) {
       case 'refreshed':
         state.implicit = answer.implicit;
-        state.hands.set(thread, answer.hands);
+        state.flow.set(thread, answer.flow);
         this.finish(state, thread, answer.milliseconds);
         return;
       case 'linked':

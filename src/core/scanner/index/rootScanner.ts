@@ -3,8 +3,8 @@ import { mayHoldUsages } from '../prefilter.ts';
 import { mayImport } from './modules/link.ts';
 import { noPlaces } from './modules/moduleFiles.ts';
 import type { Origin } from './modules/origins.ts';
+import { SinkFiles } from './modules/sinkFiles.ts';
 import { filesOf, SourceModules } from './modules/sourceModules.ts';
-import { TakerFiles } from './modules/takerFiles.ts';
 import { nothingScanned, type Scanned, scanFile } from './scanFile.ts';
 import { type CachedFile, isAsBefore } from './store/diskCache.ts';
 import type { IndexRoot } from './types.ts';
@@ -14,12 +14,12 @@ import { readTree, type SourceTree } from './walking/sourceTree.ts';
 /** Reads single files of one root: each by the rules of its place, and with what other files export. */
 export class RootScanner {
   /** Files whose exports hand keys on. */
-  readonly takers = new TakerFiles();
+  readonly sinks = new SinkFiles();
   private readonly root: IndexRoot;
   private readonly reader: TextReader;
   private walked: SourceTree | undefined;
   private modules: SourceModules | undefined;
-  private followsTakers = false;
+  private followsSinks = false;
 
   /** @param sizeLimit bytes above which a file is not read */
   constructor(root: IndexRoot, sizeLimit?: number) {
@@ -50,11 +50,11 @@ export class RootScanner {
 
   /** Does without what hands keys on while nothing is known of it: linking follows. */
   beginPass(): void {
-    this.followsTakers = this.takers.areThere || this.takers.own.areThere;
+    this.followsSinks = this.sinks.areThere || this.sinks.own.areThere;
   }
 
   endPass(): void {
-    this.followsTakers = true;
+    this.followsSinks = true;
   }
 
   /** How a file is read, and why so. */
@@ -65,7 +65,7 @@ export class RootScanner {
   /** How a file is read when what other files export counts too. */
   fullRulesOf(file: string, text: string): FileRules | undefined {
     const found = this.withOwn(this.rulesOf(file), file, text);
-    const modules = this.otherFiles().withTakers(file, new Set());
+    const modules = this.otherFiles().withSinks(file, new Set());
     return found && { ...found, rules: { ...found.rules, modules } };
   }
 
@@ -98,10 +98,10 @@ export class RootScanner {
     if (found === undefined) return nothingScanned;
     const takes = this.takes(file, text);
     // Most files hold no word of a framework: nothing of what other files export is made ready for them.
-    const isGiven = this.takers.givers.to(file).size > 0;
+    const isGiven = this.sinks.callers.to(file).size > 0;
     if (!takes && !isGiven && isRuledOut(text, found)) return nothingScanned;
     const others = this.otherFiles();
-    return scanFile(text, found, takes ? others.withTakers(file, used) : others.for(file, used));
+    return scanFile(text, found, takes ? others.withSinks(file, used) : others.for(file, used));
   }
 
   /**
@@ -121,16 +121,16 @@ export class RootScanner {
     if (read === undefined) return undefined;
     const { size, mtime, text } = read;
     const used = new Set<string>();
-    const { packed, hands } = text === undefined ? nothingScanned : this.scanBy(rules, file, text, used);
+    const { packed, flow } = text === undefined ? nothingScanned : this.scanBy(rules, file, text, used);
     const others = used.size === 0 ? '' : this.otherFiles().stampOf(used);
-    this.takers.set(file, hands);
-    return { size, mtime, rules: key, packed, others, hands };
+    this.sinks.set(file, flow);
+    return { size, mtime, rules: key, packed, others, flow };
   }
 
   /** The rules of a file with those for functions of other files that it calls. */
   private withOwn(found: FileRules | undefined, file: string, text: string): FileRules | undefined {
-    if (found === undefined || !this.followsTakers || !this.takers.own.areThere) return found;
-    return { ...found, rules: this.takers.own.addTo(found.rules, file, text) };
+    if (found === undefined || !this.followsSinks || !this.sinks.own.areThere) return found;
+    return { ...found, rules: this.sinks.own.addTo(found.rules, file, text) };
   }
 
   private otherFiles(): SourceModules {
@@ -139,15 +139,15 @@ export class RootScanner {
       read: file => this.textOf(file),
       rulesOf: file => this.rulesOf(file)?.rules,
       places: this.walked?.places ?? noPlaces,
-      takers: this.takers,
+      sinks: this.sinks,
     });
     return this.modules;
   }
 
   /** Whether a file imports something that hands keys on. */
   private takes(file: string, text: string): boolean {
-    if (!this.followsTakers || !this.takers.areThere || !mayImport(file)) return false;
-    return this.takers.areImported(text, module => this.otherFiles().find(module, file));
+    if (!this.followsSinks || !this.sinks.areThere || !mayImport(file)) return false;
+    return this.sinks.areImported(text, module => this.otherFiles().find(module, file));
   }
 }
 

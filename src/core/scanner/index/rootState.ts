@@ -1,4 +1,4 @@
-import type { PackedHands } from './modules/hands.ts';
+import type { PackedFlow } from './modules/flowSummary.ts';
 import type { IndexRoot } from './types.ts';
 
 /** What is under way for one root. */
@@ -12,7 +12,7 @@ export interface RootState {
   milliseconds: number;
   implicit: readonly string[];
   /** What the files of each thread hand on to translators and give to others. */
-  readonly hands: Map<number, ReadonlyMap<string, PackedHands>>;
+  readonly flow: Map<number, ReadonlyMap<string, PackedFlow>>;
   /** Words of which one stands in each file that imports what hands keys on. */
   words: ReadonlySet<string>;
 }
@@ -30,12 +30,12 @@ export function startOf(
     read: 0,
     milliseconds: 0,
     implicit: [],
-    hands: new Map(),
+    flow: new Map(),
     words: before?.words ?? new Set(),
   };
 }
 
 /** What the files of the other threads hand on and give. */
-export function foreignTo(thread: number, { hands }: RootState): ReadonlyMap<string, PackedHands> {
-  return new Map([...hands].flatMap(([other, known]) => (other === thread ? [] : [...known])));
+export function foreignTo(thread: number, { flow }: RootState): ReadonlyMap<string, PackedFlow> {
+  return new Map([...flow].flatMap(([other, known]) => (other === thread ? [] : [...known])));
 }

@@ -6,7 +6,7 @@ import { ProjectMap } from '../packages/projectMap.ts';
 import type { Batch } from './batch.ts';
 import { isPathConfig } from './modules/moduleFiles.ts';
 import { mayCallOwn, namesAnyOwn } from './modules/ownNames.ts';
-import { mayImportAny } from './modules/takerNames.ts';
+import { mayImportAny } from './modules/sinkNames.ts';
 import { placeOf } from './place.ts';
 import { RootPasses } from './rootPasses.ts';
 import type { RootState } from './rootState.ts';

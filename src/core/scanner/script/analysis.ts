@@ -1,8 +1,8 @@
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
+import { PassedTranslators } from './dataflow/passedTranslators.ts';
+import { SinkKeys } from './dataflow/sinkKeys.ts';
 import type { ScriptFile } from './file.ts';
-import { GivenTranslators } from './handing/givenTranslators.ts';
-import { TakenKeys } from './handing/takenKeys.ts';
 import type { Span } from './lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from './lexing/tokens.ts';
 import { Classes } from './names/classes.ts';
@@ -28,9 +28,9 @@ export interface Analysis {
   readonly constants: Constants | undefined;
   readonly components: Components;
   /** Keys that are given to functions and components of other files, where these hand any on. */
-  readonly taken: TakenKeys | undefined;
+  readonly taken: SinkKeys | undefined;
   /** Translators that are given to those, where somebody wants to know. */
-  readonly given: GivenTranslators | undefined;
+  readonly given: PassedTranslators | undefined;
   /** Keys that are members, where a framework has such. */
   readonly keyMembers: KeyMembers | undefined;
 }
@@ -57,8 +57,8 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
       ? new KeyMembers(file, texts, translators, rules)
       : undefined,
     components: new Components(file, keys, translators, messages, rules),
-    taken: modules?.takers && new TakenKeys(file, keys, translators, rules, modules),
-    given: rules.onGivings && new GivenTranslators(file, translators),
+    taken: modules?.sinks && new SinkKeys(file, keys, translators, rules, modules),
+    given: rules.onPassedTranslators && new PassedTranslators(file, translators),
   };
 }
 

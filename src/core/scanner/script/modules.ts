@@ -27,13 +27,13 @@ export interface ImportedMeaning {
 }
 
 /** A place among what a function is called with: a parameter, or a member of it (`*` for each element of a list). */
-export interface GivenPlace {
+export interface ParameterPath {
   readonly position: number;
   readonly path: readonly string[];
 }
 
 /** A place whose text is handed to a translator. The properties of a component are its first parameter. */
-export interface Intake extends GivenPlace {
+export interface KeyParameter extends ParameterPath {
   /** What the key has around the text: `errors.` where the function asks for `errors.${code}`. */
   readonly before: string;
   readonly after: string;
@@ -41,11 +41,11 @@ export interface Intake extends GivenPlace {
   readonly namespace?: string;
   readonly prefix?: string;
   /** Where the translator itself is given, whose namespace and prefix count then. */
-  readonly translator?: GivenPlace;
+  readonly translator?: ParameterPath;
 }
 
 /** A translator that a function is given, by what it carries. */
-export interface GivenTranslator extends GivenPlace {
+export interface TranslatorArgument extends ParameterPath {
   /** Its id. */
   readonly framework: string;
   /** Neither these nor prefixes where it may be one of any. */
@@ -54,24 +54,24 @@ export interface GivenTranslator extends GivenPlace {
 }
 
 /** A translator that a file gives to what it imports. */
-export interface Giving extends GivenTranslator {
+export interface PassedTranslator extends TranslatorArgument {
   readonly module: string;
   readonly name: string;
 }
 
-/** An exported function, component or object that hands texts on to a translator. */
-export interface Taker {
-  readonly takes: readonly Intake[];
+/** An exported function, component or object that hands texts on to a translator: where they go in, as in an analysis of data flow. */
+export interface KeySink {
+  readonly takes: readonly KeyParameter[];
   /** Those among its members. */
-  readonly members?: Readonly<Record<string, Taker>>;
+  readonly members?: Readonly<Record<string, KeySink>>;
   /** What it gives back when it is called. */
-  readonly gives?: Taker;
+  readonly gives?: KeySink;
   /** Whether it is a translator or an instance itself, though its name does not say so. */
   readonly isMeant?: true;
 }
 
-/** The takers that a file exports, by name. */
-export type Takers = Readonly<Record<string, Taker>>;
+/** The sinks that a file exports, by name. */
+export type KeySinks = Readonly<Record<string, KeySink>>;
 
 /** A package's name, with or without a path inside it. */
 const packageName = /^(?!(?:src|app)\/)(?:@[\w-]+\/)?[\w.-]*\w[\w.-]*(?:\/|$)/;
@@ -90,7 +90,7 @@ export interface Modules {
   /** Every text that a type allows, or a member of it. */
   typeTexts(module: string, name: string, path?: readonly string[]): readonly string[] | undefined;
   /** What a module's exports hand on to translators; absent where nothing that is imported does. */
-  takers?(module: string): Takers | undefined;
+  sinks?(module: string): KeySinks | undefined;
   /** The translators that other files give to an export of this one; absent where they give it none. */
-  given?(name: string): readonly GivenTranslator[];
+  given?(name: string): readonly TranslatorArgument[];
 }

@@ -4,7 +4,7 @@ import type { MemberRule, ResolvedKey } from '../../languages/code/rules.ts';
 import { modifiers, views } from './swiftUi.ts';
 
 /** What takes a resource whose type is left out: functions, and labels of arguments. */
-const takers: ReadonlySet<string> = new Set([
+const acceptedBy: ReadonlySet<string> = new Set([
   ...views,
   ...modifiers.map(name => name.slice('*.'.length)),
   ...['localized:', 'prompt:', 'named:'],
@@ -68,7 +68,7 @@ function withOwnNames(names: readonly string[]): Framework {
     ([table, only]): MemberRule => ({
       of: [table === 'Localizable' ? type : `${type}.${table}`],
       only,
-      implicit: { type, takers },
+      implicit: { type, acceptedBy },
     }),
   );
   const resolve = ({ key }: { readonly key: string }): ResolvedKey => ({ names: keys.get(key) ?? [key] });

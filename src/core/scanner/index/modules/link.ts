@@ -1,10 +1,10 @@
 import { languageOf } from '../../packages/languageOf.ts';
 import { type Batch, batchFiles, type PackedFile } from '../batch.ts';
-import type { FindOrigin } from './giverFiles.ts';
+import type { FindOrigin } from './callerFiles.ts';
 import { type ImportClause, importClauses } from './imports.ts';
 import { mayCallOwn } from './ownNames.ts';
-import type { TakerFiles } from './takerFiles.ts';
-import type { TakerNames } from './takerNames.ts';
+import type { SinkFiles } from './sinkFiles.ts';
+import type { SinkNames } from './sinkNames.ts';
 
 /** The languages in which functions and components of other files are imported. */
 const importing = /^(?:(?:java|type)script(?:react)?|vue|svelte|astro)$/;
@@ -33,7 +33,7 @@ export interface LinkPorts {
  * they give and hand on themselves is news then: each round is a step further from the translator. Where keys are handed
  * on it looks at the imports of all files, which are read once.
  */
-export function* link(takers: TakerFiles, ports: LinkPorts): Generator<Batch, void, void> {
+export function* link(sinks: SinkFiles, ports: LinkPorts): Generator<Batch, void, void> {
   const known = new Map<string, readonly ImportClause[]>();
   const importsOf = (file: string) => {
     const clauses = known.get(file) ?? [...importClauses(ports.textOf(file) ?? '')];
@@ -42,20 +42,20 @@ export function* link(takers: TakerFiles, ports: LinkPorts): Generator<Batch, vo
   };
   for (let round = 0; round < mostRounds; round++) {
     // A module may be another file now, though no file gives anything else.
-    yield readAgain(takers.givers.takeNews(ports.originOf), ports);
-    if (takers.hasNews) yield* readImporting(takers.takeNews(), importsOf, ports);
-    if (takers.own.hasNews) yield* readCalling(takers.own.takeNews(), ports);
-    if (!takers.hasNews && !takers.givers.hasNews && !takers.own.hasNews) return;
+    yield readAgain(sinks.callers.takeNews(ports.originOf), ports);
+    if (sinks.hasNews) yield* readImporting(sinks.takeNews(), importsOf, ports);
+    if (sinks.own.hasNews) yield* readCalling(sinks.own.takeNews(), ports);
+    if (!sinks.hasNews && !sinks.callers.hasNews && !sinks.own.hasNews) return;
   }
   // What is still further away stays unknown.
-  takers.takeNews();
-  takers.givers.takeNews(ports.originOf);
-  takers.own.takeNews();
+  sinks.takeNews();
+  sinks.callers.takeNews(ports.originOf);
+  sinks.own.takeNews();
 }
 
 /** Reads the files again that import something of some names. */
 function readImporting(
-  names: TakerNames,
+  names: SinkNames,
   importsOf: (file: string) => readonly ImportClause[],
   ports: LinkPorts,
 ): Generator<Batch, void, void> {

@@ -13,7 +13,7 @@ import { oneOf } from '../../script/values/constants.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
 import { Origins } from './origins.ts';
-import type { TakerFiles } from './takerFiles.ts';
+import type { SinkFiles } from './sinkFiles.ts';
 
 /** Files of so many characters are kept lexed at a time; even an empty one costs as much as some text. */
 const mostKept = 2_000_000;
@@ -29,7 +29,7 @@ export interface ModulePorts {
   readonly rulesOf: (file: string) => Rules | undefined;
   readonly places: ModulePlaces;
   /** The files whose exports hand keys on. */
-  readonly takers: TakerFiles;
+  readonly sinks: SinkFiles;
 }
 
 /** What is asked of an export, by the file that has it and the modules that this one imports from. */
@@ -57,15 +57,15 @@ export class SourceModules {
   }
 
   /** What {@link SourceModules.for} says, and what the exports of other files hand on. */
-  withTakers(importer: string, used: Set<string>): Modules {
-    const takers = (module: string) => {
+  withSinks(importer: string, used: Set<string>): Modules {
+    const sinks = (module: string) => {
       const file = this.find(module, importer);
       if (file === undefined) return undefined;
-      const found = this.ports.takers.of(file);
+      const found = this.ports.sinks.of(file);
       if (found !== undefined) used.add(file);
       return found;
     };
-    return { ...this.for(importer, used), takers };
+    return { ...this.for(importer, used), sinks };
   }
 
   /** The file that a module is for a file that imports it. */
@@ -107,7 +107,7 @@ export class SourceModules {
   }
 
   private givenTo(file: string): Pick<Modules, 'given'> {
-    const given = this.ports.takers.givers.to(file);
+    const given = this.ports.sinks.callers.to(file);
     return given.size === 0 ? {} : { given: name => given.get(name) ?? [] };
   }
 

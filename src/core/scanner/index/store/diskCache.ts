@@ -13,7 +13,7 @@ export interface CachedFile {
   /** What the other files looked like that its usages depend on; empty when there are none. */
   readonly others: string;
   /** What its exports hand on to translators and what it gives to others, packed; empty where neither. */
-  readonly hands: string;
+  readonly flow: string;
 }
 
 /** What is remembered of one root; files are named relative to it. */
@@ -63,11 +63,11 @@ export class DiskCache {
   /** Replaces the file at once. Failing is no error. */
   write({ files, foreign }: CachedRoot): void {
     const lines = [this.header];
-    for (const [file, hands] of foreign) lines.push(JSON.stringify([file, hands]));
-    for (const [file, { size, mtime, rules, packed, others, hands }] of files) {
+    for (const [file, flow] of foreign) lines.push(JSON.stringify([file, flow]));
+    for (const [file, { size, mtime, rules, packed, others, flow }] of files) {
       const known = [file, size, mtime, rules];
-      if (others !== '' || hands !== '') known.push(others);
-      if (hands !== '') known.push(hands);
+      if (others !== '' || flow !== '') known.push(others);
+      if (flow !== '') known.push(flow);
       lines.push(`${JSON.stringify(known)}\t${packed}`);
     }
     replaceFile(this.file, `${lines.join('\n')}\n`);
@@ -80,13 +80,13 @@ function addLine(
 ): void {
   const tab = line.indexOf('\t');
   if (tab < 0) {
-    const [file, hands]: [string, string] = JSON.parse(line);
-    foreign.set(file, hands);
+    const [file, flow]: [string, string] = JSON.parse(line);
+    foreign.set(file, flow);
     return;
   }
   const known: [string, number, number, string, string?, string?] = JSON.parse(line.slice(0, tab));
-  const [file, size, mtime, rules, others = '', hands = ''] = known;
-  files.set(file, { size, mtime, rules, packed: line.slice(tab + 1), others, hands });
+  const [file, size, mtime, rules, others = '', flow = ''] = known;
+  files.set(file, { size, mtime, rules, packed: line.slice(tab + 1), others, flow });
 }
 
 /** Whether a file on disk still is what it was when it was read. */

@@ -101,7 +101,7 @@ class IndexThread {
       root: root.path,
       milliseconds: Date.now() - started,
       implicit: indexer.implicitKeys(),
-      hands: indexer.handedOn(),
+      flow: indexer.handedOn(),
     });
     this.saveLater();
   }
@@ -116,7 +116,7 @@ class IndexThread {
 
   /** What an editor has to look for in a document before it asks what its imports hand on. */
   private tellWords(root: string): void {
-    const words = this.indexers.get(root)?.takerWords();
+    const words = this.indexers.get(root)?.sinkWords();
     if (words === undefined || words.size === (this.toldWords.get(root) ?? 0)) return;
     // There are only ever more of them.
     this.toldWords.set(root, words.size);

@@ -78,7 +78,7 @@ export type IndexAnswer =
       /** Patterns of keys that the frameworks in use look up themselves. */
       readonly implicit: readonly string[];
       /** What the thread's files hand on to translators and give to others, packed. */
-      readonly hands: ReadonlyMap<string, string>;
+      readonly flow: ReadonlyMap<string, string>;
     }
   /** What imports from files that hand keys on has been read. */
   | { readonly kind: 'linked'; readonly root: string }

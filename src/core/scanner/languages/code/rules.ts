@@ -91,7 +91,7 @@ export interface MemberRule {
    */
   readonly isEndOfName?: boolean;
   /** The type that such a path begins with and that code leaves out (Swift), and what takes a value of it by a name or label. */
-  readonly implicit?: { readonly type: string; readonly takers: ReadonlySet<string> };
+  readonly implicit?: { readonly type: string; readonly acceptedBy: ReadonlySet<string> };
   /** What may not stand before such a path, or be the whole of it. */
   readonly notAfter?: readonly string[];
   /** The members that are keys, where not all are. */

@@ -16,7 +16,7 @@ import { withOwnTexts } from '../../markup/vueTexts.ts';
 import type { Rules } from '../../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../../script/analysis.ts';
 import { explainIn } from '../../script/explain.ts';
-import { tellHands } from '../../script/handedOn.ts';
+import { reportFlow } from '../../script/reportFlow.ts';
 import { vocabularyOf } from '../../script/vocabulary.ts';
 import { slotIn } from '../../slot.ts';
 import type { Usage } from '../../types.ts';
@@ -24,7 +24,7 @@ import type { Language } from '../types.ts';
 
 function markupLanguage(id: string, read: (text: string) => MarkupDocument): Language {
   const scan = (text: string, rules: Rules) =>
-    rules.modules?.takers !== undefined || vocabularyOf(rules).trace.test(text)
+    rules.modules?.sinks !== undefined || vocabularyOf(rules).trace.test(text)
       ? usagesOfComponent(read(text), rules, id)
       : [];
   return {
@@ -61,10 +61,10 @@ function usagesOfComponent(document: MarkupDocument, rules: Rules, id: string): 
   const analysis = analyseDocument(document, rules, id === 'vue');
   const usages = usagesOf(document, analysis, rules);
   if (id === 'vue') {
-    tellHands(analysis, usages, rules, () => propertiesOfComponent(document.tokens));
+    reportFlow(analysis, usages, rules, () => propertiesOfComponent(document.tokens));
     return withOwnTexts(usages, document.tokens.text, rules);
   }
-  if (id === 'svelte') tellHands(analysis, usages, rules, () => noProperties);
+  if (id === 'svelte') reportFlow(analysis, usages, rules, () => noProperties);
   return usages;
 }
 

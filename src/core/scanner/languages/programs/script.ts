@@ -3,9 +3,9 @@ import { inlineTemplates, withTemplatesRead } from '../../markup/inlineTemplates
 import type { Rules } from '../../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../../script/analysis.ts';
 import { explainIn } from '../../script/explain.ts';
-import { tellHands } from '../../script/handedOn.ts';
 import { lex } from '../../script/lexing/lexer.ts';
 import { Tokens } from '../../script/lexing/tokens.ts';
+import { reportFlow } from '../../script/reportFlow.ts';
 import { vocabularyOf } from '../../script/vocabulary.ts';
 import { slotIn } from '../../slot.ts';
 import type { Usage } from '../../types.ts';
@@ -26,7 +26,7 @@ export const scriptLanguage: Language = {
 function scan(text: string, languageId: string, rules: Rules): Usage[] {
   const analysis = readScript(text, languageId, rules);
   const usages = usagesIn(analysis);
-  tellHands(analysis, usages, rules);
+  reportFlow(analysis, usages, rules);
   const templates = inlineTemplates(analysis.file.tokens);
   const read = withTemplatesRead(text, templates);
   for (const { start, end } of templates) {

@@ -26,7 +26,7 @@ export const wholeComponent = -1;
 export const abstractMember = -1;
 
 /** Functions that give a component its properties. */
-const giving = new WordSet(['defineProps', 'withDefaults', '$props', 'toRefs']);
+const passedTranslator = new WordSet(['defineProps', 'withDefaults', '$props', 'toRefs']);
 
 /** Names lead to each other in no more steps than this. */
 const deepest = 12;
@@ -118,7 +118,7 @@ export class Parameters {
   private property({ kind, name, token, init, path }: Binding): ParameterPlace | undefined {
     const { tokens } = this.file;
     if (kind === 'variable' && tokens.is(token - 2, 'export')) return this.ofComponent([name]);
-    return init >= 0 && giving.holds(tokens, init) ? this.ofComponent(path) : undefined;
+    return init >= 0 && passedTranslator.holds(tokens, init) ? this.ofComponent(path) : undefined;
   }
 
   private parameter(binding: Binding, depth: number): ParameterPlace | undefined {

@@ -1,7 +1,7 @@
 import { frameworkById } from '../../frameworks/registry.ts';
 import { mostNamespaces } from '../../names.ts';
 import { elsewhere, type KeyText } from '../keyTexts.ts';
-import type { GivenTranslator, Modules } from '../modules.ts';
+import type { Modules, TranslatorArgument } from '../modules.ts';
 import { exportsOf } from '../names/exports.ts';
 import { functionIn } from '../names/functions.ts';
 import { isMinified } from '../names/minified.ts';
@@ -50,7 +50,7 @@ export function calledWith(
 function givenByOthers(
   { binding, owner, position, path }: ParameterPlace,
   { file }: Resolver,
-  givenTo: (name: string) => readonly GivenTranslator[],
+  givenTo: (name: string) => readonly TranslatorArgument[],
 ): Carried[] {
   if (binding !== undefined && isMinified(file.tokens, binding)) return [];
   return exportsOf(file)

@@ -1,4 +1,4 @@
-import type { Modules, Takers } from '../modules.ts';
+import type { KeySinks, Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { isRenamedByTool } from '../names/minified.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -33,7 +33,7 @@ export class ImportedNames {
       this.instanceOf(binding);
     if (known?.rule.is === 'factory') return this.ownHook(binding, known);
     if (known !== undefined && known.rule.is !== 'translator') return known;
-    if (known !== undefined && changesKeys(this.modules?.takers?.(binding.module), binding.imported))
+    if (known !== undefined && changesKeys(this.modules?.sinks?.(binding.module), binding.imported))
       return undefined;
     if (known === undefined && !this.mayMean(binding)) return undefined;
     const found = this.modules?.meaning(binding.module, binding.imported);
@@ -79,7 +79,7 @@ export class ImportedNames {
   private mayMean({ imported, module, name }: Binding): boolean {
     const named = this.vocabulary.names.get(name);
     const isNamed = mayBeHook.test(imported) || (named !== undefined && isDeclared(named));
-    return isNamed || isMeant(this.modules?.takers?.(module), imported);
+    return isNamed || isMeant(this.modules?.sinks?.(module), imported);
   }
 }
 
@@ -94,21 +94,21 @@ function isOpen({ namespaces = [], prefixes = [] }: Meaning): boolean {
 }
 
 /** Whether an export of another file is a translator or an instance though its name does not say so, or has such members. */
-function isMeant(takers: Takers | undefined, name: string): boolean {
-  if (takers === undefined || !Object.hasOwn(takers, name)) return false;
-  const { isMeant: isItself, members = {} } = takers[name] ?? {};
+function isMeant(sinks: KeySinks | undefined, name: string): boolean {
+  if (sinks === undefined || !Object.hasOwn(sinks, name)) return false;
+  const { isMeant: isItself, members = {} } = sinks[name] ?? {};
   return isItself === true || Object.values(members).some(member => member.isMeant === true);
 }
 
 /** Whether a member of an import is a translator though its name does not say so: `texts.say`. */
 export function isMeantMember({ module, imported }: Binding, name: string, modules?: Modules): boolean {
-  const takers = modules?.takers?.(module);
-  const members = imported === '*' ? takers : takers?.[imported]?.members;
+  const sinks = modules?.sinks?.(module);
+  const members = imported === '*' ? sinks : sinks?.[imported]?.members;
   return members !== undefined && Object.hasOwn(members, name) && members[name]?.isMeant === true;
 }
 
 /** Whether an export of another file puts something around the keys that it hands on: they are told with that. */
-function changesKeys(takers: Takers | undefined, name: string): boolean {
-  const taken = takers !== undefined && Object.hasOwn(takers, name) ? takers[name]?.takes : undefined;
+function changesKeys(sinks: KeySinks | undefined, name: string): boolean {
+  const taken = sinks !== undefined && Object.hasOwn(sinks, name) ? sinks[name]?.takes : undefined;
   return taken?.every(({ before, after }) => before !== '' || after !== '') === true && taken.length > 0;
 }

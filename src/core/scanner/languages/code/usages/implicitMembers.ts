@@ -12,13 +12,17 @@ export function withImplicitType(code: Code, path: string, start: number, { impl
 }
 
 /** Whether a member stands where its type is meant: as an argument or a choice in one, or where a type is said. */
-function isTakenAt(code: Code, dot: number, { type, takers }: NonNullable<MemberRule['implicit']>): boolean {
+function isTakenAt(
+  code: Code,
+  dot: number,
+  { type, acceptedBy }: NonNullable<MemberRule['implicit']>,
+): boolean {
   if (code.textAt(dot - 1) === '=') return code.textAt(dot - 2) === type;
   if (!/^[(?:]$/.test(code.textAt(dot - 1))) return false;
   for (let at = dot - 1; at > Math.max(0, dot - longestArgument); at--) {
     const text = code.textAt(at);
-    if (text === '(') return takers.has(code.textAt(at - 1));
-    if (text === ':' && /^[(,]$/.test(code.textAt(at - 2))) return takers.has(`${code.textAt(at - 1)}:`);
+    if (text === '(') return acceptedBy.has(code.textAt(at - 1));
+    if (text === ':' && /^[(,]$/.test(code.textAt(at - 2))) return acceptedBy.has(`${code.textAt(at - 1)}:`);
     if (/^[,;{}=]$/.test(text)) return false;
     if (code.partner(at) >= 0 && code.partner(at) < at) at = code.partner(at);
   }

@@ -7,17 +7,17 @@ import type { Code } from '../syntax/code.ts';
 import { isIn } from '../syntax/declaredTypes.ts';
 import type { Parameter } from '../syntax/parameters.ts';
 import { endOfValue } from '../syntax/valueEnd.ts';
+import { type Assignment, Assignments } from './assignments.ts';
 import { CallSites } from './callSites.ts';
 import { ClassNames } from './classNames.ts';
 import { constructorParameter } from './constructors.ts';
 import { elementsIn } from './elements.ts';
-import { type Giving, Givings } from './givings.ts';
 import { keysOf } from './keys.ts';
 import type { Element, KeyValue, KnownNames } from './knownNames.ts';
 import { isOnlyHandedOn } from './onlyHandedOn.ts';
 
 /** Of one name so many values are looked at. */
-const mostGivings = 20;
+const mostAssignments = 20;
 /** Of so many functions that call a parameter alike it is told which of them hand it on. */
 const mostParameters = 400;
 /** Names that lead through more names than this are not followed. */
@@ -43,7 +43,7 @@ const rest = /^(?:\.{3}|\*\*?)$/;
 export class Constants implements KnownNames {
   readonly readsInside: boolean;
   private readonly code: Code;
-  private readonly givings: Givings;
+  private readonly assignments: Assignments;
   /** A step is one value that is looked at, which costs more than a step in a script does. */
   private readonly effort = new Effort(200, 20_000);
   private readonly calls: CallSites;
@@ -60,29 +60,35 @@ export class Constants implements KnownNames {
   constructor(code: Code, takesBareArguments: boolean, readsInside = true) {
     this.readsInside = readsInside;
     this.code = code;
-    this.givings = new Givings(code);
-    this.calls = new CallSites(code, this.givings, takesBareArguments);
+    this.assignments = new Assignments(code);
+    this.calls = new CallSites(code, this.assignments, takesBareArguments);
   }
 
   textsOf(name: string, at: number): readonly KeyValue[] | undefined {
-    const givings = this.inSight(name, at);
-    const [only, ...others] = givings ?? [];
+    const assignments = this.inSight(name, at);
+    const [only, ...others] = assignments ?? [];
     const passed = only === undefined || others.length > 0 ? [] : this.textsPassed(name, only, at);
     const texts =
-      givings &&
-      this.textsGiven(givings, (span, giving) => (giving.isElement ? this.elementsAt(span, giving) : [span]));
+      assignments &&
+      this.textsGiven(assignments, (span, assignment) =>
+        assignment.isElement ? this.elementsAt(span, assignment) : [span],
+      );
     if (texts === undefined && passed.length === 0) return undefined;
     const known = [...passed, ...(texts ?? [])];
     // What others give to a parameter is not known.
-    return passed.length > 0 || givings?.some(({ open }) => open !== undefined)
+    return passed.length > 0 || assignments?.some(({ open }) => open !== undefined)
       ? [...known, { value: '', range: { start: at, end: at + name.length }, certainty: 'dynamic' }]
       : known;
   }
 
   /** The texts that a function of the file is called with in it, where it only hands them on to what stands at a place. */
-  private textsPassed(name: string, { at: declared, parameter }: Giving, at: number): readonly KeyValue[] {
+  private textsPassed(
+    name: string,
+    { at: declared, parameter }: Assignment,
+    at: number,
+  ): readonly KeyValue[] {
     if (parameter === undefined || this.depth >= deepest) return [];
-    const [, end] = this.givings.functionAround(at);
+    const [, end] = this.assignments.functionAround(at);
     if (!isOnlyHandedOn(this.code, name, declared, at, end)) return [];
     if (this.depth === 0) this.effort.begin();
     this.depth += 1;
@@ -95,8 +101,8 @@ export class Constants implements KnownNames {
 
   /** The parameter that a name is at a place where its function hands it on, and does no more with it. */
   handedOn(name: string, at: number, depth = 0): Parameter | undefined {
-    const [start, end] = this.givings.functionAround(at);
-    const all = this.givings.of(name) ?? [];
+    const [start, end] = this.assignments.functionAround(at);
+    const all = this.assignments.of(name) ?? [];
     const near = all.length > mostParameters ? [] : all.filter(each => each.at >= start && each.at < end);
     const [only, ...others] = near;
     if (only === undefined || others.length > 0 || this.isRest(only) || namedForOthers.test(name))
@@ -111,7 +117,7 @@ export class Constants implements KnownNames {
   }
 
   /** `Object... values`, `values ...string`, `*values` */
-  private isRest({ at }: Giving): boolean {
+  private isRest({ at }: Assignment): boolean {
     const index = this.code.indexAt(at);
     return rest.test(this.code.textAt(index - 1)) || rest.test(this.code.textAt(index + 1));
   }
@@ -119,28 +125,28 @@ export class Constants implements KnownNames {
   /** The parameter of the constructor that a field gets its value from, where the field's name says that it is a key. */
   constructedWith(field: string, at: number): Parameter | undefined {
     const isKey = namedForKeys.test(field) || isSpeaking(this.typeAround(at) ?? '');
-    return isKey ? constructorParameter(this.code, this.givings, field, at) : undefined;
+    return isKey ? constructorParameter(this.code, this.assignments, field, at) : undefined;
   }
 
   /** The index of the name of the only function that the text declares by that name. */
   declaredAt(name: string): number | undefined {
-    return this.givings.functions.only(name);
+    return this.assignments.functions.only(name);
   }
 
   /** The name of the innermost type around an offset. */
   typeAround(offset: number): string | undefined {
-    return this.givings.types.nameAround(offset);
+    return this.assignments.types.nameAround(offset);
   }
 
   givenBy(name: string, isCalled: boolean): readonly KeyValue[] | undefined {
-    if (this.depth >= deepest || (!isCalled && this.givings.of(name) !== undefined)) return undefined;
+    if (this.depth >= deepest || (!isCalled && this.assignments.of(name) !== undefined)) return undefined;
     if (this.depth > 0) return this.returnedBy(name);
     if (!this.returned.has(name)) this.returned.set(name, this.returnedBy(name));
     return this.returned.get(name);
   }
 
   private returnedBy(name: string): readonly KeyValue[] | undefined {
-    const spans = this.givings.functions.returnedBy(name);
+    const spans = this.assignments.functions.returnedBy(name);
     if (spans === undefined) return undefined;
     if (this.depth === 0) this.effort.begin();
     if (!this.effort.spend()) return undefined;
@@ -159,7 +165,7 @@ export class Constants implements KnownNames {
   }
 
   memberOf(owner: string, name: string, at: number): readonly KeyValue[] | undefined {
-    const types = this.givings.types.named(owner);
+    const types = this.assignments.types.named(owner);
     if (types.length === 0) {
       return this.through(owner, at, ([from, to], { isElement }) => {
         const elements = isElement ? undefined : elementsIn(this.code, from, to, this);
@@ -167,7 +173,9 @@ export class Constants implements KnownNames {
         return named === undefined || named.length === 0 ? undefined : named.map(({ value }) => value);
       });
     }
-    const given = this.givings.of(name)?.filter(giving => types.some(type => isIn(giving.at, type)));
+    const given = this.assignments
+      .of(name)
+      ?.filter(assignment => types.some(type => isIn(assignment.at, type)));
     return given?.length === 1 ? this.textsGiven(given, span => [span]) : undefined;
   }
 
@@ -176,20 +184,20 @@ export class Constants implements KnownNames {
   }
 
   get classNames(): ClassNames {
-    this.classes ??= new ClassNames(this.code, this.givings.types);
+    this.classes ??= new ClassNames(this.code, this.assignments.types);
     return this.classes;
   }
 
   isGiven(name: string): boolean {
-    return this.givings.of(name) !== undefined;
+    return this.assignments.of(name) !== undefined;
   }
 
   rawValuesAround(at: number): readonly KeyValue[] | undefined {
-    return textsOf(this.givings.types.casesAround(at).map(({ value }) => value));
+    return textsOf(this.assignments.types.casesAround(at).map(({ value }) => value));
   }
 
   caseNamesAround(at: number): readonly KeyValue[] | undefined {
-    return textsOf(this.givings.types.casesAround(at).map(({ name }) => name));
+    return textsOf(this.assignments.types.casesAround(at).map(({ name }) => name));
   }
 
   elementsOf(name: string, at: number, isCalled: boolean): Element[] | undefined {
@@ -207,12 +215,12 @@ export class Constants implements KnownNames {
   }
 
   private onlyReturnedBy(name: string): Span | undefined {
-    const [only, ...others] = this.givings.functions.returnedBy(name) ?? [];
+    const [only, ...others] = this.assignments.functions.returnedBy(name) ?? [];
     return others.length > 0 ? undefined : only;
   }
 
   /** The elements of a list; of elements that are lists themselves what stands at a place, of a table's its values. */
-  private elementsAt([from, to]: Span, { place, plainPlace }: Giving): readonly Span[] | undefined {
+  private elementsAt([from, to]: Span, { place, plainPlace }: Assignment): readonly Span[] | undefined {
     const { code } = this;
     const spans = elementsIn(code, from, to, this)?.map(({ key, value }) => {
       const isList = /^[[(]$/.test(code.textAt(value[0])) && code.partner(value[0]) === value[1] - 1;
@@ -226,23 +234,23 @@ export class Constants implements KnownNames {
   private through(
     name: string,
     at: number,
-    read: (span: Span, giving: Giving) => readonly Span[] | undefined,
+    read: (span: Span, assignment: Assignment) => readonly Span[] | undefined,
   ): readonly KeyValue[] | undefined {
-    const givings = this.inSight(name, at);
-    return givings && this.textsGiven(givings, read);
+    const assignments = this.inSight(name, at);
+    return assignments && this.textsGiven(assignments, read);
   }
 
   private textsGiven(
-    givings: readonly Giving[],
-    read: (span: Span, giving: Giving) => readonly Span[] | undefined,
+    assignments: readonly Assignment[],
+    read: (span: Span, assignment: Assignment) => readonly Span[] | undefined,
   ): readonly KeyValue[] | undefined {
     if (this.depth >= deepest) return undefined;
     if (this.depth === 0) this.effort.begin();
     this.depth += 1;
-    const texts = this.withoutBlanks(givings).flatMap(giving => {
+    const texts = this.withoutBlanks(assignments).flatMap(assignment => {
       if (!this.effort.spend()) return [undefined];
-      const span = this.spanOf(giving);
-      const spans = span && read(span, giving);
+      const span = this.spanOf(assignment);
+      const spans = span && read(span, assignment);
       return spans?.map(([from, to]) => keysOf(this.code, from, to, this)) ?? [undefined];
     });
     this.depth -= 1;
@@ -252,31 +260,31 @@ export class Constants implements KnownNames {
   }
 
   /** Without an empty text that a variable only begins with. */
-  private withoutBlanks(givings: readonly Giving[]): readonly Giving[] {
-    const isBlank = ({ value }: Giving) => {
+  private withoutBlanks(assignments: readonly Assignment[]): readonly Assignment[] {
+    const isBlank = ({ value }: Assignment) => {
       const token = value && this.code.at(value[0]);
       return token?.kind === 'string' && token.text === '';
     };
-    const full = givings.length > 1 ? givings.filter(giving => !isBlank(giving)) : [];
-    return full.length > 0 ? full : givings;
+    const full = assignments.length > 1 ? assignments.filter(assignment => !isBlank(assignment)) : [];
+    return full.length > 0 ? full : assignments;
   }
 
-  private spanOf({ value }: Giving): Span | undefined {
+  private spanOf({ value }: Assignment): Span | undefined {
     if (value === undefined) return undefined;
     const [from, to = endOfValue(this.code, from)] = value;
     return to - from > largestTable ? undefined : [from, to];
   }
 
   /** What gives a name its value as far as a place of the text is concerned. */
-  private inSight(name: string, at: number): readonly Giving[] | undefined {
-    const shared = this.givings.sharedAt(name, at);
+  private inSight(name: string, at: number): readonly Assignment[] | undefined {
+    const shared = this.assignments.sharedAt(name, at);
     if (shared !== undefined) return shared.length > 0 ? shared : undefined;
-    const all = this.givings.of(name);
-    if (all === undefined || all.length > mostGivings) return undefined;
+    const all = this.assignments.of(name);
+    if (all === undefined || all.length > mostAssignments) return undefined;
     const [only] = all;
     const isParameter = only?.open === 'parameter' || only?.parameter !== undefined;
     if (all.length === 1 && !isParameter) return all;
-    const [start, end] = this.givings.functionAround(at);
+    const [start, end] = this.assignments.functionAround(at);
     const near = all.filter(each => each.at >= start && each.at < end);
     const last = near.findLast(each => each.at < at);
     if (last?.isElement === true) return [last];

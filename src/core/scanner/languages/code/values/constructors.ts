@@ -1,6 +1,6 @@
 import type { Code } from '../syntax/code.ts';
 import type { Parameter } from '../syntax/parameters.ts';
-import type { Givings } from './givings.ts';
+import type { Assignments } from './assignments.ts';
 
 /** Of one field so many values are looked at, and of one name so many parameters. */
 const mostAssigned = 20;
@@ -17,18 +17,18 @@ export function isConstructor(name: string, type: string): boolean {
 /** The parameter of a constructor that a field has its value from: `this.key = key`. */
 export function constructorParameter(
   code: Code,
-  givings: Givings,
+  assignments: Assignments,
   field: string,
   at: number,
 ): Parameter | undefined {
-  const type = givings.types.nameAround(at);
+  const type = assignments.types.nameAround(at);
   if (type === undefined) return undefined;
-  for (const { at: assigned, value } of (givings.of(field) ?? []).slice(0, mostAssigned)) {
+  for (const { at: assigned, value } of (assignments.of(field) ?? []).slice(0, mostAssigned)) {
     const given = value && code.at(value[0]);
-    if (given?.kind !== 'name' || givings.types.nameAround(assigned) !== type) continue;
-    const [start] = givings.functionAround(assigned);
+    if (given?.kind !== 'name' || assignments.types.nameAround(assigned) !== type) continue;
+    const [start] = assignments.functionAround(assigned);
     const isParameter = (each: { readonly at: number }) => each.at >= start && each.at < assigned;
-    const parameters = givings.of(given.text)?.slice(0, mostNamed);
+    const parameters = assignments.of(given.text)?.slice(0, mostNamed);
     const parameter = parameters?.findLast(isParameter)?.parameter;
     if (parameter !== undefined && isConstructor(code.textAt(parameter.of), type)) return parameter;
   }

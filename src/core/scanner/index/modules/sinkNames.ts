@@ -1,39 +1,39 @@
-import type { Taker, Takers } from '../../script/modules.ts';
+import type { KeySink, KeySinks } from '../../script/modules.ts';
 import { clauseHas, type ImportClause, importClauses, stemOf } from './imports.ts';
 
 /** What the exports of a file hand on to translators, packed; empty where none does. */
-export type PackedTakers = string;
+export type PackedSinks = string;
 
 /** The members of an export by which it hands keys on; none where it does so itself. */
 type Members = ReadonlySet<string> | undefined;
 
 /** Files that hand keys on, and the words that a file must have that imports from them. */
-export class TakerNames {
+export class SinkNames {
   readonly words = new Set<string>();
   /** By file, and there by export. */
   private readonly files = new Map<string, Map<string, Members>>();
 
   /** Takes in the exports of a file that hand keys on. */
-  add(file: string, packed: PackedTakers): void {
-    this.addExports(file, Object.entries(takersOf(packed)));
+  add(file: string, packed: PackedSinks): void {
+    this.addExports(file, Object.entries(sinksOf(packed)));
   }
 
   /** Takes in the exports of a file that hand keys on in another way than before, or no more, or only now. */
-  addChange(file: string, before: PackedTakers, after: PackedTakers): void {
-    const old = takersOf(before);
-    const now = takersOf(after);
+  addChange(file: string, before: PackedSinks, after: PackedSinks): void {
+    const old = sinksOf(before);
+    const now = sinksOf(after);
     const isSame = (name: string) => JSON.stringify(old[name]) === JSON.stringify(now[name]);
     const changed = [...Object.entries(old), ...Object.entries(now)].filter(([name]) => !isSame(name));
     this.addExports(file, changed);
   }
 
-  private addExports(file: string, takers: Iterable<readonly [name: string, taker: Taker]>): void {
+  private addExports(file: string, sinks: Iterable<readonly [name: string, sink: KeySink]>): void {
     const exports = this.files.get(file) ?? new Map<string, Members>();
     this.files.set(file, exports);
-    for (const [name, taker] of takers) {
+    for (const [name, sink] of sinks) {
       this.words.add(name);
       const before = exports.has(name) ? exports.get(name) : new Set<string>();
-      const members = membersOf(taker);
+      const members = membersOf(sink);
       exports.set(
         name,
         before === undefined || members === undefined ? undefined : new Set([...before, ...members]),
@@ -70,11 +70,11 @@ export class TakerNames {
   }
 }
 
-function takersOf(packed: PackedTakers): Takers {
+function sinksOf(packed: PackedSinks): KeySinks {
   return packed === '' ? {} : JSON.parse(packed);
 }
 
-function membersOf({ takes, members = {}, gives, isMeant }: Taker): Members {
+function membersOf({ takes, members = {}, gives, isMeant }: KeySink): Members {
   if (isMeant === true || takes.length > 0 || (gives !== undefined && gives.takes.length > 0))
     return undefined;
   return new Set(Object.keys({ ...members, ...gives?.members }));

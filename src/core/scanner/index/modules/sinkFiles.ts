@@ -1,24 +1,24 @@
 import { frameworkById } from '../../frameworks/registry.ts';
-import type { Takers } from '../../script/modules.ts';
+import type { KeySinks } from '../../script/modules.ts';
 import { customFramework } from '../../script/vocabulary.ts';
-import { GiverFiles } from './giverFiles.ts';
-import { type PackedHands, unpackHands } from './hands.ts';
+import { CallerFiles } from './callerFiles.ts';
+import { type PackedFlow, unpackFlow } from './flowSummary.ts';
 import { importClauses } from './imports.ts';
 import { OwnCalls } from './ownCalls.ts';
 import { wordsOf } from './ownNames.ts';
-import { type PackedTakers, TakerNames } from './takerNames.ts';
+import { type PackedSinks, SinkNames } from './sinkNames.ts';
 
 /** The files of a root whose exports hand keys on, and which of them other files have not been told of. */
-export class TakerFiles {
+export class SinkFiles {
   /** Those that give translators to exports of others. */
-  readonly givers = new GiverFiles();
+  readonly callers = new CallerFiles();
   /** Functions that hand keys on in languages other than scripts. */
   readonly own = new OwnCalls();
-  private readonly packed = new Map<string, PackedTakers>();
-  private readonly parsed = new Map<string, Takers>();
-  private news = new Map<string, PackedTakers>();
+  private readonly packed = new Map<string, PackedSinks>();
+  private readonly parsed = new Map<string, KeySinks>();
+  private news = new Map<string, PackedSinks>();
   /** Of all that ever handed something on: one too many costs a look. */
-  private readonly names = new TakerNames();
+  private readonly names = new SinkNames();
 
   /** Whether any file hands keys on. */
   get areThere(): boolean {
@@ -29,32 +29,32 @@ export class TakerFiles {
     return this.news.size > 0;
   }
 
-  of(file: string): Takers | undefined {
+  of(file: string): KeySinks | undefined {
     const known = this.parsed.get(file);
     const packed = this.packed.get(file);
     if (known !== undefined || packed === undefined) return known;
-    const takers = unpackTakers(packed);
-    this.parsed.set(file, takers);
-    return takers;
+    const sinks = unpackSinks(packed);
+    this.parsed.set(file, sinks);
+    return sinks;
   }
 
   /** Takes over what is known from an earlier time. */
-  remember(file: string, hands: PackedHands): void {
-    const { takers, givings, own } = unpackHands(hands);
-    this.givers.set(file, givings);
+  remember(file: string, flow: PackedFlow): void {
+    const { sinks, passedTranslators, own } = unpackFlow(flow);
+    this.callers.set(file, passedTranslators);
     this.own.set(file, own, false);
-    this.keep(file, takers);
+    this.keep(file, sinks);
   }
 
-  private keep(file: string, packed: PackedTakers): void {
+  private keep(file: string, packed: PackedSinks): void {
     if (packed === '') return;
     this.packed.set(file, packed);
     this.names.add(file, packed);
   }
 
-  set(file: string, hands: PackedHands): void {
-    const { takers: packed, givings, own } = unpackHands(hands);
-    this.givers.set(file, givings);
+  set(file: string, flow: PackedFlow): void {
+    const { sinks: packed, passedTranslators, own } = unpackFlow(flow);
+    this.callers.set(file, passedTranslators);
     this.own.set(file, own);
     const before = this.packed.get(file) ?? '';
     if (before === packed) return;
@@ -65,8 +65,8 @@ export class TakerFiles {
   }
 
   /** What has changed since it was last asked for, as what importing files have to name. */
-  takeNews(): TakerNames {
-    const names = new TakerNames();
+  takeNews(): SinkNames {
+    const names = new SinkNames();
     for (const [file, before] of this.news) names.addChange(file, before, this.packed.get(file) ?? '');
     this.news = new Map();
     return names;
@@ -83,13 +83,13 @@ export class TakerFiles {
   }
 }
 
-export function packTakers(takers: Takers): PackedTakers {
-  return JSON.stringify(takers, (name, value: unknown) =>
+export function packSinks(sinks: KeySinks): PackedSinks {
+  return JSON.stringify(sinks, (name, value: unknown) =>
     name === 'framework' && typeof value === 'object' && value !== null && 'id' in value ? value.id : value,
   );
 }
 
-function unpackTakers(packed: PackedTakers): Takers {
+function unpackSinks(packed: PackedSinks): KeySinks {
   return JSON.parse(packed, (name, value: unknown) =>
     name === 'framework' && typeof value === 'string' ? (frameworkById(value) ?? customFramework({})) : value,
   );

@@ -8,7 +8,7 @@ import { type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
 import { DeclaredFunctions } from './returns.ts';
 
 /** One place at which a name gets a value. */
-export interface Giving {
+export interface Assignment {
   /** Offset of the name. */
   readonly at: number;
   /** The first token of the value and, where it is known, the one after it; `undefined` for what cannot be known. */
@@ -44,11 +44,11 @@ const functions: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'f
 const colon: ReadonlySet<string> = new Set([':']);
 
 /** All places of one text at which names get values, and where its functions begin. */
-export class Givings {
+export class Assignments {
   readonly functions: DeclaredFunctions;
   readonly types: DeclaredTypes;
   private readonly code: Code;
-  private readonly byName = new Map<string, Giving[]>();
+  private readonly byName = new Map<string, Assignment[]>();
   /** Offsets at which functions begin, in order. */
   private readonly functionStarts: number[] = [];
   private isTop = true;
@@ -79,7 +79,7 @@ export class Givings {
     }
   }
 
-  of(name: string): readonly Giving[] | undefined {
+  of(name: string): readonly Assignment[] | undefined {
     return this.byName.get(name);
   }
 
@@ -87,19 +87,19 @@ export class Givings {
    * What gives a name that examples of RSpec share its value at a place: the nearest around it, as inner groups say
    * other things than outer ones.
    */
-  sharedAt(name: string, at: number): readonly Giving[] | undefined {
-    const givings = this.shared.has(name) ? this.of(name) : undefined;
-    if (givings === undefined) return undefined;
+  sharedAt(name: string, at: number): readonly Assignment[] | undefined {
+    const assignments = this.shared.has(name) ? this.of(name) : undefined;
+    if (assignments === undefined) return undefined;
     this.blocks ??= blocksAround(
       this.code,
-      new Set([...this.shared].flatMap(each => (this.of(each) ?? []).map(giving => giving.at))),
+      new Set([...this.shared].flatMap(each => (this.of(each) ?? []).map(assignment => assignment.at))),
     );
-    let nearest: Giving | undefined;
+    let nearest: Assignment | undefined;
     let start = -1;
-    for (const giving of givings.slice(0, mostShared)) {
-      const block = this.blocks.get(giving.at) ?? { start: 0, end: Number.POSITIVE_INFINITY };
-      const isIn = at > block.start && at < block.end && (giving.isShared === true || giving.at < at);
-      if (isIn && block.start >= start) [nearest, start] = [giving, block.start];
+    for (const assignment of assignments.slice(0, mostShared)) {
+      const block = this.blocks.get(assignment.at) ?? { start: 0, end: Number.POSITIVE_INFINITY };
+      const isIn = at > block.start && at < block.end && (assignment.isShared === true || assignment.at < at);
+      if (isIn && block.start >= start) [nearest, start] = [assignment, block.start];
     }
     return nearest === undefined ? [] : [nearest];
   }
@@ -164,7 +164,7 @@ export class Givings {
   }
 
   /** `cache.computeIfAbsent(key, missing -> load(missing))` gives `missing` the key. */
-  private cachedFor(index: number): Giving['value'] {
+  private cachedFor(index: number): Assignment['value'] {
     const { code } = this;
     const isCached = code.textAt(index - 4) === 'computeIfAbsent' && code.textAt(index - 3) === '(';
     return isCached && code.textAt(index - 1) === ',' ? [index - 2, index - 1] : undefined;
@@ -173,14 +173,14 @@ export class Givings {
   private add(
     name: string,
     at: number,
-    value: Giving['value'],
+    value: Assignment['value'],
     isElement = false,
-    more: Pick<Giving, 'place' | 'plainPlace' | 'open' | 'parameter' | 'isShared'> = {},
+    more: Pick<Assignment, 'place' | 'plainPlace' | 'open' | 'parameter' | 'isShared'> = {},
   ): void {
     const known = this.byName.get(name);
-    const giving = { at, value, isElement, isTop: this.isTop, ...more };
-    if (known === undefined) this.byName.set(name, [giving]);
-    else known.push(giving);
+    const assignment = { at, value, isElement, isTop: this.isTop, ...more };
+    if (known === undefined) this.byName.set(name, [assignment]);
+    else known.push(assignment);
   }
 
   private addNames(names: readonly BlockName[]): void {

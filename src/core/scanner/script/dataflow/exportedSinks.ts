@@ -2,7 +2,7 @@ import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
-import type { GivenPlace, Intake, Modules, Taker, Takers } from '../modules.ts';
+import type { KeyParameter, KeySink, KeySinks, Modules, ParameterPath } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { fieldsOf } from '../names/classes.ts';
 import type { Export } from '../names/exports.ts';
@@ -29,13 +29,13 @@ interface Handed {
 }
 
 /** Finds what the functions, components and objects that a file exports hand on to translators. */
-export class HandedOn {
+export class ExportedSinks {
   private readonly file: ScriptFile;
   private readonly modules: Modules | undefined;
   private readonly parameters: Parameters;
   private readonly handed = new Map<string, Handed>();
   private readonly spans: Span[] = [];
-  private readonly known = new Map<number, readonly Intake[]>();
+  private readonly known = new Map<number, readonly KeyParameter[]>();
 
   /** @param keys what is not known where it is asked for */
   constructor(
@@ -52,25 +52,25 @@ export class HandedOn {
   }
 
   /** What exports of the file hand on, by their names; empty where none does. */
-  exported(exports: readonly Export[]): Takers {
-    const takers: Record<string, Taker> = {};
-    if (this.handed.size === 0 && this.modules?.takers === undefined) return takers;
+  exported(exports: readonly Export[]): KeySinks {
+    const sinks: Record<string, KeySink> = {};
+    if (this.handed.size === 0 && this.modules?.sinks === undefined) return sinks;
     for (const each of exports) {
       if (each.is === 'all') {
-        const { default: _, ...others } = this.modules?.takers?.(each.module) ?? {};
-        Object.assign(takers, others);
+        const { default: _, ...others } = this.modules?.sinks?.(each.module) ?? {};
+        Object.assign(sinks, others);
         continue;
       }
       const { name } = each;
-      const taker = each.is === 'value' ? this.of(each.span) : this.imported(each.module, each.imported);
-      if (name === '*') Object.assign(takers, taker?.members);
-      if (taker !== undefined) takers[name === '*' ? 'default' : name] = taker;
+      const sink = each.is === 'value' ? this.of(each.span) : this.imported(each.module, each.imported);
+      if (name === '*') Object.assign(sinks, sink?.members);
+      if (sink !== undefined) sinks[name === '*' ? 'default' : name] = sink;
     }
     if (this.parameters.isComponent) {
-      const component = taker(this.intakesOf(wholeComponent), undefined, undefined);
-      if (component !== undefined) takers['default'] = component;
+      const component = sink(this.keyParametersOf(wholeComponent), undefined, undefined);
+      if (component !== undefined) sinks['default'] = component;
     }
-    return takers;
+    return sinks;
   }
 
   private add(key: OpenKey): void {
@@ -102,7 +102,7 @@ export class HandedOn {
   }
 
   /** What an expression hands on: a function, a component, an object of functions, a name of one of these. */
-  private of(span: Span, depth = 0): Taker | undefined {
+  private of(span: Span, depth = 0): KeySink | undefined {
     const { tokens, bindings } = this.file;
     const { from, to } = bare(tokens, span);
     if (depth > deepest || from >= to) return undefined;
@@ -114,47 +114,50 @@ export class HandedOn {
     const owner = binding === undefined ? functionIn(this.file, span) : functionOf(this.file, binding);
     if (owner >= 0) {
       const isClass = binding?.kind === 'class' || tokens.is(from, 'class');
-      if (!isClass) return taker(this.intakesOf(owner), undefined, this.given(span, binding, depth));
+      if (!isClass) return sink(this.keyParametersOf(owner), undefined, this.given(span, binding, depth));
       const { ofClass, ofInstance } = this.methodsOf(owner, depth);
-      return taker(this.intakesOf(owner), ofClass, taker([], ofInstance, undefined));
+      return sink(this.keyParametersOf(owner), ofClass, sink([], ofInstance, undefined));
     }
     const instance = classAt(tokens, from);
     if (instance >= 0) return this.of({ from: instance, to: instance + 1 }, depth + 1)?.gives;
     if (tokens.kind(from) === Char.BraceOpen && tokens.pair(from) === to - 1) {
-      return taker([], this.membersOf(from, depth), undefined);
+      return sink([], this.membersOf(from, depth), undefined);
     }
     if (binding?.kind !== 'constant' || binding.init < 0 || binding.path.length > 0) return undefined;
     return this.of({ from: binding.init, to: endOfExpression(tokens, binding.init) }, depth + 1);
   }
 
-  private imported(module: string, name: string): Taker | undefined {
-    const takers = this.modules?.takers?.(module);
-    if (name === '*') return takers && taker([], takers, undefined);
-    return takers !== undefined && Object.hasOwn(takers, name) ? takers[name] : undefined;
+  private imported(module: string, name: string): KeySink | undefined {
+    const sinks = this.modules?.sinks?.(module);
+    if (name === '*') return sinks && sink([], sinks, undefined);
+    return sinks !== undefined && Object.hasOwn(sinks, name) ? sinks[name] : undefined;
   }
 
-  private membersOf(open: number, depth: number): Takers {
-    const members: Record<string, Taker> = {};
+  private membersOf(open: number, depth: number): KeySinks {
+    const members: Record<string, KeySink> = {};
     for (const { name, value } of propertiesOf(this.file.tokens, open)) {
       const method = methodAt(this.file.tokens, value.from);
       const member =
-        method < 0 ? this.of(value, depth + 1) : taker(this.intakesOf(method), undefined, undefined);
+        method < 0 ? this.of(value, depth + 1) : sink(this.keyParametersOf(method), undefined, undefined);
       if (name !== undefined && member !== undefined) members[name] = member;
     }
     return members;
   }
 
   /** The methods of the class whose body opens at a token, and functions in its fields. */
-  private methodsOf(open: number, depth: number): { readonly ofClass: Takers; readonly ofInstance: Takers } {
+  private methodsOf(
+    open: number,
+    depth: number,
+  ): { readonly ofClass: KeySinks; readonly ofInstance: KeySinks } {
     const { tokens } = this.file;
     const close = tokens.pair(open);
-    const members: Record<string, Taker> = {};
-    const ofClass: Record<string, Taker> = {};
+    const members: Record<string, KeySink> = {};
+    const ofClass: Record<string, KeySink> = {};
     for (const { owner } of [...this.handed.values()].map(({ place }) => place)) {
       const name = tokens.kind(owner - 1) === Kind.Word ? tokens.slice(owner - 1) : '';
       const isMethod = owner > open && owner < close && this.file.classes.bodyAround(owner) === open;
       const method = isMethod && methodAt(tokens, owner - 1) === owner;
-      const member = method ? taker(this.intakesOf(owner), undefined, undefined) : undefined;
+      const member = method ? sink(this.keyParametersOf(owner), undefined, undefined) : undefined;
       if (member === undefined || name === 'constructor') continue;
       if (isStatic(tokens, owner - 2)) ofClass[name] = member;
       else members[name] = member;
@@ -169,14 +172,14 @@ export class HandedOn {
   }
 
   /** What a function gives back: `const useNotify = () => ({ notify })`. */
-  private given(span: Span, binding: Binding | undefined, depth: number): Taker | undefined {
+  private given(span: Span, binding: Binding | undefined, depth: number): KeySink | undefined {
     const { tokens } = this.file;
     const returned =
       binding === undefined ? returnedBy(tokens, span)?.at(-1) : returnedExpression(tokens, binding);
     return returned && this.of(returned, depth + 1);
   }
 
-  private intakesOf(owner: number): readonly Intake[] {
+  private keyParametersOf(owner: number): readonly KeyParameter[] {
     const known = this.known.get(owner);
     if (known !== undefined) return known;
     const handed = [...this.handed.values()].filter(
@@ -185,13 +188,13 @@ export class HandedOn {
     // What only asks whether there is a text may know less of the namespace than what gives it.
     const translated = handed.filter(({ key }) => !isAskedFor(this.file.tokens, key.span));
     const found = (translated.length > 0 ? translated : handed).map(({ place, key }) =>
-      this.intake(place, key),
+      this.keyParameter(place, key),
     );
     this.known.set(owner, found);
     return found;
   }
 
-  private intake({ owner, position, path }: ParameterPlace, key: OpenKey): Intake {
+  private keyParameter({ owner, position, path }: ParameterPlace, key: OpenKey): KeyParameter {
     const { before, after, framework, namespace, prefix } = key;
     const translator = this.translatorIn(owner, key);
     return {
@@ -207,7 +210,7 @@ export class HandedOn {
   }
 
   /** Where the translator is given, for `label(t, key)` and `<Label t={t} />`. */
-  private translatorIn(owner: number, { call }: OpenKey): GivenPlace | undefined {
+  private translatorIn(owner: number, { call }: OpenKey): ParameterPath | undefined {
     const { tokens } = this.file;
     if (call < 0) return undefined;
     let end = call + 1;
@@ -225,11 +228,11 @@ function isStatic(tokens: Tokens, at: number): boolean {
 const modifying = new WordSet(['async', 'readonly']);
 
 /** @returns undefined for what hands nothing on */
-function taker(
-  takes: readonly Intake[],
-  members: Takers | undefined,
-  gives: Taker | undefined,
-): Taker | undefined {
+function sink(
+  takes: readonly KeyParameter[],
+  members: KeySinks | undefined,
+  gives: KeySink | undefined,
+): KeySink | undefined {
   const hasMembers = members !== undefined && Object.keys(members).length > 0;
   if (takes.length === 0 && !hasMembers && gives === undefined) return undefined;
   return { takes, ...(hasMembers ? { members } : {}), ...(gives === undefined ? {} : { gives }) };

@@ -1,21 +1,21 @@
-import type { GivenTranslator, Giving } from '../../script/modules.ts';
+import type { PassedTranslator, TranslatorArgument } from '../../script/modules.ts';
 import type { Origin } from './origins.ts';
 
 /** The translators that a file gives to exports of other files, packed; empty where it gives none. */
-export type PackedGivings = string;
+export type PackedTranslators = string;
 
 /** Tells which file has what a file imports from a module by a name. */
 export type FindOrigin = (module: string, name: string, importer: string) => Origin | undefined;
 
 /** By the name of an export. */
-export type GivenByExport = ReadonlyMap<string, readonly GivenTranslator[]>;
+export type ArgumentsByExport = ReadonlyMap<string, readonly TranslatorArgument[]>;
 
-const none: GivenByExport = new Map();
+const none: ArgumentsByExport = new Map();
 
 /** The files of a root that give translators to functions of other files, and what each of those is given by all. */
-export class GiverFiles {
-  private readonly packed = new Map<string, PackedGivings>();
-  private given: ReadonlyMap<string, GivenByExport> = new Map();
+export class CallerFiles {
+  private readonly packed = new Map<string, PackedTranslators>();
+  private given: ReadonlyMap<string, ArgumentsByExport> = new Map();
   private isChanged = false;
 
   /** Whether some file gives something else than when that was last gone through. */
@@ -23,20 +23,20 @@ export class GiverFiles {
     return this.isChanged;
   }
 
-  set(giver: string, packed: PackedGivings): void {
-    if ((this.packed.get(giver) ?? '') === packed) return;
+  set(caller: string, packed: PackedTranslators): void {
+    if ((this.packed.get(caller) ?? '') === packed) return;
     this.isChanged = true;
-    if (packed === '') this.packed.delete(giver);
-    else this.packed.set(giver, packed);
+    if (packed === '') this.packed.delete(caller);
+    else this.packed.set(caller, packed);
   }
 
   /** What the exports of a file were given when that was last gone through. */
-  to(file: string): GivenByExport {
+  to(file: string): ArgumentsByExport {
     return this.given.get(file) ?? none;
   }
 
   /**
-   * Goes through what all files give. A module may be another file now though no giver has changed.
+   * Goes through what all files give. A module may be another file now though no caller has changed.
    *
    * @returns the files whose exports are given something else than before
    */
@@ -49,13 +49,13 @@ export class GiverFiles {
     );
   }
 
-  private gathered(originOf: FindOrigin): ReadonlyMap<string, GivenByExport> {
-    const found = new Map<string, Map<string, GivenTranslator[]>>();
-    for (const [giver, packed] of this.packed) {
-      for (const { module, name, ...given } of unpackGivings(packed)) {
-        const origin = originOf(module, name, giver);
+  private gathered(originOf: FindOrigin): ReadonlyMap<string, ArgumentsByExport> {
+    const found = new Map<string, Map<string, TranslatorArgument[]>>();
+    for (const [caller, packed] of this.packed) {
+      for (const { module, name, ...given } of unpackTranslators(packed)) {
+        const origin = originOf(module, name, caller);
         if (origin === undefined) continue;
-        const exports = found.get(origin.file) ?? new Map<string, GivenTranslator[]>();
+        const exports = found.get(origin.file) ?? new Map<string, TranslatorArgument[]>();
         found.set(origin.file, exports);
         exports.set(origin.name, [...(exports.get(origin.name) ?? []), given]);
       }
@@ -67,8 +67,8 @@ export class GiverFiles {
 /** A place says nothing for which some file gives a translator that may be of any namespace. */
 function withKnown(
   file: string,
-  exports: ReadonlyMap<string, readonly GivenTranslator[]>,
-): [file: string, given: GivenByExport][] {
+  exports: ReadonlyMap<string, readonly TranslatorArgument[]>,
+): [file: string, given: ArgumentsByExport][] {
   const known = [...exports].flatMap(([name, all]) => {
     const open = new Set(all.filter(given => !isTold(given)).map(placeOf));
     const each = new Map(all.map(given => [JSON.stringify(given), given]));
@@ -80,24 +80,24 @@ function withKnown(
   return known.length === 0 ? [] : [[file, new Map(known)]];
 }
 
-function isTold({ namespaces, prefixes }: GivenTranslator): boolean {
+function isTold({ namespaces, prefixes }: TranslatorArgument): boolean {
   return namespaces !== undefined || prefixes !== undefined;
 }
 
-function placeOf({ position, path }: GivenTranslator): string {
+function placeOf({ position, path }: TranslatorArgument): string {
   return [position, ...path].join('.');
 }
 
-function textOf(given: GivenByExport | undefined): string {
+function textOf(given: ArgumentsByExport | undefined): string {
   return given === undefined
     ? ''
     : JSON.stringify([...given].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-export function packGivings(givings: readonly Giving[]): PackedGivings {
-  return givings.length === 0 ? '' : JSON.stringify(givings);
+export function packTranslators(passedTranslators: readonly PassedTranslator[]): PackedTranslators {
+  return passedTranslators.length === 0 ? '' : JSON.stringify(passedTranslators);
 }
 
-function unpackGivings(packed: PackedGivings): Giving[] {
+function unpackTranslators(packed: PackedTranslators): PassedTranslator[] {
   return JSON.parse(packed);
 }

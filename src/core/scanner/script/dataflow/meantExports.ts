@@ -1,6 +1,6 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
-import type { Taker, Takers } from '../modules.ts';
+import type { KeySink, KeySinks } from '../modules.ts';
 import type { Export } from '../names/exports.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, propertiesOf } from '../syntax/objects.ts';
@@ -8,7 +8,7 @@ import { byWord, isOfLibrary } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 
 /** It hands nothing on: what it means is asked for where it is imported. */
-const meant: Taker = { takes: [], isMeant: true };
+const meant: KeySink = { takes: [], isMeant: true };
 
 /** Names that lead to further names after more steps than this are not followed. */
 const deepest = 5;
@@ -24,8 +24,8 @@ export function meantExports(
   exports: readonly Export[],
   translators: Translators,
   path: string | undefined,
-): Takers {
-  const found: Record<string, Taker> = {};
+): KeySinks {
+  const found: Record<string, KeySink> = {};
   for (const each of exports) {
     if (each.is === 'module' && isRenamed(each, translators)) found[each.name] = meant;
     if (each.is !== 'value') continue;
@@ -51,13 +51,13 @@ function isRenamed(
 const longestObject = 400;
 
 /** The translators in an object that is exported: `export default { say: i18next.t }`. */
-function meantMembers(span: Span, translators: Translators): Takers {
+function meantMembers(span: Span, translators: Translators): KeySinks {
   const { tokens, bindings } = translators.file;
   const { from } = bare(tokens, span);
   const binding = tokens.kind(from) === Kind.Word ? bindings.resolve(tokens.slice(from), from) : undefined;
   const open = binding?.kind === 'constant' && binding.path.length === 0 ? binding.init : from;
   if (tokens.kind(open) !== Char.BraceOpen || tokens.pair(open) - open > longestObject) return {};
-  const members: Record<string, Taker> = {};
+  const members: Record<string, KeySink> = {};
   for (const { name, value } of propertiesOf(tokens, open))
     if (name !== undefined && isMeant(value, translators)) members[name] = meant;
   return members;

@@ -1,7 +1,7 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { isDot, Kind } from '../lexing/tokens.ts';
-import type { Modules, Taker, Takers } from '../modules.ts';
+import type { KeySink, KeySinks, Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { lazyExport, requiredModule } from '../names/imports.ts';
 import { endOfExpression } from '../syntax/extent.ts';
@@ -11,11 +11,11 @@ import { classAt, Instances } from './instances.ts';
 
 const deepest = 8;
 
-/** Tells which names and expressions of a file are takers of other files. */
-export class ImportedTakers {
+/** Tells which names and expressions of a file are sinks of other files. */
+export class ImportedSinks {
   private readonly file: ScriptFile;
   private readonly modules: Modules;
-  private readonly known = new Map<Binding, Taker | undefined>();
+  private readonly known = new Map<Binding, KeySink | undefined>();
   private readonly instances: Instances;
 
   constructor(file: ScriptFile, modules: Modules) {
@@ -25,26 +25,26 @@ export class ImportedTakers {
   }
 
   /** What a chain of names, members and calls is: `say`, `api.notify`, `useNotify().notify`. */
-  of(span: Span, depth = 0): Taker | undefined {
+  of(span: Span, depth = 0): KeySink | undefined {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
     if (depth > deepest || from >= to || tokens.kind(from) !== Kind.Word) return undefined;
     const instance = classAt(tokens, from);
     if (instance >= 0) return this.instanceOf(instance, depth + 1);
     const isField = tokens.is(from, 'this') && isDot(tokens.kind(from + 1));
-    let taker = isField ? this.ofField(from, depth) : this.named(tokens.slice(from), from, depth);
-    for (let at = from + (isField ? 3 : 1); at < to && taker !== undefined; ) {
+    let sink = isField ? this.ofField(from, depth) : this.named(tokens.slice(from), from, depth);
+    for (let at = from + (isField ? 3 : 1); at < to && sink !== undefined; ) {
       const step = stepAt(tokens, at);
       if (step === undefined || step.is === 'index') return undefined;
-      if (step.is === 'member') taker = member(taker, tokens.slice(step.name));
-      else if (step.is === 'call') taker = taker.gives;
+      if (step.is === 'member') sink = member(sink, tokens.slice(step.name));
+      else if (step.is === 'call') sink = sink.gives;
       at = step.next;
     }
-    return taker;
+    return sink;
   }
 
   /** What `this.toasts` is by the class that it is an instance of, and `this.fail` by what the class around it extends. */
-  private ofField(from: number, depth: number): Taker | undefined {
+  private ofField(from: number, depth: number): KeySink | undefined {
     const name = this.file.tokens.slice(from + 2);
     const field = this.instances.classOfField(name);
     const known = field < 0 ? undefined : this.instanceOf(field, depth + 1);
@@ -58,26 +58,26 @@ export class ImportedTakers {
   }
 
   /** What an instance of the class at a token hands on. */
-  private instanceOf(token: number, depth: number): Taker | undefined {
+  private instanceOf(token: number, depth: number): KeySink | undefined {
     const gives =
       depth > deepest ? undefined : this.named(this.file.tokens.slice(token), token, depth)?.gives;
     return gives?.members === undefined ? undefined : gives;
   }
 
   /** What an element is by its name, at a token: `Field`, `Form.Field`. */
-  ofElement(token: number): Taker | undefined {
+  ofElement(token: number): KeySink | undefined {
     return this.ofName(this.file.tokens.slice(token), token);
   }
 
   /** What a name with its members is that is visible at a token. */
-  ofName(name: string, token: number): Taker | undefined {
+  ofName(name: string, token: number): KeySink | undefined {
     const [first = '', ...members] = name.split('.');
-    let taker = this.named(first, token);
-    for (const each of members) taker = taker && member(taker, each);
-    return taker;
+    let sink = this.named(first, token);
+    for (const each of members) sink = sink && member(sink, each);
+    return sink;
   }
 
-  private named(name: string, token: number, depth = 0): Taker | undefined {
+  private named(name: string, token: number, depth = 0): KeySink | undefined {
     const binding = this.file.bindings.resolve(name, token);
     if (binding === undefined) return undefined;
     if (!this.known.has(binding)) {
@@ -91,8 +91,8 @@ export class ImportedTakers {
   private declared(
     { kind, module, imported, init, path, isElement, type }: Binding,
     depth: number,
-  ): Taker | undefined {
-    if (kind === 'import') return exported(this.modules.takers?.(module), imported);
+  ): KeySink | undefined {
+    if (kind === 'import') return exported(this.modules.sinks?.(module), imported);
     const { tokens } = this.file;
     if (type >= 0 && tokens.kind(type) === Kind.Word && path.length === 0) {
       const typed = this.instanceOf(type, depth);
@@ -100,23 +100,23 @@ export class ImportedTakers {
     }
     if (kind !== 'constant' || init < 0 || isElement) return undefined;
     const lazy = path.length === 0 ? lazyExport(tokens, init) : undefined;
-    if (lazy !== undefined) return exported(this.modules.takers?.(lazy.module), lazy.name);
+    if (lazy !== undefined) return exported(this.modules.sinks?.(lazy.module), lazy.name);
     const required = requiredModule(tokens, init);
-    let taker =
+    let sink =
       required === undefined
         ? this.of({ from: init, to: endOfExpression(tokens, init) }, depth)
-        : exported(this.modules.takers?.(required), '*');
-    for (const name of path) taker = taker && member(taker, name);
-    return taker;
+        : exported(this.modules.sinks?.(required), '*');
+    for (const name of path) sink = sink && member(sink, name);
+    return sink;
   }
 }
 
-function exported(takers: Takers | undefined, name: string): Taker | undefined {
-  if (takers === undefined) return undefined;
-  if (name === '*') return { takes: takers['default']?.takes ?? [], members: takers };
-  return Object.hasOwn(takers, name) ? takers[name] : undefined;
+function exported(sinks: KeySinks | undefined, name: string): KeySink | undefined {
+  if (sinks === undefined) return undefined;
+  if (name === '*') return { takes: sinks['default']?.takes ?? [], members: sinks };
+  return Object.hasOwn(sinks, name) ? sinks[name] : undefined;
 }
 
-function member({ members }: Taker, name: string): Taker | undefined {
+function member({ members }: KeySink, name: string): KeySink | undefined {
   return members !== undefined && Object.hasOwn(members, name) ? members[name] : undefined;
 }

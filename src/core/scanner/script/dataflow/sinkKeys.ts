@@ -4,7 +4,7 @@ import type { ScriptFile } from '../file.ts';
 import { asComputed, elsewhere, type KeyText } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
 import { Kind, type Tokens } from '../lexing/tokens.ts';
-import type { Intake, Modules } from '../modules.ts';
+import type { KeyParameter, Modules } from '../modules.ts';
 import { classBody } from '../names/classes.ts';
 import { abstractMember } from '../names/parameters.ts';
 import { memberAt } from '../syntax/givenMembers.ts';
@@ -13,44 +13,44 @@ import type { Meaning } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 import { usagesOf } from '../usages/usages.ts';
 import type { Texts } from '../values/texts.ts';
-import { ImportedTakers } from './importedTakers.ts';
+import { ImportedSinks } from './importedSinks.ts';
 import type { OpenKey } from './openKeys.ts';
 
 const none: readonly Usage[] = [];
 
 /** Finds the keys that a file gives to functions and components of other files, which hand them to a translator. */
-export class TakenKeys {
+export class SinkKeys {
   /** What is given that is not known here: the file's own functions may hand it on. */
   readonly open: OpenKey[] = [];
   private readonly file: ScriptFile;
   private readonly texts: Texts;
   private readonly translators: Translators;
   private readonly rules: Rules;
-  private readonly takers: ImportedTakers;
+  private readonly sinks: ImportedSinks;
 
   constructor(file: ScriptFile, texts: Texts, translators: Translators, rules: Rules, modules: Modules) {
     this.file = file;
     this.texts = texts;
     this.translators = translators;
     this.rules = rules;
-    this.takers = new ImportedTakers(file, modules);
+    this.sinks = new ImportedSinks(file, modules);
   }
 
   /** The keys among the arguments of a call. */
   ofCall(call: Call): readonly Usage[] {
     const { tokens } = this.file;
-    const taker = this.takers.of(call);
-    if (taker === undefined || taker.takes.length === 0) return none;
+    const sink = this.sinks.of(call);
+    if (sink === undefined || sink.takes.length === 0) return none;
     const args = elementsOf(tokens, call.open);
     const close = tokens.pair(call.open);
     const range = { start: tokens.start(call.from), end: tokens.end(close < 0 ? call.open : close) };
-    return taker.takes.flatMap(intake => {
+    return sink.takes.flatMap(keyParameter => {
       const isKnown = !args
-        .slice(0, intake.position + 1)
+        .slice(0, keyParameter.position + 1)
         .some(({ from }) => tokens.kind(from) === Kind.Spread);
-      const value = isKnown ? args[intake.position] : undefined;
-      const translator = intake.translator && args[intake.translator.position];
-      return value === undefined ? none : this.given(value, intake, translator, range, 'call');
+      const value = isKnown ? args[keyParameter.position] : undefined;
+      const translator = keyParameter.translator && args[keyParameter.translator.position];
+      return value === undefined ? none : this.given(value, keyParameter, translator, range, 'call');
     });
   }
 
@@ -59,13 +59,13 @@ export class TakenKeys {
     const { tokens, classes } = this.file;
     const open = classBody(tokens, at);
     const base = open < 0 ? -1 : baseOf(tokens, at, open);
-    const taker = base < 0 ? undefined : this.takers.ofName(tokens.slice(base), base);
-    return (taker?.takes ?? []).flatMap(intake => {
-      const [name = '', ...path] = intake.path;
-      if (intake.position !== abstractMember) return none;
+    const sink = base < 0 ? undefined : this.sinks.ofName(tokens.slice(base), base);
+    return (sink?.takes ?? []).flatMap(keyParameter => {
+      const [name = '', ...path] = keyParameter.path;
+      if (keyParameter.position !== abstractMember) return none;
       return classes.givenTo(name, open).flatMap(value => {
         const callRange = { start: tokens.start(value.from), end: tokens.end(value.to - 1) };
-        return this.given(value, { ...intake, path }, undefined, callRange, 'call');
+        return this.given(value, { ...keyParameter, path }, undefined, callRange, 'call');
       });
     });
   }
@@ -74,14 +74,14 @@ export class TakenKeys {
   ofElement(open: number): readonly Usage[] {
     const { tokens } = this.file;
     if (!/[A-Z.]/.test(tokens.slice(open + 1))) return none;
-    const taker = this.takers.ofElement(open + 1);
-    if (taker === undefined) return none;
+    const sink = this.sinks.ofElement(open + 1);
+    if (sink === undefined) return none;
     const element = { from: open, to: open + 1 };
     const close = tokens.pair(open);
     const range = { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) };
-    return taker.takes.flatMap(intake =>
-      intake.position === 0 && intake.path.length > 0
-        ? this.given(element, intake, intake.translator && element, range, 'component')
+    return sink.takes.flatMap(keyParameter =>
+      keyParameter.position === 0 && keyParameter.path.length > 0
+        ? this.given(element, keyParameter, keyParameter.translator && element, range, 'component')
         : none,
     );
   }
@@ -98,38 +98,45 @@ export class TakenKeys {
     callRange: Usage['callRange'],
     attribute: (name: string) => Span | KeyText | undefined,
   ): readonly Usage[] {
-    const taker = this.takers.ofName(name, token);
-    return (taker?.takes ?? []).flatMap(intake => {
-      const [first, ...path] = intake.path;
-      const value = first === undefined || intake.position !== 0 ? undefined : attribute(first);
+    const sink = this.sinks.ofName(name, token);
+    return (sink?.takes ?? []).flatMap(keyParameter => {
+      const [first, ...path] = keyParameter.path;
+      const value = first === undefined || keyParameter.position !== 0 ? undefined : attribute(first);
       if (value === undefined) return none;
-      if ('from' in value) return this.given(value, { ...intake, path }, undefined, callRange, 'attribute');
-      return path.length > 0 ? none : this.usages([value], intake, undefined, callRange, 'attribute');
+      if ('from' in value)
+        return this.given(value, { ...keyParameter, path }, undefined, callRange, 'attribute');
+      return path.length > 0 ? none : this.usages([value], keyParameter, undefined, callRange, 'attribute');
     });
   }
 
   private given(
     value: Span,
-    intake: Intake,
+    keyParameter: KeyParameter,
     translator: Span | undefined,
     callRange: Usage['callRange'],
     kind: UsageKind,
   ): readonly Usage[] {
-    this.noteOpen(value, intake);
-    return this.usages(this.texts.ofMembers(value, intake.path), intake, translator, callRange, kind);
+    this.noteOpen(value, keyParameter);
+    return this.usages(
+      this.texts.ofMembers(value, keyParameter.path),
+      keyParameter,
+      translator,
+      callRange,
+      kind,
+    );
   }
 
   private usages(
     texts: readonly KeyText[],
-    intake: Intake,
+    keyParameter: KeyParameter,
     translator: Span | undefined,
     callRange: Usage['callRange'],
     kind: UsageKind,
   ): readonly Usage[] {
-    const carried = this.carried(intake, translator);
+    const carried = this.carried(keyParameter, translator);
     if (carried === undefined) return none;
     const context = {
-      framework: intake.framework,
+      framework: keyParameter.framework,
       ...carried,
       callRange,
       kind,
@@ -138,19 +145,19 @@ export class TakenKeys {
       defaultValue: undefined,
     };
     return texts
-      .filter(text => this.mayBeKey(text, intake))
-      .flatMap(text => usagesOf([within(text, intake)], context, this.rules));
+      .filter(text => this.mayBeKey(text, keyParameter))
+      .flatMap(text => usagesOf([within(text, keyParameter)], context, this.rules));
   }
 
   /** A sentence that is given where keys are paths is shown as it is: the translator does not find it. */
-  private mayBeKey({ certainty, text }: KeyText, { framework }: Intake): boolean {
+  private mayBeKey({ certainty, text }: KeyText, { framework }: KeyParameter): boolean {
     if (certainty === 'dynamic' || text === '') return false;
     return namingOf(framework, this.rules).keySeparator === undefined || !/\s/.test(text);
   }
 
   /** What the translator carries; undefined where the one that is given is not known. */
   private carried(
-    { namespace, prefix, translator: place }: Intake,
+    { namespace, prefix, translator: place }: KeyParameter,
     given: Span | undefined,
   ): Pick<Meaning, 'namespaces' | 'prefixes'> | undefined {
     const value = place && given && memberAt(this.file.tokens, given, place.path);
@@ -166,7 +173,7 @@ export class TakenKeys {
 
   private noteOpen(
     value: Span,
-    { path, before, after, framework, namespace, prefix, translator }: Intake,
+    { path, before, after, framework, namespace, prefix, translator }: KeyParameter,
   ): void {
     const span = memberAt(this.file.tokens, value, path);
     if (span === undefined || translator !== undefined) return;
@@ -175,7 +182,7 @@ export class TakenKeys {
 }
 
 /** The key that a text is a part of; where it is not the whole of it, the rest is written elsewhere. */
-function within(given: KeyText, { before, after }: Intake): KeyText {
+function within(given: KeyText, { before, after }: KeyParameter): KeyText {
   const known = asComputed(given);
   if (before === '' && after === '') return known;
   return { ...known, text: `${before}${known.text}${after}`, isElsewhere: true };

@@ -2,7 +2,7 @@ import type { ScriptFile } from '../file.ts';
 import { isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
-import type { Giving } from '../modules.ts';
+import type { PassedTranslator } from '../modules.ts';
 import { lazyExport, wholeModule } from '../names/imports.ts';
 import { openOfCall } from '../syntax/arguments.ts';
 import { attributesOf } from '../syntax/attributes.ts';
@@ -18,17 +18,17 @@ interface Given {
 }
 
 /** The translators that a file gives to functions and components of other files: `getColumns(t)`, `<Box t={t} />`. */
-export class GivenTranslators {
+export class PassedTranslators {
   private readonly file: ScriptFile;
   private readonly translators: Translators;
-  private readonly found = new Map<string, Giving>();
+  private readonly found = new Map<string, PassedTranslator>();
 
   constructor(file: ScriptFile, translators: Translators) {
     this.file = file;
     this.translators = translators;
   }
 
-  get all(): Giving[] {
+  get all(): PassedTranslator[] {
     return [...this.found.values()];
   }
 
@@ -51,8 +51,8 @@ export class GivenTranslators {
 
   private note(called: Export, given: readonly Given[]): void {
     for (const each of given) {
-      const giving = givingOf(called, each, this.translators);
-      if (giving !== undefined) this.found.set(JSON.stringify(giving), giving);
+      const passedTranslator = passedAt(called, each, this.translators);
+      if (passedTranslator !== undefined) this.found.set(JSON.stringify(passedTranslator), passedTranslator);
     }
   }
 }
@@ -126,19 +126,19 @@ function givenToElement(tokens: Tokens, open: number): Given[] {
   );
 }
 
-function givingOf(
+function passedAt(
   { module, name }: Export,
   { position, path, value }: Given,
   translators: Translators,
-): Giving | undefined {
+): PassedTranslator | undefined {
   const meaning = translators.of(value);
   if (meaning?.rule.is !== 'translator') return undefined;
   const { framework, namespaces, prefixes } = meaning;
   const told = [...(namespaces ?? []), ...(prefixes ?? [])];
-  const giving = { module, name, position, path, framework: framework.id };
-  if (told.length === 0 || !told.every(isKnown)) return giving;
+  const passedTranslator = { module, name, position, path, framework: framework.id };
+  if (told.length === 0 || !told.every(isKnown)) return passedTranslator;
   return {
-    ...giving,
+    ...passedTranslator,
     ...(namespaces === undefined ? {} : { namespaces: namespaces.map(textOf) }),
     ...(prefixes === undefined ? {} : { prefixes: prefixes.map(textOf) }),
   };

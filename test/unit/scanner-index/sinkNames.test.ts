@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { importClauses } from '../../../src/core/scanner/index/modules/imports.ts';
-import { TakerNames } from '../../../src/core/scanner/index/modules/takerNames.ts';
+import { SinkNames } from '../../../src/core/scanner/index/modules/sinkNames.ts';
 
-const taker = { takes: [{ position: 0, path: [], before: '', after: '', framework: 'i18next' }] };
+const sink = { takes: [{ position: 0, path: [], before: '', after: '', framework: 'i18next' }] };
 
 describe('Names of what hands keys on', () => {
   /** Whether a text imports one of the names, where `./ui` is the file that has them. */
-  function isImported(names: TakerNames, text: string): boolean {
+  function isImported(names: SinkNames, text: string): boolean {
     return names.isImported(
       importClauses(text),
       () => text,
@@ -14,8 +14,8 @@ describe('Names of what hands keys on', () => {
     );
   }
 
-  function namesOf(exports: Readonly<Record<string, object>>): TakerNames {
-    const names = new TakerNames();
+  function namesOf(exports: Readonly<Record<string, object>>): SinkNames {
+    const names = new SinkNames();
     names.add('ui/index.ts', JSON.stringify(exports));
     return names;
   }
@@ -36,13 +36,13 @@ describe('Names of what hands keys on', () => {
   ];
   for (const [text, named, byDefault] of cases) {
     it(`are looked for by export in: ${text}`, () => {
-      assert.equal(isImported(namesOf({ say: taker }), text), named);
-      assert.equal(isImported(namesOf({ default: taker }), text), byDefault);
+      assert.equal(isImported(namesOf({ say: sink }), text), named);
+      assert.equal(isImported(namesOf({ default: sink }), text), byDefault);
     });
   }
 
   it('have to be followed by a member where only members hand keys on', () => {
-    const names = namesOf({ api: { takes: [], members: { notify: taker } } });
+    const names = namesOf({ api: { takes: [], members: { notify: sink } } });
     assert.equal(isImported(names, "import { api } from './ui'; api.notify('a');"), true);
     assert.equal(isImported(names, "import { api } from './ui'; api.fetch('a');"), false);
     assert.equal(isImported(names, "export { api } from './ui';"), true);
@@ -50,14 +50,14 @@ describe('Names of what hands keys on', () => {
 
   it('are those that are new, gone or different where a file has changed', () => {
     const changeOf = (before: Record<string, object>, after: Record<string, object>) => {
-      const names = new TakerNames();
+      const names = new SinkNames();
       names.addChange('ui/index.ts', JSON.stringify(before), JSON.stringify(after));
       return ['say', 'tell'].filter(name => isImported(names, `import { ${name} } from './ui';`));
     };
-    const other = { takes: [{ ...taker.takes[0], position: 1 }] };
-    assert.deepEqual(changeOf({ say: taker }, { say: taker, tell: taker }), ['tell']);
-    assert.deepEqual(changeOf({ say: taker, tell: taker }, { say: taker }), ['tell']);
-    assert.deepEqual(changeOf({ say: taker, tell: taker }, { say: other, tell: taker }), ['say']);
-    assert.deepEqual(changeOf({ say: taker }, { say: taker }), []);
+    const other = { takes: [{ ...sink.takes[0], position: 1 }] };
+    assert.deepEqual(changeOf({ say: sink }, { say: sink, tell: sink }), ['tell']);
+    assert.deepEqual(changeOf({ say: sink, tell: sink }, { say: sink }), ['tell']);
+    assert.deepEqual(changeOf({ say: sink, tell: sink }, { say: other, tell: sink }), ['say']);
+    assert.deepEqual(changeOf({ say: sink }, { say: sink }), []);
   });
 });
