@@ -5,11 +5,16 @@ import { elementsOf } from '../syntax/objects.ts';
 import type { Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
-/** For `const [t] = await Promise.all([getTranslations('a')])` and `const [t] = [useTranslations()]`. */
+/**
+ * For `const [t] = await Promise.all([getTranslations('a')])` and `const [t] = [useTranslations()]`.
+ *
+ * @param of what an element means
+ */
 export function elementMeaning(
   { from, to }: Span,
   binding: Binding,
   translators: Resolver,
+  of = (element: Span, resolver: Resolver) => resolver.of(element),
 ): Meaning | undefined {
   const { tokens } = translators.file;
   const isAll = tokens.is(from, 'Promise') && tokens.kind(from + 3) === Char.ParenOpen;
@@ -17,7 +22,7 @@ export function elementMeaning(
   const [first, ...rest] = binding.path;
   if (open >= to || tokens.kind(open) !== Char.BracketOpen || first === undefined) return undefined;
   const element = elementsOf(tokens, open)[Number(first)];
-  let meaning = element === undefined ? undefined : translators.of(element);
+  let meaning = element === undefined ? undefined : of(element, translators);
   for (const name of rest) meaning = meaning === undefined ? undefined : translators.member(meaning, name);
   return meaning;
 }

@@ -8,7 +8,7 @@ import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
 import { callableAs, carrying, type Meaning, withRule } from './meaning.ts';
 import { objectOfTranslators, spreadMeaning } from './objectMeaning.ts';
-import { isParameterized, type Parameterized, parameterizedBy } from './parameterized.ts';
+import { isParameterized, namedNamespace, type Parameterized, parameterizedBy } from './parameterized.ts';
 import type { Resolver } from './resolver.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
 
@@ -109,9 +109,8 @@ function meaningOfMembers(
   const parts = new Map<string, Meaning>();
   let made: Meaning | undefined;
   for (const [name, value] of members) {
-    const meaning = translators.of(value) ?? wrapperMeaning(name, value, translators);
+    const { meaning, parameterized } = memberMeaning(name, value, translators, binding);
     if (meaning === undefined) continue;
-    const parameterized = binding && parameterizedBy(binding, value, translators);
     if (made === undefined && parameterized !== undefined && isParameterized(parameterized))
       made = parameterizedMember(name, meaning, parameterized);
     else parts.set(name, meaning);
@@ -122,6 +121,25 @@ function meaningOfMembers(
   if (first === undefined) return undefined;
   const gives = spread?.rule ?? ({ is: 'object', members: {} } as const);
   return { ...spread, rule: { is: 'factory', gives }, framework: first.framework, parts };
+}
+
+/** What a member of what a function gives means, and where calls of the function say more of it. */
+function memberMeaning(
+  name: string,
+  value: Span,
+  translators: Resolver,
+  hook: Binding | undefined,
+): { meaning?: Meaning | undefined; parameterized?: Parameterized | undefined } {
+  const parameterized = hook && parameterizedBy(hook, value, translators);
+  const known = translators.of(value);
+  if (hook === undefined || parameterized !== undefined || known?.namespaces !== undefined)
+    return { meaning: known ?? wrapperMeaning(name, value, translators), parameterized };
+  const own = wrapperMeaning(name, value, translators);
+  const named = own && namedNamespace(hook, value.from, translators);
+  const meaning = known ?? own;
+  return named === undefined
+    ? { meaning }
+    : { meaning: meaning && carrying(meaning, knownOf(named.byDefault)), parameterized: named };
 }
 
 /** For `(keyPrefix) => { const { t } = useTranslation('cart', { keyPrefix }); return { t }; }`. */

@@ -44,6 +44,12 @@ export class ImportedNames {
     return found === undefined || isOther ? known : fromModule(found);
   }
 
+  /** What another file says that an import is, whatever it is called. */
+  told({ module, imported }: Binding): Meaning | undefined {
+    const found = foreignModules.has(module) ? undefined : this.modules?.meaning(module, imported);
+    return found && fromModule(found);
+  }
+
   /** A hook that is called like a library's may give what it knows under names of its own: `return { tt: t }`. */
   private ownHook({ module, imported }: Binding, known: Meaning): Meaning {
     const found = isOfLibrary(known, module) ? undefined : this.modules?.meaning(module, imported);

@@ -1,4 +1,5 @@
 import type { ScriptFile } from '../file.ts';
+import { isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { type Binding, namedBy } from '../names/bindings.ts';
@@ -41,6 +42,35 @@ export function parameterizedBy(
   return notNamespace === undefined ? carried : { ...carried, notNamespace };
 }
 
+/** What applications call the parameter that says whose texts a translator of their own looks its keys up in. */
+const namesOfNamespaces = ['ns', 'namespace', 'nameSpace'];
+
+/** What says a namespace by its name alone: where calls give it, and what it is when they do not. */
+export interface NamedNamespace extends Parameterized {
+  readonly byDefault: readonly KeyText[];
+}
+
+/**
+ * The parameter of a hook that says a namespace by its name, where no library's function tells what it is for:
+ * `async (ns, locale) => { const texts = await load(locale, ns); return { t: key => texts[key] }; }`.
+ *
+ * @param hook the name of the function
+ * @param at a token in its body
+ */
+export function namedNamespace(hook: Binding, at: number, resolver: Resolver): NamedNamespace | undefined {
+  const { file, texts } = resolver;
+  for (const name of namesOfNamespaces) {
+    const binding = file.bindings.resolve(name, at);
+    const path = binding && pathOf(binding, hook, file);
+    if (binding === undefined || path === undefined) continue;
+    return {
+      namespace: [path],
+      byDefault: texts.of({ from: binding.token, to: binding.token + 1 }).filter(isKnown),
+    };
+  }
+  return undefined;
+}
+
 /** Whether calls say anything. */
 export function isParameterized({ namespace = [], prefix = [] }: Parameterized): boolean {
   return namespace.length + prefix.length > 0;
@@ -65,11 +95,20 @@ function pathTo({ from, to }: Span, hook: Binding, file: ScriptFile): ArgumentPa
   const { tokens } = file;
   const isMember = to === from + 3 && isDot(tokens.kind(from + 1));
   const parameter = namedBy(file, { from, to: isMember ? from + 1 : to });
-  if (parameter?.kind !== 'parameter') return undefined;
-  const { functionStart, position } = parameter;
+  return parameter && pathOf(parameter, hook, file, isMember ? tokens.slice(from + 2) : undefined);
+}
+
+/** The same of a binding, or of a member of what it is. */
+function pathOf(
+  { kind, functionStart, position, path }: Binding,
+  hook: Binding,
+  { tokens }: ScriptFile,
+  member?: string,
+): ArgumentPath | undefined {
+  if (kind !== 'parameter') return undefined;
   const end = hook.kind === 'function' ? hook.init : endOfExpression(tokens, hook.init);
   const isOfHook = functionStart >= hook.init && functionStart <= end;
-  const [property, ...others] = isMember ? [...parameter.path, tokens.slice(from + 2)] : parameter.path;
+  const [property, ...others] = member === undefined ? path : [...path, member];
   if (!isOfHook || others.length > 0) return undefined;
   return property === undefined ? { argument: position } : { argument: position, property };
 }

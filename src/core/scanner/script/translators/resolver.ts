@@ -24,6 +24,8 @@ export interface Resolver {
   made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning;
   /** What an import means. */
   imported(binding: Binding): Meaning | undefined;
+  /** What another file says that an import is, whatever it is called. */
+  told(binding: Binding): Meaning | undefined;
   /** What a name means by its spelling, unless a minifier gave it. */
   spelled(binding: Binding): Meaning | undefined;
 }

@@ -338,6 +338,10 @@ export class Translators implements Resolver {
     return this.importedNames.of(binding);
   }
 
+  told(binding: Binding): Meaning | undefined {
+    return this.importedNames.told(binding);
+  }
+
   spelled(binding: Binding): Meaning | undefined {
     const isOfMinifier =
       binding.name.length === 1 && binding.path.length === 0 && this.file.bindings.areShort();

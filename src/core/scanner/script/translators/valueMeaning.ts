@@ -1,3 +1,4 @@
+import type { Span } from '../lexing/span.ts';
 import { Char } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { requiredModule } from '../names/imports.ts';
@@ -10,6 +11,7 @@ import { spreadInto } from './localeModules.ts';
 import { byName, callableAs, type Meaning } from './meaning.ts';
 import { objectOfTranslators } from './objectMeaning.ts';
 import type { Resolver } from './resolver.ts';
+import { toldCall } from './toldCall.ts';
 import { mayBeTranslator } from './wrappers.ts';
 
 /** How far an assignment is looked for, in tokens. */
@@ -41,13 +43,23 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
     return (
       memberOf(object, binding.path, translators) ??
       elementMeaning(span, binding, translators) ??
-      byName(translators.vocabulary, binding)
+      namedPart(span, binding, translators)
     );
   if (object !== undefined) return object;
   return mayBeTranslator(tokens, span, translators.vocabulary.names) &&
     !isForeign(translators.file, span.from)
     ? translators.spelled(binding)
     : undefined;
+}
+
+/** A part that is called like a translator, of whatever: the file of a function that gives it may say more of it. */
+function namedPart(span: Span, binding: Binding, translators: Resolver): Meaning | undefined {
+  const named = byName(translators.vocabulary, binding);
+  if (named?.rule.is !== 'translator') return named;
+  const part =
+    memberOf(toldCall(span, translators), binding.path, translators) ??
+    elementMeaning(span, binding, translators, toldCall);
+  return part?.rule.is === 'translator' ? part : named;
 }
 
 function memberOf(

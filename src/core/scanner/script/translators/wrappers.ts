@@ -38,7 +38,7 @@ export function wraps(
 
 const tableOfTexts = /lang|locale|transl|i18n|l10n|intl|message|dict|strings|texts|phrases/i;
 
-/** Whether a function looks its parameter up in a table of texts: `key => translations[locale][key] ?? key`. */
+/** Whether a function looks its parameter up in a table of texts: `key => translations[locale][key] ?? get(texts, key)`. */
 function looksUp(tokens: Tokens, from: number, to: number): boolean {
   const parameters = startOfParameters(tokens, from, to);
   const isList = tokens.kind(parameters) === Char.ParenOpen;
@@ -48,10 +48,20 @@ function looksUp(tokens: Tokens, from: number, to: number): boolean {
   let hasTable = false;
   for (let at = name + 1; at < Math.min(to, from + 400); at++) {
     hasTable ||= tokens.kind(at) === Kind.Word && tableOfTexts.test(tokens.slice(at));
-    const isIndex = tokens.kind(at) === Char.BracketOpen && tokens.kind(at + 2) === Char.BracketClose;
-    if (hasTable && isIndex && tokens.is(at + 1, parameter)) return true;
+    if (hasTable && tokens.is(at + 1, parameter) && (isIndex(tokens, at) || isPath(tokens, at))) return true;
   }
   return false;
+}
+
+/** For `texts[key]`, whose bracket is at the token. */
+function isIndex(tokens: Tokens, at: number): boolean {
+  return tokens.kind(at) === Char.BracketOpen && tokens.kind(at + 2) === Char.BracketClose;
+}
+
+/** For `get(texts, key)`, of lodash and its like, whose comma is at the token. */
+function isPath(tokens: Tokens, at: number): boolean {
+  const open = at - 3;
+  return tokens.kind(at) === Char.Comma && tokens.kind(open + 1) === Char.ParenOpen && tokens.is(open, 'get');
 }
 
 /** Whether all that a function gives back is made by `new`, and its body names nothing of a framework. */
