@@ -125,6 +125,13 @@ function wordUsage(usage: Usage, facts: readonly string[], catalog: CatalogReade
       return say(l10n.t('“{0}” is not a text but a group of {1}.', found.name, keyCount(found.keysBelow)));
     case 'untranslatable':
       return say(l10n.t('The application keeps “{0}” from translation.', found.name));
+    case 'plainText':
+      return say(
+        l10n.t(
+          'The text “{0}” is shown as it is: the keys of this project are names, not texts.',
+          found.text,
+        ),
+      );
     case 'dynamic':
       return say(l10n.t('Which key this is can only be known when the code runs.'));
     case 'unknown': {

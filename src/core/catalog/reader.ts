@@ -11,6 +11,7 @@ import {
   hasBareNames,
   hasKey,
   hasNamespace,
+  hasTextsAsNames,
   matchNames,
   namespacesIn,
   withSourceText,
@@ -57,6 +58,7 @@ export class SqliteReader implements CatalogOverview {
   private knownLocales: readonly CatalogLocale[] | undefined;
   private knownNamespaces: readonly string[] | undefined;
   private knownToHaveBareNames: boolean | undefined;
+  private knownToHaveTextsAsNames: boolean | undefined;
   private revisions: Revisions;
   private sets: ScopeSets;
   private filters: KeyFilters;
@@ -107,6 +109,11 @@ export class SqliteReader implements CatalogOverview {
   hasBareNames(): boolean {
     this.knownToHaveBareNames ??= this.ask(hasBareNames);
     return this.knownToHaveBareNames;
+  }
+
+  hasTextsAsNames(): boolean {
+    this.knownToHaveTextsAsNames ??= this.ask(hasTextsAsNames);
+    return this.knownToHaveTextsAsNames;
   }
 
   nearest(name: string, limit: number): readonly string[] {
@@ -252,6 +259,7 @@ export class SqliteReader implements CatalogOverview {
   private forgetNames(): void {
     this.knownNamespaces = undefined;
     this.knownToHaveBareNames = undefined;
+    this.knownToHaveTextsAsNames = undefined;
   }
 
   private ask<T>(question: (database: Database) => T): T {

@@ -214,6 +214,8 @@ export interface CatalogReader {
   namespaces(): readonly string[];
   /** True when the name of some key has no colon. */
   hasBareNames(): boolean;
+  /** True when keys are texts as gettext's are: more than one name in a hundred has a blank. */
+  hasTextsAsNames(): boolean;
   /** Names like `name`, nearest first. */
   nearest(name: string, limit: number): readonly string[];
   /** Keys whose name starts with `prefix`, else holds it as a segment start. */

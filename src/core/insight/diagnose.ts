@@ -125,6 +125,7 @@ function diagnoseUsage(usage: Usage, catalog: CatalogReader, ready: ReadonlySet<
     }
     case 'family':
     case 'untranslatable':
+    case 'plainText':
     case 'dynamic':
       return [];
   }

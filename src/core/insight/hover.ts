@@ -76,6 +76,7 @@ export function hover(usage: Usage, catalog: CatalogReader, completeFrom = 0): H
       };
     case 'untranslatable':
       return found;
+    case 'plainText':
     case 'dynamic':
       return undefined;
   }

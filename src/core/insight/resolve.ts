@@ -22,6 +22,8 @@ export type Resolution =
   | { readonly kind: 'unknown'; readonly name: string; readonly namespaceIsUnknown: boolean }
   /** The application keeps it from translation. */
   | { readonly kind: 'untranslatable'; readonly name: string }
+  /** What is shown as it is: it reads as a text, and the keys of the project are none. */
+  | { readonly kind: 'plainText'; readonly text: string }
   /** Nothing can be known from the text. */
   | { readonly kind: 'dynamic' };
 
@@ -33,6 +35,12 @@ const pluralForm = /[._](?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 
 /** Other texts are the same in every language, and missing nowhere: SwiftUI's `Text(", ")`, `Text("@\(name)")`. */
 const saysSomething = /[\p{L}\p{N}]/u;
+
+/** Their views take a key or a text, whichever is there: `Text("cart_title")`, `Text("Debug options")`. */
+const showingTexts: ReadonlySet<string> = new Set(['swiftui']);
+
+/** What is written as hardly a name of a key is: with blanks, as a word with a capital, or in capitals and digits. */
+const readsAsText = /\s|^\p{Lu}\p{Ll}*$|^[^\p{Ll}_.-]+$/u;
 
 /**
  * Follows a usage to its key: the first of its names that the catalog has, then the i18next siblings of
@@ -109,7 +117,9 @@ function resolveFamily(usage: Usage, names: readonly string[], catalog: CatalogR
 }
 
 function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader): Resolution {
-  const { namespace } = usage;
+  const { framework, key, namespace } = usage;
+  if (showingTexts.has(framework) && readsAsText.test(key) && !catalog.hasTextsAsNames())
+    return { kind: 'plainText', text: key };
   const namespaceIsUnknown =
     namespace !== undefined &&
     usage.namespaceIsDefault !== true &&

@@ -226,5 +226,8 @@ describe('catalog: questions', () => {
     assert.equal(reader.hasBareNames(), true);
     await writer.removeGoneKeys({ ids: ['key-cart.title', 'key-checkout.pay.now', 'key-Really? Go on.'] });
     assert.equal(reader.hasBareNames(), false);
+    assert.equal(reader.hasTextsAsNames(), true);
+    await writer.putKeys(Array.from({ length: 120 }, (_, number) => key(`home:name_${number}`)));
+    assert.equal(reader.hasTextsAsNames(), false);
   });
 });

@@ -42,6 +42,7 @@ export function fakeCatalog(content: Content): CatalogReader {
       names.some(name => name.startsWith(`${namespace}:`) || name.startsWith(`${namespace}.`)),
     namespaces: () => [...new Set(names.flatMap(name => /^([^\s.:]+):./.exec(name)?.[1] ?? []))],
     hasBareNames: () => names.some(name => !name.includes(':')),
+    hasTextsAsNames: () => names.filter(name => name.includes(' ')).length * 100 > names.length,
     nearest: (name, limit) =>
       names
         .map(candidate => ({ candidate, shared: sharedLetters(candidate, name) }))

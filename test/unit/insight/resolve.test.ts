@@ -36,6 +36,21 @@ describe('insight: resolve', () => {
     assert.deepEqual(resolve(usageOf('welcome', kept), shop), { kind: 'key', name: 'welcome' });
   });
 
+  it('takes what a view of SwiftUI is given for a text where keys are names', () => {
+    const shown = { framework: 'swiftui' } as const;
+    const names = fakeCatalog({ en: { cart_title: 'Your cart', Home: 'Home' } });
+    const texts = fakeCatalog({ en: { 'Your cart': 'Your cart', Save: 'Save' } });
+    for (const text of ['Debug options', 'Share', 'GIF', '0:00']) {
+      assert.deepEqual(resolve(usageOf(text, shown), names), { kind: 'plainText', text });
+      assert.equal(resolve(usageOf(text, shown), texts).kind, 'unknown');
+      assert.equal(resolve(usageOf(text, { framework: 'ios' }), names).kind, 'unknown');
+    }
+    const family = { ...shown, certainty: 'family', names: ['Hello * you'] } as const;
+    assert.equal(resolve(usageOf('Hello * you', family), names).kind, 'plainText');
+    assert.equal(resolve(usageOf('cart_tilte', shown), names).kind, 'unknown');
+    assert.deepEqual(resolve(usageOf('Home', shown), names), { kind: 'key', name: 'Home' });
+  });
+
   it('takes the bare key where the catalog keeps no such namespace', () => {
     const usage = usageOf('title', { namespace: 'checkout', names: ['checkout:title', 'checkout.title'] });
     assert.deepEqual(resolve(usage, plain), { kind: 'key', name: 'title' });

@@ -35,6 +35,12 @@ export function hasBareNames(database: Database): boolean {
   return database.get("SELECT 1 FROM keys WHERE instr(name, ':') = 0 LIMIT 1") !== undefined;
 }
 
+/** Whether more than one name in a hundred has a blank, as texts have. */
+export function hasTextsAsNames(database: Database): boolean {
+  const row = database.get("SELECT COUNT(*) AS names, SUM(instr(name, ' ') > 0) AS texts FROM keys");
+  return row !== undefined && Number(row['texts']) * 100 > Number(row['names']);
+}
+
 /** Names that a pattern matches, in order; `*` stands for any characters. */
 export function matchNames(database: Database, pattern: string, limit: number): readonly string[] {
   const prefix = pattern.slice(0, (pattern.indexOf('*') + 1 || pattern.length + 1) - 1);
