@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const places = globSync('{src,test,scripts}/**', { cwd: root }).map(place =>
   `/${place}`.replaceAll('\\', '/'),
 );
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
+
+const textOf = (document: string) => readFileSync(path.join(root, document), 'utf8');
+
 /** Every name that a path in the documents may begin with. */
 const names = new Set(places.flatMap(place => place.split('/')));
 
@@ -13,12 +17,20 @@ const names = new Set(places.flatMap(place => place.split('/')));
 const foreign: ReadonlySet<string> = new Set(['languageLoader.ts', 'namespaces.ts']);
 
 describe('documents', () => {
-  for (const document of readdirSync(path.join(root, 'docs')).filter(file => file.endsWith('.md'))) {
+  for (const document of documents) {
     it(`${document} names no file or folder that is not there`, () => {
-      const gone = pathsIn(readFileSync(path.join(root, 'docs', document), 'utf8')).filter(
-        each => !isThere(each),
+      assert.deepEqual(
+        pathsIn(textOf(document)).filter(each => !isThere(each)),
+        [],
       );
-      assert.deepEqual(gone, []);
+    });
+
+    it(`${document} links to no page that is not there`, () => {
+      const pages = [...textOf(document).matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].map(([, page = '']) => page);
+      assert.deepEqual(
+        pages.filter(page => !existsSync(path.join(root, path.dirname(document), page))),
+        [],
+      );
     });
   }
 
