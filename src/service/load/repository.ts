@@ -16,6 +16,7 @@ import { touchProject } from '../storage/changes.ts';
 import type { Moment } from '../storage/keys.ts';
 import { insertLocale } from '../storage/locales.ts';
 import { type ImportCounts, importMessages } from './importMessages.ts';
+import { LoadMemory } from './loadMemory.ts';
 
 /** Something in a locale file that could not be taken over. */
 export interface LoadProblem {
@@ -43,8 +44,8 @@ interface LocaleFile {
 }
 
 /**
- * Brings the locale files of a repository into the main branch of a project. Loading again updates: what is there
- * keeps its id, flags, tags and comments.
+ * Brings the locale files of a repository into the main branch of a project. Loading again takes over what the files
+ * say anew, and leaves everything else as it was changed here since; what is there keeps its id, flags, tags and comments.
  *
  * @throws when the folder cannot be read.
  */
@@ -90,11 +91,15 @@ function save(
   const now = service.clock.now();
   const moment = { revision: touchProject(db, project.id, now), now };
   const branchId = mainBranch(db, project.id).id;
+  const memory = new LoadMemory(db, branchId);
   for (const { file, isSource, messages } of files) {
+    const news = memory.newsOf(file.locale.name, messages);
+    if (news === undefined) continue;
     const localeId = ensureLocale(service, branchId, file, isSource, moment);
     const givesWay = (message: Message) => saysItself(message, file);
-    importMessages(db, { branchId, localeId, userId: project.userId, moment, givesWay }, messages, counts);
+    importMessages(db, { branchId, localeId, userId: project.userId, moment, givesWay }, news, counts);
   }
+  memory.keep();
 }
 
 /**

@@ -140,6 +140,52 @@ describe('service: repositories', () => {
     });
   });
 
+  it('are loaded again without undoing what was changed in the service since, until they say something new', async () => {
+    const named = async ({ expect }: Subject, name: string) =>
+      (await expect(200, 'GET', `~/keys?q=name:${name}`)).list()[0] ?? {};
+    const names = async ({ expect }: Subject) =>
+      (await expect(200, 'GET', '~/keys')).list().map(item => item['name']);
+    const titleIn = async ({ expect }: Subject, locale: string) => {
+      const texts = (await expect(200, 'GET', '~/translations?per_page=100')).list();
+      return texts.find(
+        text => (text['key'] as Json)['name'] === 'cart:title' && (text['locale'] as Json)['name'] === locale,
+      );
+    };
+    await withService(async service => {
+      const german = await titleIn(service, 'de');
+      await service.expect(200, 'PATCH', `~/translations/${german?.['id']}`, { content: 'Einkaufswagen' });
+      const head = await named(service, 'home:head');
+      await service.expect(200, 'PATCH', `~/keys/${head['id']}`, { name: 'home:heading' });
+      const items = await named(service, 'cart:items');
+      await service.expect(204, 'DELETE', `~/keys/${items['id']}`);
+    });
+    const broken = inFolder('locales/de/cart.json');
+    const whole = readFileSync(broken);
+    // What cannot be read meanwhile is no news once it can be read again.
+    for (const content of [whole, '{ oops', whole]) {
+      writeFileSync(broken, content);
+      await withService(async service => {
+        assert.equal((await titleIn(service, 'de'))?.['content'], 'Einkaufswagen');
+        assert.deepEqual(await names(service), ['cart:title', 'home:heading']);
+      });
+    }
+    writeFileSync(broken, '{"title":"Korb"}');
+    await withService(async service => {
+      assert.equal((await titleIn(service, 'de'))?.['content'], 'Korb');
+      assert.deepEqual(await names(service), ['cart:title', 'home:heading']);
+    });
+  });
+
+  it('fill a project again that was emptied', async () => {
+    await withService(async ({ expect }) => {
+      await expect(200, 'DELETE', '~/keys', { q: '*' });
+      assert.deepEqual((await expect(200, 'GET', '~/keys')).list(), []);
+    });
+    await withService(async ({ expect }) => {
+      assert.equal((await expect(200, 'GET', '~/keys')).list().length, 3);
+    });
+  });
+
   it('become a project, and loading again updates without losing anything', async () => {
     let key: Json = {};
     let projectId = '';
