@@ -63,7 +63,8 @@ export function activate(context: ExtensionContext): void {
   const session = parts.add(new Session({ memory, redactor, log, loadEngine }));
   parts.add(new AutoRefresh(session.projects));
   parts.add(followOtherWindows(session.accounts));
-  const embedded = parts.add(new EmbeddedService(context, loadEngine));
+  const embedded = parts.add(new EmbeddedService(context, loadEngine, log));
+  parts.add(session.onDidEndTrial(() => void embedded.end()));
   const search = new WorkspaceSearch(log);
   const configs = parts.add(new ProjectConfigs(search, loadEngine));
   const follower = parts.add(new ConfigFollower(configs, session, log));
@@ -132,7 +133,7 @@ export function activate(context: ExtensionContext): void {
   const start = async () => {
     // The repository's word comes before what was chosen by hand.
     await follower.follow();
-    await session.start(handedOver);
+    await session.start(handedOver ?? (await embedded.resume()));
     if (handedOver !== undefined && isFirstTime(context.workspaceState)) view.show();
   };
   parts.add(workspace.onDidGrantWorkspaceTrust(() => void start()));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { embeddedServices } from './support/embeddedServices.ts';
+import { answerSignIn } from './support/signIn.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('signing in', () => {
@@ -131,6 +132,47 @@ describe('trying without an account', () => {
     await page.page.locator('.part.sidebar').getByText('has stopped').waitFor({ state: 'hidden' });
     await page.runCommand('Localens: Refresh');
     await page.page.locator('.statusbar-item', { hasText: 'is up to date' }).waitFor();
+  });
+});
+
+describe('what was done without an account', () => {
+  const workbench = useWorkbench({ signedIn: false });
+
+  async function hoverSays(text: RegExp): Promise<void> {
+    const { page } = workbench();
+    await page.openFile('src/components/Cart.tsx');
+    assert.match(await page.hoverText("'quantity'", text), text);
+  }
+
+  it('is there again with the workspace, without a click', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Try Without an Account').click();
+    await page.treeRow('Keys').waitFor();
+    await page.openFile('src/components/Cart.tsx');
+    await page.waitForSquiggle('items');
+    await page.goTo(37, 20);
+    await page.runCommand('Localens: Edit Translation…');
+    await page.answerStep('Edit cart:quantity', 'en');
+    await page.answerStep('cart:quantity · en', 'How many packets');
+    await hoverSays(/How many packets/);
+    await page.page.reload();
+    await page.treeRow('Keys').waitFor();
+    await hoverSays(/How many packets/);
+  });
+
+  it('is kept when one signs in, which is said, and one can go back to it', async () => {
+    const { page, service, door } = workbench();
+    await page.clearNotifications();
+    await page.runCommand('Localens: Sign In…');
+    await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
+    await page.notification('What you did while trying Localens is kept on this machine.');
+    await page.treeRow('Marigold shop').waitFor();
+    await page.screenshot('trial-left');
+    await hoverSays(/Quantity/);
+    await page.clickNotificationButton('What you did while trying', 'Back to the Trial');
+    await page.treeRow('On this machine').waitFor();
+    await hoverSays(/How many packets/);
   });
 });
 

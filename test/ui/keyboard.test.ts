@@ -81,6 +81,28 @@ describe('the keyboard', () => {
     await page.page.locator('.statusbar-item', { hasText: 'is up to date' }).waitFor();
   });
 
+  it('leads through lists that a screen reader reads without the names of icons', async () => {
+    const { page } = workbench();
+    await page.goTo(1, 1);
+    for (const [command, title] of [
+      ['Localens: What Next?', 'Localens: what next?'],
+      ['Localens: Tag Keys…', 'Tag which keys?'],
+      ['Localens: Verify Translations…', 'Verify which translations?'],
+    ] as const) {
+      await page.runCommand(command);
+      await page.stepIsOpen(title);
+      const rows = page.page.locator('.quick-input-widget .monaco-list-row');
+      await rows.nth(4).waitFor();
+      const spoken = await rows.evaluateAll(all => all.map(row => row.getAttribute('aria-label') ?? ''));
+      // Rows begin with a capital; names of icons (file-code, git-branch) do not.
+      assert.deepEqual(
+        spoken.filter(label => /^[a-z-]+ {2}/.test(label)),
+        [],
+      );
+      await page.dismissQuickInput();
+    }
+  });
+
   it('renames and deletes the key that is selected in the view, after asking', async () => {
     const { page } = workbench();
     const before = (await keysIn(workbench().service)).length;

@@ -10,7 +10,7 @@ import { chooseAccount } from './chooseAccount.ts';
 /** Forgets the token of an account and closes its projects. */
 export const signOut = defineCommand({
   id: 'localens.signOut',
-  async run({ session, embedded }, target) {
+  async run({ session }, target) {
     const [row] = rowsOf(target, undefined);
     const ofRow = row?.kind === 'account' ? session.accounts.get(row.accountId)?.account : undefined;
     const account =
@@ -19,7 +19,6 @@ export const signOut = defineCommand({
     if (!account.isEmbedded && (await mustReloadFirst(session.accounts))) return;
     if (!(await mayWait(await session.countUnsent(account)))) return;
     await session.signOut(account);
-    if (account.isEmbedded) embedded.stop();
     inform(
       session.accounts.all.length === 0
         ? l10n.t('Signed out. The access token was removed from this machine.')

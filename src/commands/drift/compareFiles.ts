@@ -1,4 +1,4 @@
-import { l10n, type QuickPickItem, window, workspace } from 'vscode';
+import { l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
 import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import { keyCount, textCount, wordNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
@@ -118,7 +118,8 @@ async function chooseLocales(
     counts.reduce((whole, count) => whole + count[of], 0);
   const total = sum('total');
   const all: LocaleItem = {
-    label: `$(globe) ${l10n.t('All locales')}`,
+    label: l10n.t('All locales'),
+    iconPath: new ThemeIcon('globe'),
     description: wordCounts({
       total,
       different: sum('different'),
@@ -135,7 +136,8 @@ async function chooseLocales(
     }),
   );
   const send: LocaleItem = {
-    label: `$(cloud-upload) ${l10n.t('Send locale files…')}`,
+    label: l10n.t('Send locale files…'),
+    iconPath: new ThemeIcon('cloud-upload'),
     description: plainLabel(lacking.join(', ')),
     detail: l10n.t('Of locales that the service does not have'),
     locales: undefined,
@@ -166,14 +168,16 @@ async function chooseStep(
   const newKeys = new Set(unknown.map(({ keyName }) => keyName)).size;
   const steps: StepItem[] = [
     {
-      label: `$(diff) ${l10n.t('Compare and download…')}`,
+      label: l10n.t('Compare and download…'),
+      iconPath: new ThemeIcon('diff'),
       detail: l10n.t('What the files would become, file by file; ticked ones are written'),
       take: () => showPreview(locales, parts),
     },
     ...(sendable.length > 0
       ? [
           {
-            label: `$(cloud-upload) ${l10n.t('Send texts of the files to the service…')}`,
+            label: l10n.t('Send texts of the files to the service…'),
+            iconPath: new ThemeIcon('cloud-upload'),
             description: textCount(sendable.length),
             detail: l10n.t('Where they differ, or the service has none'),
             take: () => sendTexts(parts, project, sendable),
@@ -183,7 +187,8 @@ async function chooseStep(
     ...(newKeys > 0
       ? [
           {
-            label: `$(add) ${l10n.t('Create keys that only the files have…')}`,
+            label: l10n.t('Create keys that only the files have…'),
+            iconPath: new ThemeIcon('add'),
             description: keyCount(newKeys),
             detail: l10n.t('With what the files of every locale say'),
             take: () => createMissing(parts, project, catalog, unknown),

@@ -38,7 +38,7 @@ async function choosePlace(places: readonly Place[]): Promise<Place | undefined>
     (place): PlaceItem => ({
       place,
       label: [plainLabel(place.locale.name), place.pluralSuffix].filter(part => part !== '').join(' · '),
-      description: place.content === '' ? `$(circle-slash) ${l10n.t('missing')}` : textLabel(place.content),
+      description: place.content === '' ? l10n.t('missing') : textLabel(place.content),
     }),
   );
   const chosen = await window.showQuickPick(items, {

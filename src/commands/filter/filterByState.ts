@@ -1,4 +1,4 @@
-import { l10n, type QuickPickItem, QuickPickItemKind, window } from 'vscode';
+import { l10n, type QuickPickItem, QuickPickItemKind, ThemeIcon, window } from 'vscode';
 import type { CatalogFilterState, CatalogOverview } from '../../core/catalog/types.ts';
 import { keyCount } from '../../platform/countWords.ts';
 import { focusView } from '../../platform/host.ts';
@@ -60,7 +60,8 @@ function itemsFor(catalog: CatalogOverview, { filter }: Parts): ConditionItem[] 
     { label: l10n.t('Tags'), kind: QuickPickItemKind.Separator },
     ...tags.map(
       ({ name, keys }): ConditionItem => ({
-        label: `$(tag) ${plainLabel(name)}`,
+        label: plainLabel(name),
+        iconPath: new ThemeIcon('tag'),
         description: keyCount(keys),
         picked: current.tags.includes(name),
         tag: name,

@@ -1,4 +1,4 @@
-import { l10n, type QuickPickItem, window } from 'vscode';
+import { l10n, type QuickPickItem, ThemeIcon, window } from 'vscode';
 import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 import type { TranslationScope } from '../../core/actions/projectActs.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
@@ -60,13 +60,15 @@ function scopesOf(rows: readonly TreeNode[], catalog: CatalogOverview): readonly
 function choices(act: FlagAct, parts: Parts, catalog: CatalogOverview): Choice[] {
   const locales = catalog.locales().map((locale): Choice => {
     return {
-      label: `$(globe) ${plainLabel(locale.name)}`,
+      label: plainLabel(locale.name),
+      iconPath: new ThemeIcon('globe'),
       description: wordCounts(act, locale.counts),
       choose: async () => [{ kind: 'locale', localeId: locale.id }],
     };
   });
   const keys: Choice = {
-    label: `$(key) ${l10n.t('Keys in all locales…')}`,
+    label: l10n.t('Keys in all locales…'),
+    iconPath: new ThemeIcon('key'),
     async choose() {
       const chosen = await chooseKeys(questionFor(act), parts, catalog, undefined, undefined);
       if (chosen === undefined) return undefined;
@@ -74,7 +76,11 @@ function choices(act: FlagAct, parts: Parts, catalog: CatalogOverview): Choice[]
       return [{ kind: 'keys', keyIds: idsOf(chosen.names, catalog) }];
     },
   };
-  const query: Choice = { label: `$(search) ${l10n.t('Translations matching a query…')}`, choose: askQuery };
+  const query: Choice = {
+    label: l10n.t('Translations matching a query…'),
+    iconPath: new ThemeIcon('search'),
+    choose: askQuery,
+  };
   return [keys, query, ...locales];
 }
 

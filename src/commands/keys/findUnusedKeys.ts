@@ -27,7 +27,8 @@ export const findUnusedKeys = defineCommand({
     }
     const keys = listedKeys(catalog, names);
     const several: RowAbove<ListedKey> = {
-      label: `$(checklist) ${l10n.t('Delete several…')}`,
+      label: l10n.t('Delete several…'),
+      iconPath: new ThemeIcon('checklist'),
       alwaysShow: true,
       run: listed => deleteSeveral(parts, project, catalog, listed, keys.length),
     };

@@ -1,4 +1,4 @@
-import { commands, l10n, type QuickPickItem, window } from 'vscode';
+import { commands, l10n, type QuickPickItem, ThemeIcon, window } from 'vscode';
 import { executeCommand, manageTrust } from '../../platform/host.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
 import type { SessionState } from '../../platform/session/types.ts';
@@ -24,7 +24,8 @@ export const showNextSteps = defineCommand({
     const steps = stepsFor(state, circumstances).map(
       (command): Step => ({
         command,
-        label: `$(${icons[command]}) ${wordStep(command, state)}`,
+        label: wordStep(command, state),
+        iconPath: new ThemeIcon(icons[command]),
         description: plainLabel(noteOn(command, state, history.last && wordDeed(history.last, parts))),
       }),
     );

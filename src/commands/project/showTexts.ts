@@ -1,4 +1,4 @@
-import { ConfigurationTarget, l10n, type QuickPickItem, window, workspace } from 'vscode';
+import { ConfigurationTarget, l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
 import type { SettingId, Settings } from '../../platform/contributions.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
 import { warn } from '../../platform/say.ts';
@@ -26,7 +26,7 @@ export const showTexts = defineCommand({
       { label: plainLabel(source?.name ?? ''), description: l10n.t('source'), locale: '' },
       ...others.map(({ name }) => ({ label: plainLabel(name), locale: name })),
       { label: l10n.t('None'), locale: undefined },
-    ].map(item => (item.locale === current ? { ...item, label: `$(check) ${item.label}` } : item));
+    ].map(item => (item.locale === current ? { ...item, iconPath: new ThemeIcon('check') } : item));
     const chosen = await window.showQuickPick(items, { title: l10n.t('Show texts of which locale?') });
     if (chosen === undefined) return;
     await change('localens.inlayHints.enabled', chosen.locale !== undefined);

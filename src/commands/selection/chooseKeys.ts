@@ -1,4 +1,4 @@
-import { l10n, type QuickPickItem, Uri, window } from 'vscode';
+import { l10n, type QuickPickItem, ThemeIcon, Uri, window } from 'vscode';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { keysOf, resolve } from '../../core/insight/resolve.ts';
 import { keyCount } from '../../platform/countWords.ts';
@@ -61,15 +61,13 @@ async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]
   const inSelection = await keysInEditor(parts, catalog, true);
   const inFile = await keysInEditor(parts, catalog, false);
   return [
-    ...(inSelection.length > 0
-      ? [fixed(`$(selection) ${l10n.t('Keys in the selection')}`, inSelection)]
-      : []),
-    ...(inFile.length > 0 ? [fixed(`$(file-code) ${l10n.t('Keys of the open file')}`, inFile)] : []),
-    fromGit(`$(git-commit) ${l10n.t('Keys on lines not committed yet')}`, 'workingTree'),
-    fromGit(`$(git-compare) ${l10n.t('Keys on staged lines')}`, 'staged'),
-    fromGit(`$(git-branch) ${l10n.t('Keys changed since the branch left the default branch')}`, 'branch'),
-    { label: `$(circle-slash) ${l10n.t('Keys that no source uses')}`, choose: unused },
-    { label: `$(search) ${l10n.t('Keys matching a query…')}`, choose: askQuery },
+    ...(inSelection.length > 0 ? [fixed('selection', l10n.t('Keys in the selection'), inSelection)] : []),
+    ...(inFile.length > 0 ? [fixed('file-code', l10n.t('Keys of the open file'), inFile)] : []),
+    fromGit('git-commit', l10n.t('Keys on lines not committed yet'), 'workingTree'),
+    fromGit('git-compare', l10n.t('Keys on staged lines'), 'staged'),
+    fromGit('git-branch', l10n.t('Keys changed since the branch left the default branch'), 'branch'),
+    { label: l10n.t('Keys that no source uses'), iconPath: new ThemeIcon('circle-slash'), choose: unused },
+    { label: l10n.t('Keys matching a query…'), iconPath: new ThemeIcon('search'), choose: askQuery },
   ];
 
   async function unused(): Promise<ChosenKeys> {
@@ -79,9 +77,10 @@ async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]
     return { kind: 'names', names };
   }
 
-  function fromGit(label: string, changes: ChangeSet): Choice {
+  function fromGit(icon: string, label: string, changes: ChangeSet): Choice {
     return {
       label,
+      iconPath: new ThemeIcon(icon),
       async choose() {
         try {
           const names = await withProgress(l10n.t('Reading changes from Git'), signal =>
@@ -98,8 +97,13 @@ async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]
   }
 }
 
-function fixed(label: string, names: readonly string[]): Choice {
-  return { label, description: keyCount(names.length), choose: async () => ({ kind: 'names', names }) };
+function fixed(icon: string, label: string, names: readonly string[]): Choice {
+  return {
+    label,
+    iconPath: new ThemeIcon(icon),
+    description: keyCount(names.length),
+    choose: async () => ({ kind: 'names', names }),
+  };
 }
 
 async function keysInEditor(

@@ -1,4 +1,4 @@
-import { env, l10n, type QuickPickItem, Uri, window } from 'vscode';
+import { env, l10n, type QuickPickItem, ThemeIcon, Uri, window } from 'vscode';
 import { obstacleOf, type SyncDirection, type SyncResult } from '../../core/actions/repositorySync.ts';
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
 import { failureOf } from '../../platform/failure.ts';
@@ -54,8 +54,9 @@ function itemFor(repository: RepositorySync): RepositoryItem {
   const obstacle = wordObstacle(repository);
   return {
     repository,
-    label: `$(repo) ${plainLabel(repository.repository_name)}`,
-    description: obstacle === undefined ? plainLabel(namesIn(repository) ?? '') : `$(warning) ${obstacle}`,
+    label: plainLabel(repository.repository_name),
+    iconPath: new ThemeIcon(obstacle === undefined ? 'repo' : 'warning'),
+    description: obstacle ?? plainLabel(namesIn(repository) ?? ''),
     detail: [
       wordDate(repository.last_export_to_repo_at, l10n.t('never exported'), date =>
         l10n.t('exported {0}', date),
@@ -97,12 +98,14 @@ async function chooseDirection(repository: RepositorySync): Promise<SyncDirectio
   const choices: (QuickPickItem & { readonly direction: SyncDirection })[] = [
     {
       direction: 'export',
-      label: `$(cloud-upload) ${l10n.t('Export')}`,
+      label: l10n.t('Export'),
+      iconPath: new ThemeIcon('cloud-upload'),
       detail: l10n.t('Write the translations of the service to the repository'),
     },
     {
       direction: 'import',
-      label: `$(cloud-download) ${l10n.t('Import')}`,
+      label: l10n.t('Import'),
+      iconPath: new ThemeIcon('cloud-download'),
       detail: l10n.t('Read the locale files of the repository into the service'),
     },
   ];

@@ -6,29 +6,53 @@ import { systemClock } from '../../core/base/clock.ts';
 import type { Disposable } from '../../core/base/disposable.ts';
 import type { AttachedService } from '../../service/lease/attach.ts';
 import type { Engine } from '../engine/types.ts';
+import type { Log } from '../log.ts';
 import type { EmbeddedSignIn } from './embeddedSignIn.ts';
 
 const tokenName = 'token:embedded';
+const keptName = 'trial';
 
 /** How long one that was let go of may still run, and how often it is looked for, in milliseconds: other windows may keep it. */
 const longestEnd = 6_000;
 const pauseMs = 100;
 
 /** What it takes of the extension's surroundings. */
-type Surroundings = Pick<ExtensionContext, 'asAbsolutePath' | 'globalStorageUri' | 'secrets'>;
+type Surroundings = Pick<
+  ExtensionContext,
+  'asAbsolutePath' | 'globalStorageUri' | 'secrets' | 'workspaceState'
+>;
 
 /**
  * The service on this machine: a process of its own, one for all windows on a workspace, that ends with the last
- * of them. What it holds stays for the next time.
+ * of them. What it holds stays for the next time, and unless it was ended, it is there again with the workspace.
  */
 export class EmbeddedService implements Disposable {
   private attached: AttachedService | undefined;
   private readonly surroundings: Surroundings;
   private readonly loadEngine: () => Promise<Engine>;
+  private readonly log: Log;
 
-  constructor(surroundings: Surroundings, loadEngine: () => Promise<Engine>) {
+  constructor(surroundings: Surroundings, loadEngine: () => Promise<Engine>, log: Log) {
     this.surroundings = surroundings;
     this.loadEngine = loadEngine;
+    this.log = log;
+  }
+
+  /** True while this window uses it. */
+  get isRunning(): boolean {
+    return this.attached !== undefined;
+  }
+
+  /** Starts it where it was not ended when the workspace was closed. @returns undefined also where that fails. */
+  async resume(): Promise<EmbeddedSignIn | undefined> {
+    const { workspaceState } = this.surroundings;
+    if (!workspace.isTrusted || !workspaceState.get<boolean>(keptName, false)) return undefined;
+    try {
+      return await this.start(new AbortController().signal);
+    } catch (error) {
+      this.log.error('The service on this machine could not be started again', error);
+      return undefined;
+    }
   }
 
   /**
@@ -39,7 +63,7 @@ export class EmbeddedService implements Disposable {
    */
   async start(signal: AbortSignal): Promise<EmbeddedSignIn> {
     const former = this.attached;
-    this.stop();
+    this.release();
     // One that still runs would not read the locale files again.
     if (former !== undefined) await gone(former.apiRoot, signal);
     const folder = workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath;
@@ -53,16 +77,23 @@ export class EmbeddedService implements Disposable {
       signal,
     });
     this.attached = attached;
+    await this.surroundings.workspaceState.update(keptName, true);
     return { apiRoot: attached.apiRoot, token, projectId: attached.projectId };
   }
 
-  stop(): void {
-    this.attached?.dispose();
-    this.attached = undefined;
+  /** Lets go of it until somebody starts it again. */
+  async end(): Promise<void> {
+    this.release();
+    await this.surroundings.workspaceState.update(keptName, undefined);
   }
 
   dispose(): void {
-    this.stop();
+    this.release();
+  }
+
+  private release(): void {
+    this.attached?.dispose();
+    this.attached = undefined;
   }
 
   /** The token that the windows of this user share. */

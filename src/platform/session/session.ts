@@ -53,6 +53,9 @@ export class Session implements Disposable, ProjectAtHand {
   private readonly contentChanged = this.store.add(new Emitter<CatalogChange>());
   /** What any of the open catalogs says has changed, or which of them files belong to. */
   readonly onDidChangeContent = this.contentChanged.event;
+  private readonly trialEnded = this.store.add(new Emitter<undefined>());
+  /** Nothing is asked of the service of this machine any more. */
+  readonly onDidEndTrial = this.trialEnded.event;
   private readonly parts: SessionParts;
   private places: readonly Place[] = [wholeWorkspace];
   private bound: readonly HeldPlace[] = [];
@@ -156,8 +159,8 @@ export class Session implements Disposable, ProjectAtHand {
   }
 
   async signOut(account: Account): Promise<void> {
-    if (account.isEmbedded) this.trial = undefined;
-    await this.accounts.remove(account);
+    if (account.isEmbedded) await this.endTrial();
+    else await this.accounts.remove(account);
   }
 
   /** The projects of an account. */
@@ -200,7 +203,7 @@ export class Session implements Disposable, ProjectAtHand {
     this.rebind();
   }
 
-  /** Opens the service of this machine; nothing about it is remembered. */
+  /** Opens the service of this machine, over what folders belong to. */
   openEmbedded({ apiRoot, token, projectId }: EmbeddedSignIn): void {
     this.isStarted = true;
     this.trial = { id: projectId, name: '' };
@@ -224,7 +227,9 @@ export class Session implements Disposable, ProjectAtHand {
   private async endTrial(): Promise<void> {
     this.trial = undefined;
     const embedded = this.accounts.all.find(account => account.isEmbedded);
-    if (embedded !== undefined) await this.accounts.remove(embedded);
+    if (embedded === undefined) return;
+    await this.accounts.remove(embedded);
+    this.trialEnded.fire(undefined);
   }
 
   /** Opens what folders belong to now, and lets go of what none belongs to any more. */
