@@ -180,8 +180,7 @@ export class LocaleFiles implements Disposable {
   private async foundNow(): Promise<Found> {
     await this.suspects.settled();
     const found = await this.found.get();
-    const stamps = await Promise.all(found.broken.map(async ({ uri }) => stampOf(uri)));
-    if (found.broken.every(({ stamp }, index) => stamp === stamps[index])) return found;
+    if ((await Promise.all(found.broken.map(isStillBroken))).every(isBroken => isBroken)) return found;
     this.forget();
     return this.found.get();
   }
@@ -215,11 +214,11 @@ export class LocaleFiles implements Disposable {
         read: async path => workspace.fs.readFile(at(path)),
       });
       broken.push(
-        ...brokenFiles(discovery).map(file => ({
-          ...file,
-          uri: at(file.path),
-          stamp: stamps.get(file.path) ?? gone,
-        })),
+        ...brokenFiles(discovery).flatMap(file => {
+          const stamp = stamps.get(file.path);
+          // It went while it was looked at.
+          return stamp === undefined ? [] : { ...file, uri: at(file.path), stamp };
+        }),
       );
       for (const group of discovery.groups) {
         found.push({ ...group, files: group.files.map(file => ({ ...file, uri: at(file.path) })) });
@@ -228,6 +227,20 @@ export class LocaleFiles implements Disposable {
     this.known = new Set(found.flatMap(({ files }) => files.map(({ uri }) => uri.toString())));
     this.broken = new Set(broken.map(({ uri }) => uri.toString()));
     return { groups: found, broken };
+  }
+}
+
+/** A file that may be read again looks as before. */
+async function isStillBroken({ uri, stamp, isLocked }: BrokenLocaleFile): Promise<boolean> {
+  return (await stampOf(uri)) === stamp && !(isLocked && (await canBeRead(uri)));
+}
+
+async function canBeRead(uri: Uri): Promise<boolean> {
+  try {
+    await workspace.fs.readFile(uri);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -15,6 +15,8 @@ describe('files and service side by side', () => {
       };
       await rewrite('de', '"title": "Dein Warenkorb"', '"title": "Dein Korb",\n  "gift": "Als Geschenk"');
       await rewrite('en', '{\n', '{\n  "gift": "As a gift",\n');
+      // Such as a merge leaves it.
+      await rewrite('pl', '{\n', '{\n<<<<<<< HEAD\n');
     },
   });
 
@@ -58,6 +60,8 @@ describe('files and service side by side', () => {
       rows.some(row => /^de\s*1 differs, 1 only in the files/s.test(row)),
       rows.join('\n'),
     );
+    assert.ok(!rows.some(row => /only in the service/.test(row)), rows.join('\n'));
+    assert.match(await page.quickInputHint(), /Could not be read: .*pl\/cart\.json$/);
     await page.answerQuickInput('de');
     await page.answerStep('de', 'Send texts of the files');
     await page.stepIsOpen('Send 1 text of the files to the service');

@@ -1,6 +1,6 @@
-import { workspace } from 'vscode';
-import type { CatalogOverview } from '../../core/catalog/types.ts';
-import { decodeText } from '../../core/formats/plainText/encoding.ts';
+import { type Uri, workspace } from 'vscode';
+import type { CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
+import { soundText } from '../../core/formats/plainText/encoding.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import type { ComparedFile } from '../../platform/engine/types.ts';
 import { readUnlessGone } from '../../platform/files.ts';
@@ -15,16 +15,18 @@ export async function lackingLocales(parts: Parts, catalog: CatalogOverview): Pr
   return [...new Set(lacking.map(({ locale }) => locale.name))].sort();
 }
 
-/** The locale files of the project's folders, as they are saved, under the service's locales. */
+/**
+ * The locale files of the project's folders, as they are saved, under the service's locales; those that cannot be read
+ * without a text.
+ */
 export async function readFiles(parts: Parts, catalog: CatalogOverview): Promise<readonly ComparedFile[]> {
   const locales = catalog.locales();
   const files: ComparedFile[] = [];
   for (const file of await parts.localeFiles.all()) {
     const locale = isOwn(file.uri, parts) ? localeOfFile(file.locale, locales) : undefined;
     if (locale === undefined) continue;
-    const bytes = await readUnlessGone(file.uri);
-    if (bytes === undefined) continue;
-    const { text } = decodeText(bytes);
+    const read = await textOf(file.uri);
+    if (read === 'gone') continue;
     const { formatId, prefix } = file;
     files.push({
       path: workspace.asRelativePath(file.uri),
@@ -32,8 +34,31 @@ export async function readFiles(parts: Parts, catalog: CatalogOverview): Promise
       ...(file.holdsEveryLocale === true ? { locale: file.locale } : {}),
       formatId,
       prefix,
-      text,
+      ...read,
     });
   }
-  return files;
+  return [...files, ...(await brokenFiles(parts, locales))];
+}
+
+/** Those that could not be read when the workspace was looked through; of one of all locales one for each. */
+async function brokenFiles(
+  parts: Parts,
+  locales: readonly CatalogLocale[],
+): Promise<readonly ComparedFile[]> {
+  const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
+  return broken.flatMap(({ uri, locale: code, prefix }) => {
+    const named = code === undefined ? undefined : localeOfFile({ name: code, code }, locales);
+    const of = code === undefined ? locales : named === undefined ? [] : [named];
+    const path = workspace.asRelativePath(uri);
+    return of.map(({ name }) => ({ path, localeName: name, formatId: '', prefix, text: undefined }));
+  });
+}
+
+async function textOf(uri: Uri): Promise<{ readonly text: string | undefined } | 'gone'> {
+  try {
+    const bytes = await readUnlessGone(uri);
+    return bytes === undefined ? 'gone' : { text: soundText(bytes) };
+  } catch {
+    return { text: undefined };
+  }
 }

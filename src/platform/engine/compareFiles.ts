@@ -11,14 +11,16 @@ export async function compareFiles(
   const present = new Set(files.map(({ path }) => path));
   for (const path of reader.driftFiles()) if (!present.has(path)) await writer.removeLocaleFile(path);
   let compared = 0;
-  const unreadable: string[] = [];
+  const unreadable = new Set<string>();
   for (const file of files) {
     signal?.throwIfAborted();
-    const stamp = createHash('sha256').update(`${file.formatId}\n${file.prefix}\n${file.text}`).digest('hex');
+    const stamp = createHash('sha256')
+      .update(`${file.formatId}\n${file.prefix}\n${file.text ?? ''}`)
+      .digest('hex');
     const outcome = await writer.putLocaleFile({ ...file, stamp });
-    if (outcome === 'unreadable') unreadable.push(file.path);
+    if (outcome === 'unreadable') unreadable.add(file.path);
     if (outcome === 'compared' || outcome === 'unchanged') compared++;
     onCompared?.(file);
   }
-  return { compared, unreadable };
+  return { compared, unreadable: [...unreadable] };
 }

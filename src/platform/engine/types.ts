@@ -160,7 +160,7 @@ export interface CompareOptions {
 export interface FileComparison {
   /** How many share keys with the project and say what they say. */
   readonly compared: number;
-  /** Paths of files that cannot be read. */
+  /** Paths of files that cannot be read: what they hold is in none of the figures. */
   readonly unreadable: readonly string[];
 }
 

@@ -13,12 +13,19 @@ export function watchedLedger(
   ledger: RateLedger,
   tell: (priority: Priority, until: Date | undefined) => void,
 ): RateLedger {
+  const tellWait = (priority: Priority, until: number, now: number) => {
+    if (until - now >= shortestTold) tell(priority, new Date(until));
+  };
   return {
     take(scope, priority, now) {
       const openAt = ledger.take(scope, priority, now);
       if (openAt === undefined) tell(priority, undefined);
-      else if (openAt - now >= shortestTold) tell(priority, new Date(openAt));
+      else tellWait(priority, openAt, now);
       return openAt;
+    },
+    held(scope, priority, until, now) {
+      ledger.held?.(scope, priority, until, now);
+      tellWait(priority, until, now);
     },
     settle: (scope, settlement, now) => ledger.settle(scope, settlement, now),
   };

@@ -46,6 +46,11 @@ export class QuickInput extends Screen {
     await this.quickInput.waitFor({ state: 'hidden' });
   }
 
+  /** What the field of the open quick pick or input box says while it is empty. */
+  async quickInputHint(): Promise<string> {
+    return (await this.quickInput.locator('input[placeholder]').first().getAttribute('placeholder')) ?? '';
+  }
+
   /** What stands in the field of the open quick pick or input box. */
   typedSoFar(): Promise<string> {
     return this.focusedField.inputValue();

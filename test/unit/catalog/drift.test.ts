@@ -60,6 +60,68 @@ describe('catalog: drift', () => {
     assert.deepEqual(drift('de'), []);
   });
 
+  describe('of files that cannot be read', () => {
+    const broken = '{ "same": ';
+    const unreadable = { malformed: broken, 'locked, or no text': undefined };
+    for (const [what, text] of Object.entries(unreadable)) {
+      it(`says nothing of what they may hold (${what})`, async () => {
+        assert.equal(await put({}, { text }), 'unreadable');
+        assert.deepEqual(drift(), []);
+        assert.deepEqual(catalog.reader.driftFiles(), ['locales/en.json']);
+        assert.equal(await put(file), 'compared');
+        assert.deepEqual(
+          drift().map(([name]) => name),
+          ['here', 'itemsother', 'other', 'there'],
+        );
+      });
+
+      it(`forgets what they said before (${what})`, async () => {
+        await put(file);
+        assert.equal(await put({}, { text }), 'unreadable');
+        assert.deepEqual(drift(), []);
+        // The same file again is read again.
+        assert.equal(await put(file), 'compared');
+        assert.equal(drift().length, 4);
+      });
+    }
+
+    it('compares the other files of the locale, and other locales, as ever', async () => {
+      const { writer } = catalog;
+      await writer.putKeys([key('cart:title'), key('cart:pay')]);
+      await writer.putTranslations([
+        translation('cart:title', 'en', 'Cart'),
+        translation('cart:pay', 'en', 'Pay'),
+        translation('cart:title', 'de', 'Warenkorb'),
+        translation('same', 'de', 'Gleich'),
+      ]);
+      const cart = { path: 'locales/en/cart.json', prefix: 'cart:' };
+      assert.equal(await put({}, { ...cart, text: broken }), 'unreadable');
+      assert.equal(await put(file), 'compared');
+      assert.deepEqual(
+        drift().map(([name, kind]) => [name, kind]),
+        [
+          ['here', 'onlyHere'],
+          ['itemsother', 'different'],
+          ['other', 'different'],
+          ['there', 'onlyThere'],
+        ],
+      );
+      assert.equal(await put({ same: 'Gleich' }, { path: 'locales/de.json', localeName: 'de' }), 'compared');
+      assert.deepEqual(drift('de'), [['cart:title', 'onlyThere', undefined, 'Warenkorb']]);
+      // What comes at the service meanwhile is told, or not told, in the same way.
+      await writer.putTranslations([translation('cart:pay', 'en', 'Pay now')]);
+      assert.equal(
+        drift().some(([name]) => name === 'cart:pay'),
+        false,
+      );
+      await writer.removeLocaleFile(cart.path);
+      assert.deepEqual(
+        drift().flatMap(([name]) => (String(name).startsWith('cart:') ? name : [])),
+        ['cart:pay', 'cart:title'],
+      );
+    });
+  });
+
   it('reads of a file that holds several locales the one that the file calls so', async () => {
     const localizations = {
       'en-GB': { stringUnit: { value: 'Same' } },
@@ -163,10 +225,9 @@ describe('catalog: drift', () => {
     assert.deepEqual([drift(), drift('de')], [[], []]);
   });
 
-  it('passes over what did not change, and keeps what was there while a file is broken', async () => {
+  it('passes over what did not change, and what is of no locale of the service', async () => {
     await put(file, { stamp: 'same' });
     assert.equal(await put(file, { stamp: 'same' }), 'unchanged');
-    assert.equal(await put(undefined, { text: '{ "same": ' }), 'unreadable');
     assert.equal(drift().length, 4);
     assert.equal(await put(file, { localeName: 'xx' }), 'unknown locale');
   });

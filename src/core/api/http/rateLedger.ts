@@ -21,6 +21,12 @@ export interface RateLedger {
    * @returns `undefined` when it is granted, else the time from which it is worth asking again.
    */
   take(scope: string, priority: Priority, now: number): number | undefined;
+  /**
+   * Hears of a request that waits though the ledger might grant it: the service said no, and not for how long.
+   *
+   * @param until when it is tried, in milliseconds since the epoch.
+   */
+  held?(scope: string, priority: Priority, until: number, now: number): void;
   /** Says what became of a request taken; every one is settled, also when it failed. */
   settle(scope: string, settlement: Settlement, now: number): void;
 }

@@ -141,7 +141,10 @@ export class RateLimiter {
   private blockedUntil(scope: Scope, waiter: Waiter, now: number): number | undefined {
     // A longer pause is of before the clock was set back.
     const isPaused = scope.pausedUntil > now && scope.pausedUntil <= now + longestPauseMs;
-    if (isPaused) return scope.pausedUntil;
+    if (isPaused) {
+      this.ledger.held?.(scope.name, waiter.priority, scope.pausedUntil, now);
+      return scope.pausedUntil;
+    }
     return this.ledger.take(scope.name, waiter.priority, now);
   }
 

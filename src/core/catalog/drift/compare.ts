@@ -18,13 +18,21 @@ const here = `
   LEFT JOIN translations t ON t.locale = m.locale AND t.key = k.no AND t.suffix = ${wantedSuffix}
   WHERE m.locale = ? AND m.content <> '' AND m.content IS NOT t.content`;
 
-/** Texts of the service that no file has, for locales that have files. Downloads leave out excluded ones. */
+/**
+ * Texts of the service that no file has, for locales that have files. Downloads leave out excluded ones. Those that may
+ * stand in a file which cannot be read are not said to be in none.
+ */
 const there = `
   INSERT OR REPLACE INTO drift (locale, key, suffix, kind)
   SELECT t.locale, k.name, t.suffix, 1
   FROM translations t JOIN keys k ON k.no = t.key
   WHERE t.locale = ? AND t.content <> '' AND t.flags & ${excludedFlag} = 0
     AND EXISTS (SELECT 1 FROM drift_files f WHERE f.locale = t.locale)
+    AND NOT EXISTS (
+      SELECT 1 FROM drift_files f
+      WHERE f.locale = t.locale AND f.unread_prefix IS NOT NULL
+        AND substr(k.name, 1, length(f.unread_prefix)) = f.unread_prefix
+    )
     AND NOT EXISTS (
       SELECT 1 FROM drift_messages m
       WHERE m.locale = t.locale AND m.key = k.name AND t.suffix = ${wantedSuffix} AND m.content <> ''

@@ -20,7 +20,8 @@ export interface LocaleFileInput {
   readonly formatId: string;
   /** What stands before its keys in the service: `cart:`, `auth.`, or nothing. */
   readonly prefix: string;
-  readonly text: string;
+  /** Undefined where it cannot be read. */
+  readonly text: string | undefined;
   /** Changes whenever the text does: a digest, or size and time. The same again is passed over. */
   readonly stamp: string;
 }
@@ -44,13 +45,18 @@ export function putLocaleFile(context: WriteContext, input: LocaleFileInput): Lo
     return 'foreign';
   }
   const messages = parse(input);
-  // A file that is being edited is broken now and then; what it said before stays until it can be read.
-  if (messages === undefined) return 'unreadable';
+  if (messages === undefined) {
+    leaveOut(context, locale.no, input);
+    return 'unreadable';
+  }
   if (isForeign(database, new Set(messages.map(({ key }) => input.prefix + key)))) {
     removeLocaleFile(context, input.path);
     return 'foreign';
   }
-  const isFirst = database.get('SELECT 1 FROM drift_files WHERE locale = ?', locale.no) === undefined;
+  // Where nothing could be said of the locale, or of keys that the file might hold, all of them are in question.
+  const isFirst =
+    database.get('SELECT 1 FROM drift_files WHERE locale = ? AND unread_prefix IS NULL', locale.no) ===
+      undefined || isUnread(database, locale.no, input.path);
   const changed = replaceMessages(context, locale.no, input, messages);
   database.run(
     'INSERT OR REPLACE INTO drift_files (path, locale, stamp) VALUES (?, ?, ?)',
@@ -62,13 +68,31 @@ export function putLocaleFile(context: WriteContext, input: LocaleFileInput): Lo
   return 'compared';
 }
 
+/** What a file says that cannot be read is not known: neither what it said before counts, nor that it lacks keys. */
+function leaveOut(context: WriteContext, locale: number, { path, prefix }: LocaleFileInput): void {
+  const { database } = context;
+  database.run('DELETE FROM drift_messages WHERE locale = ? AND path = ?', locale, path);
+  database.run(
+    "INSERT OR REPLACE INTO drift_files (path, locale, stamp, unread_prefix) VALUES (?, ?, '', ?)",
+    path,
+    locale,
+    prefix,
+  );
+  compareKeys(context, locale, 'all');
+}
+
+function isUnread(database: Database, locale: number, path: string): boolean {
+  const sql = 'SELECT 1 FROM drift_files WHERE locale = ? AND path = ? AND unread_prefix IS NOT NULL';
+  return database.get(sql, locale, path) !== undefined;
+}
+
 /** The file is gone: what it said counts no more. */
 export function removeLocaleFile(context: WriteContext, path: string): void {
   const { database } = context;
   // A file may hold several locales.
   for (const row of database.all('SELECT locale FROM drift_files WHERE path = ?', path)) {
     const locale = integer(row, 'locale');
-    const keys = keysOfFile(context, locale, path);
+    const keys = isUnread(database, locale, path) ? 'all' : keysOfFile(context, locale, path);
     database.run('DELETE FROM drift_messages WHERE locale = ? AND path = ?', locale, path);
     database.run('DELETE FROM drift_files WHERE locale = ? AND path = ?', locale, path);
     const isLast = database.get('SELECT 1 FROM drift_files WHERE locale = ?', locale) === undefined;
@@ -88,7 +112,7 @@ function parse({
   text,
 }: LocaleFileInput): readonly Message[] | undefined {
   const format = formatOfFile(formatId);
-  if (format === undefined) return undefined;
+  if (format === undefined || text === undefined) return undefined;
   try {
     return format.parse(text, { locale }).messages;
   } catch (error) {

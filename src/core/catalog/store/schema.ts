@@ -171,6 +171,9 @@ const migrations: readonly string[] = [
   'ALTER TABLE edits ADD COLUMN lost_key_id TEXT',
   // The same of a locale.
   'ALTER TABLE edits ADD COLUMN lost_locale_id TEXT',
+  // What keys begin with that a file may hold which cannot be read; without a value it was read.
+  `ALTER TABLE drift_files ADD COLUMN unread_prefix TEXT;
+   CREATE INDEX drift_files_unread ON drift_files (locale) WHERE unread_prefix IS NOT NULL`,
 ];
 
 /** The version of the schema that this program writes. */

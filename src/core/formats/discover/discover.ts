@@ -1,4 +1,4 @@
-import { decodeText } from '../plainText/encoding.ts';
+import { soundText } from '../plainText/encoding.ts';
 import { formatOfFile } from '../registry.ts';
 import { LocaleFileError } from '../types.ts';
 import { chooseReadings, parts } from './chooseReading.ts';
@@ -274,12 +274,13 @@ async function readText(
   path: string,
   reader: TreeReader,
   maxBytes = defaultMaxBytes,
-): Promise<string | { readonly reason: 'too-large' | 'unreadable' }> {
+): Promise<string | NotTaken> {
   try {
     if ((await reader.size(path)) > maxBytes) return { reason: 'too-large' };
-    return decodeText(await reader.read(path)).text;
-  } catch {
-    return { reason: 'unreadable' };
+    const text = soundText(await reader.read(path));
+    return text ?? { reason: 'malformed', detail: 'Some of its bytes are not valid UTF-8', offset: 0 };
+  } catch (error) {
+    return { reason: 'unreadable', detail: error instanceof Error ? error.message : String(error) };
   }
 }
 

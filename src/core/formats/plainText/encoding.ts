@@ -31,6 +31,24 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
+/** The text of a file as {@link decodeText} reads it; undefined where bytes of it were lost or written over. */
+export function soundText(bytes: Uint8Array): string | undefined {
+  const { text, encoding } = decodeText(bytes);
+  return encoding === 'ISO-8859-1' && isBrokenUtf8(text) ? undefined : text;
+}
+
+/**
+ * True for bytes, read as ISO-8859-1, that are rather UTF-8 with some that are wrong: more of them stand in well-formed
+ * sequences than by themselves, which letters of ISO-8859-1 hardly ever do.
+ */
+function isBrokenUtf8(text: string): boolean {
+  const inSequences =
+    text.match(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g)?.join('')
+      .length ?? 0;
+  const all = text.match(/[\x80-\xff]/g)?.length ?? 0;
+  return inSequences > all - inSequences;
+}
+
 function utf16(bytes: Uint8Array, isBigEndian: boolean, hasByteOrderMark: boolean): DecodedText {
   const even = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)));
   const text = (isBigEndian ? even.swap16() : even).toString('utf16le');

@@ -1,6 +1,6 @@
 import type { DiscoveredFile } from '../../../core/formats/discover/types.ts';
 import { withPrefix } from '../../../core/formats/messages/distribute.ts';
-import { decodeText } from '../../../core/formats/plainText/encoding.ts';
+import { soundText } from '../../../core/formats/plainText/encoding.ts';
 import { formatOfFile } from '../../../core/formats/registry.ts';
 import { LocaleFileError, type Message } from '../../../core/formats/types.ts';
 import { type FileMessages, gather } from '../../../core/project/send/gather.ts';
@@ -26,13 +26,15 @@ export async function gatherFiles(
   return { ...gather(read, locales), unreadable: [...new Set(unreadable)] };
 }
 
-/** With the service's names of keys; undefined for a file that is not well-formed. */
+/** With the service's names of keys; undefined for a file that is not well-formed, or no text. */
 function messagesOf(
   { formatId, locale, prefix }: DiscoveredFile,
   content: Uint8Array,
 ): readonly Message[] | undefined {
+  const text = soundText(content);
+  if (text === undefined) return undefined;
   try {
-    const parsed = formatOfFile(formatId)?.parse(decodeText(content).text, { locale });
+    const parsed = formatOfFile(formatId)?.parse(text, { locale });
     return parsed?.messages.map(message => withPrefix(message, prefix));
   } catch (error) {
     if (error instanceof LocaleFileError) return undefined;

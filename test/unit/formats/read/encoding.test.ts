@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { decodeText, encodeText } from '../../../../src/core/formats/plainText/encoding.ts';
+import { decodeText, encodeText, soundText } from '../../../../src/core/formats/plainText/encoding.ts';
 
 const text = '{"grüße":"日本 🛒"}';
 const latin = '{"grüße":"Straße"}';
@@ -29,6 +29,20 @@ describe('the encoding of a locale file', () => {
         expected,
       );
       assert.ok(encodeText(decoded).equals(bytes));
+    });
+  }
+
+  const utf8 = Buffer.from('{"size":"Größe für Füße"}');
+  for (const [what, bytes, expected] of [
+    ['UTF-8', utf8, utf8.toString()],
+    ['UTF-8 that was cut within a letter', utf8.subarray(0, utf8.indexOf('ß') + 1), undefined],
+    ['UTF-8 in which a byte was written over', Buffer.from(utf8).fill(0xff, 10, 11), undefined],
+    ['ISO-8859-1', Buffer.from(latin, 'latin1'), latin],
+    ['ISO-8859-1 with letters that stand together', Buffer.from('Âîné «été» Ä«', 'latin1'), 'Âîné «été» Ä«'],
+    ['what Windows writes beside it', Buffer.from('l\x92\xe9t\xe9', 'latin1'), 'l\x92été'],
+  ] as const) {
+    it(`tells text from what is none: ${what}`, () => {
+      assert.equal(soundText(bytes), expected);
     });
   }
 });
