@@ -1,4 +1,5 @@
 import { type ExtensionContext, languages, workspace } from 'vscode';
+import { endTrial } from './commands/account/endTrial.ts';
 import type { Parts } from './commands/command.ts';
 import { LocaleFileContext } from './commands/download/localeFileContext.ts';
 import { tellEdits } from './commands/edits/tellEdits.ts';
@@ -64,7 +65,7 @@ export function activate(context: ExtensionContext): void {
   parts.add(new AutoRefresh(session.projects));
   parts.add(followOtherWindows(session.accounts));
   const embedded = parts.add(new EmbeddedService(context, loadEngine, log));
-  parts.add(session.onDidEndTrial(() => void embedded.end()));
+  parts.add(endTrial(session, embedded));
   const search = new WorkspaceSearch(log);
   const configs = parts.add(new ProjectConfigs(search, loadEngine));
   const follower = parts.add(new ConfigFollower(configs, session, log));

@@ -166,13 +166,22 @@ describe('what was done without an account', () => {
     await page.clearNotifications();
     await page.runCommand('Localens: Sign In…');
     await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
-    await page.notification('What you did while trying Localens is kept on this machine.');
+    await page.notification('What you did while trying Localens is kept');
     await page.treeRow('Marigold shop').waitFor();
     await page.screenshot('trial-left');
     await hoverSays(/Quantity/);
     await page.clickNotificationButton('What you did while trying', 'Back to the Trial');
     await page.treeRow('On this machine').waitFor();
     await hoverSays(/How many packets/);
+  });
+
+  it('is kept, too, when another project is chosen for the workspace', async () => {
+    const { page } = workbench();
+    await page.clearNotifications();
+    await page.runCommand('Localens: Choose Project…');
+    await page.answerStep('Which account?', '127.0.0.1');
+    await page.notification('What you did while trying Localens is kept');
+    await hoverSays(/Quantity/);
   });
 });
 

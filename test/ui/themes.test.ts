@@ -8,6 +8,7 @@ const themes = [
   { name: 'light', setting: 'Default Light Modern', marks: 'vs' },
   { name: 'dark', setting: 'Default Dark Modern', marks: 'vs-dark' },
   { name: 'high-contrast', setting: 'Default High Contrast', marks: 'hc-black' },
+  { name: 'high-contrast-light', setting: 'Default High Contrast Light', marks: 'hc-light' },
 ] as const;
 
 /** Shows a workspace in a theme; the editor follows the file. */

@@ -1,7 +1,6 @@
 import { ConfigurationTarget, l10n, workspace } from 'vscode';
 import { apiRootsAt } from '../../core/api/apiRoots.ts';
 import { type Failure, failureOf } from '../../platform/failure.ts';
-import { executeCommand } from '../../platform/host.ts';
 import { showInformation } from '../../platform/say.ts';
 import { accountLabel } from '../../platform/session/accountNames.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
@@ -24,7 +23,6 @@ export const signIn = defineCommand({
   async run(parts) {
     if (await mustReloadFirst(parts.session.accounts)) return;
     const isFirst = parts.session.accounts.all.length === 0;
-    const wasTrial = parts.embedded.isRunning;
     const answer = await askBoth(parts);
     if (answer === undefined) return;
     // Whoever signs in wants to see what it brings, and from then on has the view where they want it.
@@ -34,23 +32,12 @@ export const signIn = defineCommand({
     // A repository that names its project leaves nothing to choose.
     if (kind === 'noProject') await pickProject(account, answer.projects, parts);
     // Not awaited: who signed in is done.
-    if (wasTrial) void offerTrial(account);
-    else if (kind === 'open') void offerProjects(account, answer.projects, parts);
+    if (kind === 'open') void offerProjects(account, answer.projects, parts);
     if (kind !== 'noFolder') return;
     const told = l10n.t('Signed in to {0}. Open a folder to see its keys.', accountLabel(account));
     void offerFolder(showInformation, told);
   },
 });
-
-/** Says what became of the service on this machine: what was done there is not in the one that was signed in to. */
-async function offerTrial(account: Account): Promise<void> {
-  const goBack = l10n.t('Back to the Trial');
-  const told = l10n.t(
-    'You work with {0} now. What you did while trying Localens is kept on this machine.',
-    accountLabel(account),
-  );
-  if ((await showInformation(told, goBack)) === goBack) await executeCommand('localens.tryWithoutAccount');
-}
 
 /** Says what signing in led to where the workspace goes on with a project of another account. */
 async function offerProjects(

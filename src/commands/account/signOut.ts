@@ -10,7 +10,7 @@ import { chooseAccount } from './chooseAccount.ts';
 /** Forgets the token of an account and closes its projects. */
 export const signOut = defineCommand({
   id: 'localens.signOut',
-  async run({ session }, target) {
+  async run({ session, embedded }, target) {
     const [row] = rowsOf(target, undefined);
     const ofRow = row?.kind === 'account' ? session.accounts.get(row.accountId)?.account : undefined;
     const account =
@@ -18,7 +18,10 @@ export const signOut = defineCommand({
     if (account === undefined) return;
     if (!account.isEmbedded && (await mustReloadFirst(session.accounts))) return;
     if (!(await mayWait(await session.countUnsent(account)))) return;
+    // What becomes of a trial is told where it ends.
+    const isTrial = account.isEmbedded && embedded.isRunning;
     await session.signOut(account);
+    if (isTrial) return;
     inform(
       session.accounts.all.length === 0
         ? l10n.t('Signed out. The access token was removed from this machine.')
