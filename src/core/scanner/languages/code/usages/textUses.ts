@@ -6,7 +6,8 @@ import { elementsIn } from '../values/elements.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import { valuesOfBody } from '../values/returns.ts';
-import { constantsFor, contextIn, isText, keyAt, placeholders } from './calls.ts';
+import { contextIn, placeholders } from './callDetails.ts';
+import { constantsFor, isText, keyAt } from './callKeys.ts';
 import { add, type Search } from './search.ts';
 
 /** Adds a text whose method makes it a key: `'title'.tr()`. */

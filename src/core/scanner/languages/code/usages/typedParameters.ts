@@ -4,7 +4,7 @@ import { argumentsAt, argumentsOf } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { rangeOf } from '../values/keys.ts';
-import { writtenOut } from './calls.ts';
+import { writtenOut } from './callKeys.ts';
 import { add, type Search } from './search.ts';
 
 /** A parameter of a type whose texts are keys. */

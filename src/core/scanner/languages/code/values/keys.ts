@@ -8,6 +8,7 @@ import { elementsIn, makers } from './elements.ts';
 import { joinedKey } from './joinedLists.ts';
 import type { KeyValue, KnownNames } from './knownNames.ts';
 import { afterFaithful, constantAt, joiners } from './lookups.ts';
+import { type Piece, pieceOf, times, unknownPiece } from './pieces.ts';
 
 const choices: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
 const ternary: ReadonlySet<string> = new Set(['?']);
@@ -222,39 +223,8 @@ function joined(
   }));
 }
 
-/** A part of a text that is put together. */
-interface Piece {
-  readonly value: string;
-  readonly isFamily: boolean;
-  /** Where it is written, if that is another place than that of the text. */
-  readonly place?: OffsetRange | undefined;
-}
-
-function pieceOf({ value, range, certainty, isPassed }: KeyValue): Piece {
-  if (certainty === 'dynamic') return unknownPiece;
-  return { value, isFamily: certainty === 'family', ...(isPassed === true ? { place: range } : {}) };
-}
-
-const unknownPiece: Piece = { value: '*', isFamily: true };
-
 /** So many tokens are looked at in code that fills in a part of a text. */
 const longestInside = 20;
-
-/** So many texts may come of putting several of one with several of another. */
-const mostTexts = 50;
-
-/** Each of the texts so far with each of those that may come next. */
-function times(before: readonly Piece[], after: readonly Piece[]): readonly Piece[] {
-  const areSeveral = before.length > 1 && after.length > 1;
-  const next = areSeveral && before.length * after.length > mostTexts ? [unknownPiece] : after;
-  return before.flatMap(({ value, isFamily, place }) =>
-    next.map(piece => ({
-      value: value + piece.value,
-      isFamily: isFamily || piece.isFamily,
-      place: piece.place ?? place,
-    })),
-  );
-}
 
 /** What a string may be: where code fills in constants, each text that comes of it. */
 function piecesOf(token: Token, constants: KnownNames, depth: number): readonly Piece[] {

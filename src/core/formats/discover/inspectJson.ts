@@ -1,0 +1,125 @@
+import { isPluralSuffix } from '../../base/plural.ts';
+import type { JsonObject, JsonValue } from '../json/document.ts';
+import { areLocales, localesJson } from '../multilingual/everyLocale.ts';
+import { isChrome } from './extensionMessages.ts';
+import type { Inspection, JsonTraits } from './inspection.ts';
+import { isEnglish, type LocaleName, readLocaleName } from './localeName.ts';
+import type { PathReading } from './localePath.ts';
+
+/** Judges a JSON file by its content. */
+export function inspectJson(value: JsonValue, { path, locale }: PathReading): Inspection {
+  if (value.kind === 'array')
+    return { formatId: isGoI18n(value.items) ? 'go_i18n' : undefined, isProof: true };
+  if (value.kind !== 'object') return { formatId: undefined, isProof: false };
+  if (isBelowLocale(value, locale)) return { formatId: localesJson.id, isProof: true };
+  if (isOfEveryLocale(value)) return { formatId: undefined, isProof: true, isOfEveryLocale: true };
+  if (isChrome(value, path)) return { formatId: 'json', isProof: true };
+  if (isLingui(value)) return { formatId: 'lingui_json', isProof: true };
+  if (isStructured(value)) return { formatId: 'structured_json', isProof: true };
+  const census = { texts: 0, others: 0 };
+  count(value, census);
+  const isTexts = areTexts(census.texts, census.others);
+  return { formatId: isTexts ? 'simple_json' : undefined, isProof: false, jsonTraits: traitsOf(value) };
+}
+
+/** Whether all stands below the one member that is called like the file's locale. */
+function isBelowLocale({ members }: JsonObject, locale: LocaleName | undefined): boolean {
+  const [only, ...others] = members;
+  return (
+    only?.value.kind === 'object' &&
+    others.length === 0 &&
+    locale !== undefined &&
+    readLocaleName(only.key.value)?.code === locale.code
+  );
+}
+
+/** Whether all stands below names of locales, English among them: groups of texts may be called `is` and `no`, too. */
+function isOfEveryLocale({ members }: JsonObject): boolean {
+  const names = members.map(({ key }) => key.value);
+  return (
+    members.length > 1 &&
+    areLocales(names) &&
+    names.some(isEnglish) &&
+    members.every(({ value }) => value.kind === 'object')
+  );
+}
+
+function isGoI18n(items: readonly JsonValue[]): boolean {
+  return items.length > 0 && items.every(item => hasMember(item, 'id') && hasMember(item, 'translation'));
+}
+
+/** What Lingui extracted: beside each translation the message, and perhaps where it stands. */
+function isLingui({ members }: JsonObject): boolean {
+  return (
+    members.length > 0 &&
+    members.every(({ value }) => hasMember(value, 'translation')) &&
+    members.some(({ value }) => hasMember(value, 'message') || hasMember(value, 'origin'))
+  );
+}
+
+/** What is said of a text beside it where translation services hand it out. */
+const besideString = new Set(['developer_comment', 'context', 'character_limit']);
+
+/** Whether every text is the `string` of its key. */
+function isStructured({ members }: JsonObject): boolean {
+  return (
+    members.length > 0 &&
+    members.every(({ value }) => {
+      if (value.kind !== 'object') return false;
+      const isEntry = value.members.some(
+        ({ key, value: text }) => key.value === 'string' && text.kind === 'string',
+      );
+      return isEntry
+        ? value.members.every(({ key }) => key.value === 'string' || besideString.has(key.value))
+        : isStructured(value);
+    })
+  );
+}
+
+/** Whether a value is an object with a member of that name. */
+export function hasMember(value: JsonValue, name: string): boolean {
+  return value.kind === 'object' && value.members.some(({ key }) => key.value === name);
+}
+
+/** Counts the texts and the other values of a tree; `null` is neither. */
+export function count(value: JsonValue, census: { texts: number; others: number }): void {
+  if (value.kind === 'object') for (const member of value.members) count(member.value, census);
+  else if (value.kind === 'array') for (const item of value.items) count(item, census);
+  else if (value.kind === 'string') census.texts++;
+  else if (value.text !== 'null') census.others++;
+}
+
+/** Translations hold an occasional number or switch; data holds many. */
+export function areTexts(texts: number, others: number): boolean {
+  return texts >= others * 3 && (texts > 0 || others === 0);
+}
+
+function traitsOf(object: JsonObject): JsonTraits {
+  const names = new Set(object.members.map(({ key }) => key.value));
+  let traits = {
+    isNested: object.members.some(({ value }) => value.kind === 'object' && !isPluralObject(value)),
+    hasNamedSiblings: [...names].some(
+      name => name.endsWith('_one') && names.has(`${name.slice(0, -4)}_other`),
+    ),
+    hasPluralSiblings: [...names].some(name => name.endsWith('_plural') && names.has(name.slice(0, -7))),
+  };
+  for (const { value } of object.members)
+    if (value.kind === 'object') traits = either(traits, { ...traitsOf(value), isNested: traits.isNested });
+  return traits;
+}
+
+/** Traits that at least one of two has. */
+export function either(a: JsonTraits, b: JsonTraits): JsonTraits {
+  return {
+    isNested: a.isNested || b.isNested,
+    hasNamedSiblings: a.hasNamedSiblings || b.hasNamedSiblings,
+    hasPluralSiblings: a.hasPluralSiblings || b.hasPluralSiblings,
+  };
+}
+
+function isPluralObject({ members }: JsonObject): boolean {
+  return (
+    members.length > 0 &&
+    members.every(({ key, value }) => isPluralSuffix(key.value) && value.kind === 'string')
+  );
+}

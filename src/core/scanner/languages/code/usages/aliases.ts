@@ -1,0 +1,147 @@
+import type { Rules } from '../../../rules.ts';
+import type { CodeRules } from '../rules.ts';
+import type { RuleTable } from '../ruleTable.ts';
+import type { Code } from '../syntax/code.ts';
+
+/** What a function is called somewhere in whose name it is said that it translates. */
+const translating = /gettext|transl|message|i18n|l10n|locali[sz]/i;
+
+/** What a name stands for: `from gettext import gettext as _l`, `_l = translation.gettext`. */
+export function aliasesIn(
+  code: Code,
+  { frameworks }: Rules,
+  table: RuleTable,
+  takesBareArguments: boolean,
+): ReadonlyMap<string, string> {
+  const aliases = new Map<string, string>();
+  const types = frameworks.flatMap(each => each.code?.typeAliases ?? []);
+  const owners = ownersIn(table);
+  const likeCalls = frameworks.flatMap(each => each.code?.likeCalls ?? []);
+  let index = -1;
+  for (const token of code.tokens) {
+    index += 1;
+    if (likeCalls.length > 0 && token.text === '(')
+      addLikeCalls(code.textAt(index - 1), likeCalls, table, aliases);
+    if (token.text === '=' && !takesBareArguments) addAssigned(code, index, table, aliases);
+    if (token.text === 'typealias' || token.text === 'using') addNamedType(code, index, table, aliases);
+    if (token.text === 'from' && token.startsLine) addImportedCalls(code, index, table, aliases);
+    if (token.text === 'import' && token.startsLine) {
+      addImportedTypes(code, index, types, aliases);
+      addImportedOwner(code, index, owners, aliases);
+    }
+    if (token.text === 'as' && token.kind === 'name') addRenamed(code, index, table, aliases);
+  }
+  return aliases;
+}
+
+/** `import gettext as _`: what stands before the word at `index` has the name behind it. */
+function addRenamed(code: Code, index: number, table: RuleTable, aliases: Map<string, string>): void {
+  const [original, alias] = [code.at(index - 1), code.at(index + 1)];
+  if (original?.kind !== 'name' || alias?.kind !== 'name' || aliases.has(alias.text)) return;
+  // `from plone.base import PloneMessageFactory as _` says what it is for by both of its names.
+  if (!table.calls.has(original.text) && table.calls.has(alias.text) && translating.test(original.text))
+    return;
+  const { path } = code.pathBefore(index - 1);
+  aliases.set(alias.text, path === '' ? original.text : `${path}.${original.text}`);
+}
+
+/** `from i18n import t, get as g`: functions that the rules know as members of a module (Python). */
+function addImportedCalls(
+  code: Code,
+  index: number,
+  { calls }: RuleTable,
+  aliases: Map<string, string>,
+): void {
+  const module = code.textAt(index + 1);
+  if (code.textAt(index + 2) !== 'import') return;
+  const open = index + 3;
+  const isGroup = code.textAt(open) === '(';
+  for (let at = isGroup ? open + 1 : open; code.at(at)?.kind === 'name'; at += 2) {
+    const name = code.textAt(at);
+    if (code.textAt(at + 1) === 'as') at += 2;
+    const callee = `${module}.${name}`;
+    if (calls.get(name)?.some(each => each.callee === callee) === true) aliases.set(code.textAt(at), callee);
+    if (code.textAt(at + 1) !== ',') return;
+  }
+}
+
+/** `OCLocalizedString(…)` and `AppLocalizedString(…)` are called like a function that the rules know. */
+function addLikeCalls(
+  name: string,
+  likeCalls: ReadonlyArray<NonNullable<CodeRules['likeCalls']>>,
+  { calls }: RuleTable,
+  aliases: Map<string, string>,
+): void {
+  for (const { ending, meant } of likeCalls) {
+    if (!name.endsWith(ending) || calls.has(name) || aliases.has(name)) continue;
+    if (/^[A-Z]+[a-z]*$/.test(name.slice(0, -ending.length))) aliases.set(name, meant);
+  }
+}
+
+/** `typealias Texts = L10n.Cart`, `using Texts = Shop.Resources.Strings;`: a name for what has keys as its members. */
+function addNamedType(code: Code, index: number, { members }: RuleTable, aliases: Map<string, string>): void {
+  const [name, sign] = [code.at(index + 1), code.textAt(index + 2)];
+  if (name?.kind !== 'name' || sign !== '=') return;
+  let last = index + 3;
+  while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
+  const { path: before } = code.pathBefore(last);
+  const path = before === '' ? code.textAt(last) : `${before}.${code.textAt(last)}`;
+  const hasKeys = members.some(({ rule: { of, isDeep } }) =>
+    of.some(each => (isDeep === true ? `${path}.`.startsWith(`${each}.`) : `.${path}`.endsWith(`.${each}`))),
+  );
+  if (hasKeys) aliases.set(name.text, path);
+}
+
+/** `import shop.strings.CommonStrings`: a type that stands for resources. */
+function addImportedTypes(
+  code: Code,
+  index: number,
+  types: ReadonlyArray<NonNullable<CodeRules['typeAliases']>>,
+  aliases: Map<string, string>,
+): void {
+  if (types.length === 0) return;
+  let last = index + 1;
+  while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
+  const { path } = code.pathBefore(last);
+  const name = code.textAt(last);
+  for (const { packages, endings, except } of types) {
+    const ending = Object.keys(endings).find(each => name.endsWith(each));
+    const meant = ending === undefined ? undefined : endings[ending];
+    if (meant !== undefined && packages.test(path) && !except.test(name)) aliases.set(name, meant);
+  }
+}
+
+/** By its last name what an import may bring whose members are keys, with the path that it has to end with. */
+function ownersIn({ members }: RuleTable): ReadonlyMap<string, readonly string[]> {
+  const paths = members.flatMap(({ rule }) =>
+    rule.notAfter === undefined ? [] : [...rule.of, ...rule.of.map(path => path.replace(/\..*/, ''))],
+  );
+  return Map.groupBy(new Set(paths), path => path.slice(path.lastIndexOf('.') + 1));
+}
+
+/** `import android.R`, `import shop.R.string`: what else is called so is that one in this file. */
+function addImportedOwner(
+  code: Code,
+  index: number,
+  owners: ReadonlyMap<string, readonly string[]>,
+  aliases: Map<string, string>,
+): void {
+  let last = index + 1;
+  while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
+  const name = code.textAt(last);
+  const paths = owners.get(name);
+  if (last === index + 1 || code.textAt(last + 1) === 'as' || paths === undefined) return;
+  const whole = `${code.pathBefore(last).path}.${name}`;
+  if (paths.some(path => whole.endsWith(`.${path}`))) aliases.set(name, whole);
+}
+
+/** `n_ = translation.ngettext`: a function of an object under a name of its own, nothing else. */
+function addAssigned(code: Code, index: number, { calls }: RuleTable, aliases: Map<string, string>): void {
+  const name = code.at(index - 1);
+  let last = index + 1;
+  while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
+  const end = code.at(last + 1);
+  if (name?.kind !== 'name' || last === index + 1 || !calls.has(code.textAt(last))) return;
+  if (calls.has(name.text) || (end !== undefined && !end.startsLine && end.text !== ';')) return;
+  aliases.set(name.text, code.textAt(last));
+}

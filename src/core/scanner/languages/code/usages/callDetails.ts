@@ -1,0 +1,118 @@
+import type { CallRule, ContextPlace } from '../rules.ts';
+import { type Argument, type Arguments, argumentsAt, labelled } from '../syntax/arguments.ts';
+import type { Code } from '../syntax/code.ts';
+import type { Constants } from '../values/constants.ts';
+import { rangeOf } from '../values/keys.ts';
+import type { FoundCall } from './callees.ts';
+import { isText, keyAt } from './callKeys.ts';
+import { isOtherKey } from './otherKeys.ts';
+import { prefixOf } from './scopes.ts';
+import type { Search } from './search.ts';
+import type { UsageDetails } from './usage.ts';
+
+/** What a call says of all keys that it has. */
+export function sharedDetails(
+  code: Code,
+  { list, end }: Arguments,
+  { rule, framework, start, callee }: FoundCall,
+  search: Search,
+): UsageDetails {
+  const named = keyAt(code, argumentsAt(list, rule.namespace)[0], search.constants);
+  const namespace = isText(named) ? named.value : rule.fixedNamespace;
+  const [scope] = argumentsAt(list, rule.prefix);
+  const fixed = rule.fixedPrefixes?.[0] || undefined;
+  const prefix = (scope && prefixOf(code, scope, framework, search)) ?? fixed;
+  return {
+    framework,
+    kind: 'call',
+    callRange: rangeOf(code, start, end),
+    callee,
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(prefix === undefined ? {} : { prefix }),
+    ...placeholders(code, list, rule),
+  };
+}
+
+/** What a call says of its message beside its key. */
+export function messageDetails(
+  code: Code,
+  list: readonly Argument[],
+  rule: CallRule,
+  { constants }: Search,
+): Pick<UsageDetails, 'context' | 'many' | 'isOwnText'> {
+  const many = keyAt(code, argumentsAt(list, rule.many)[0], constants);
+  const context = contextIn(code, list, rule.context, constants);
+  return {
+    ...(context === undefined ? {} : { context }),
+    ...(isText(many) ? { many: many.value } : {}),
+    ...(isItsOwnText(code, list, rule) ? { isOwnText: true } : {}),
+  };
+}
+
+/** The text that a call gives where there is none for its key. */
+export function defaultOf(
+  code: Code,
+  list: readonly Argument[],
+  rule: CallRule,
+  { constants }: Search,
+): Pick<UsageDetails, 'defaultValue'> {
+  if (isOtherKey(code, list, rule)) return {};
+  const text = keyAt(code, argumentsAt(list, rule.defaultValue)[0], constants);
+  return text === undefined || text.certainty === 'dynamic' ? {} : { defaultValue: text.value };
+}
+
+/** What tells messages with the same text apart: an argument, or what a table in one says of it. */
+export function contextIn(
+  code: Code,
+  list: readonly Argument[],
+  place: ContextPlace | undefined,
+  constants: Constants,
+): string | undefined {
+  if (place === undefined) return undefined;
+  const isInTable = typeof place === 'object' && 'label' in place;
+  const [argument] = argumentsAt(list, isInTable ? place.in : place);
+  if (argument === undefined) return undefined;
+  const { from, to } = argument;
+  const isTable = isInTable && code.partner(from) === to - 1;
+  const value = isTable
+    ? labelled(code, from + 1, to - 1).find(({ label }) => label === place.label)
+    : isInTable
+      ? undefined
+      : argument;
+  const key = keyAt(code, value, constants);
+  return isText(key) ? key.value : undefined;
+}
+
+/** Whether the same name is given as the key and as the text where there is none. */
+function isItsOwnText(code: Code, list: readonly Argument[], { key, defaultValue }: CallRule): boolean {
+  const [text] = argumentsAt(list, defaultValue);
+  if (text === undefined || text.to !== text.from + 1 || code.at(text.from)?.kind !== 'name') return false;
+  return argumentsAt(list, key ?? 0).some(
+    ({ from, to }) => from !== text.from && to === from + 1 && code.textAt(from) === code.textAt(text.from),
+  );
+}
+
+/** The names of the placeholders that a call gives values to. */
+export function placeholders(
+  code: Code,
+  list: readonly Argument[],
+  rule: CallRule,
+): { args: string[]; argsAreOpen?: boolean } {
+  const labels = (items: readonly Argument[]) =>
+    items.flatMap(({ label }) => (label === undefined || rule.options?.includes(label) ? [] : [label]));
+  if (rule.values === 'labels') {
+    // An application's own function of that name may take values without labels: `t(:deleted, account.name)`.
+    const isOpen = list.some(
+      ({ label, from, to }, place) =>
+        label === undefined && to > from && (place > 0 || /^(?:\*\*?|\w+)$/.test(code.textAt(from))),
+    );
+    return { args: labels(list), ...(isOpen ? { argsAreOpen: true } : {}) };
+  }
+  if (rule.values === undefined) return { args: [], argsAreOpen: true };
+  const [values] = argumentsAt(list, rule.values);
+  if (values === undefined) return { args: [] };
+  const isList = /^[[{]$/.test(code.textAt(values.from)) && code.partner(values.from) === values.to - 1;
+  return isList
+    ? { args: labels(labelled(code, values.from + 1, values.to - 1)) }
+    : { args: [], argsAreOpen: true };
+}

@@ -1,0 +1,119 @@
+import { isInterpolated } from '../lexing/token.ts';
+import type { CallRule } from '../rules.ts';
+import { type Argument, argumentsAt } from '../syntax/arguments.ts';
+import { Code } from '../syntax/code.ts';
+import { Constants, isKeysName } from '../values/constants.ts';
+import { keysOf, rangeOf } from '../values/keys.ts';
+import type { KeyValue } from '../values/knownNames.ts';
+import { joiners } from '../values/lookups.ts';
+import type { Search } from './search.ts';
+
+const noConstants = new Constants(new Code([]), false, false);
+
+/** Whether a text is known for sure, be it written there or that of a constant. */
+export function isText(key: KeyValue | undefined): key is KeyValue {
+  return key?.certainty === 'literal' || key?.certainty === 'computed';
+}
+
+/** The keys of the first argument in the place of one that is a text at all, and none of those that are no key. */
+export function keysGiven(
+  code: Code,
+  list: readonly Argument[],
+  rule: CallRule,
+  search: Search,
+): readonly KeyValue[] | undefined {
+  if (rule.isPath === true) return argumentsAt(list, rule.key).flatMap(one => pathAsKey(code, one));
+  const places = overloaded(list, rule, search) ?? rule.key ?? 0;
+  const readings = argumentsAt(list, places).map(({ from, to }) =>
+    rule.isLiteral === true
+      ? writtenOut(code, from, to)
+      : keysOf(code, from, to, constantsFor(code, from, to, rule.isFilledInLater === true, search)),
+  );
+  const texts = readings.filter(reading => reading.some(({ certainty }) => certainty !== 'dynamic'));
+  const isKey = (reading: readonly KeyValue[]) =>
+    !reading.some(({ value, certainty }) => certainty === 'literal' && rule.notKey?.test(value) === true);
+  const keys = texts.find(isKey) ?? texts[0] ?? readings[0];
+  if (rule.isGroup === true) return keys?.map(groupOf);
+  return rule.isBraced === true ? keys?.flatMap(inBraces) : keys?.filter(key => looksLikeKey(key, rule));
+}
+
+/** The place of the key in the one of several functions of a name that a call's texts before it are for. */
+function overloaded(
+  list: readonly Argument[],
+  { overloads = [] }: CallRule,
+  { whole, constants }: Search,
+): number | undefined {
+  const isTextAt = (place: number) => isText(keyAt(whole, argumentsAt(list, place)[0], constants));
+  const isKeyAt = (place: number) => {
+    const [key] = argumentsAt(list, place);
+    return (
+      key !== undefined &&
+      (isTextAt(place) || (key.to === key.from + 1 && isKeysName(whole.textAt(key.from))))
+    );
+  };
+  return overloads.find(({ place, texts }) => texts.every(isTextAt) && isKeyAt(place))?.place;
+}
+
+/** Whether a text looks like a key where others may stand in its place. */
+function looksLikeKey({ value, certainty }: KeyValue, { keys }: CallRule): boolean {
+  return keys === undefined || (certainty !== 'dynamic' && keys.test(value));
+}
+
+/** An argument that is names with dots between them and nothing else. */
+function pathAsKey(code: Code, { from, to }: Argument): KeyValue[] {
+  const tokens = code.tokens.slice(from, to);
+  const isPath = tokens.every(({ kind, text }, place) => (place % 2 === 0 ? kind === 'name' : text === '.'));
+  if (tokens.length % 2 === 0 || !isPath) return [];
+  const value = tokens.map(({ text }) => text).join('');
+  return [{ value, range: rangeOf(code, from, to), certainty: 'literal' }];
+}
+
+/** The key in the braces of a text that has nothing else: `"{user.name}"`. */
+function inBraces({ value, range: { start, end }, certainty }: KeyValue): KeyValue[] {
+  const isWhole = /^\{[\w.-]+\}$/.test(value) && end - start === value.length;
+  return isWhole && certainty === 'literal'
+    ? [{ value: value.slice(1, -1), range: { start: start + 1, end: end - 1 }, certainty }]
+    : [];
+}
+
+/** What is known of the keys of a group is how they begin. */
+function groupOf(key: KeyValue): KeyValue {
+  return isText(key) ? { ...key, value: `${key.value}.*`, certainty: 'family' } : key;
+}
+
+/** What names stand for in a key, where it is no text whose code is filled in after it has been looked up. */
+export function constantsFor(
+  code: Code,
+  from: number,
+  to: number,
+  isFilledInLater: boolean,
+  { constants }: Search,
+): Constants {
+  if (!isFilledInLater) return constants;
+  for (let at = from; at < to; at = code.skip(at)) {
+    const token = code.at(at);
+    if (token !== undefined && isInterpolated(token)) return noConstants;
+  }
+  return constants;
+}
+
+/** The keys that are one literal each, and what is not known: `Text("Hello, " + name)` and `Text(name ?? "None")` take a text that is shown as it is. */
+export function writtenOut(code: Code, from: number, to: number): KeyValue[] {
+  return keysOf(code, from, to, noConstants).filter(({ range, certainty }) => {
+    if (certainty === 'dynamic') return true;
+    const at = code.indexAt(range.start);
+    const before = code.textAt(at - 1);
+    const isJoined = before === '??' || joiners.has(before) || joiners.has(code.textAt(at + 1));
+    return code.at(at)?.string?.inner.start === range.start && !isJoined;
+  });
+}
+
+/** The first of the texts that an argument may be; undefined where a name stands for several. */
+export function keyAt(
+  code: Code,
+  argument: Argument | undefined,
+  constants: Constants,
+): KeyValue | undefined {
+  const [first, ...others] = argument ? keysOf(code, argument.from, argument.to, constants) : [];
+  return others.length === 0 || first?.certainty === 'literal' ? first : undefined;
+}

@@ -1,0 +1,74 @@
+import type { Code } from '../syntax/code.ts';
+import { afterTypeArguments, asksFor } from '../syntax/owners.ts';
+import { keysOf, rangeOf } from '../values/keys.ts';
+import type { KeyValue } from '../values/knownNames.ts';
+import { certaintyOf, entryOf } from './memberKeys.ts';
+import { isShadowed, memberMatches, type OwnedRule, variablesFor } from './memberMatches.ts';
+import { addProperty, isVariable, type Search } from './search.ts';
+
+/** What gives an entry another text: `$lang['title'] = 'Title'` defines it. */
+const assigning: ReadonlySet<string> = new Set(['=', '.=', '??=']);
+
+/**
+ * Adds a key in square brackets: `t['cart.title']`, `$lang['cart']['title']`, `$lang['cart_' . $kind]`,
+ * `localizer["title", name]`.
+ */
+export function addIndexed(code: Code, index: number, search: Search): void {
+  const open = search.table.hasIndexers ? openOfIndexer(code, index) : index + 1;
+  if (code.textAt(open) !== '[') return;
+  const beginsWithText = code.at(open + 1)?.kind === 'string';
+  const mayMatch = ({ rule }: OwnedRule) =>
+    rule.isIndexer === true || (beginsWithText && rule.isIndexed === true);
+  if (!search.table.members.some(mayMatch)) return;
+  const close = code.partner(open);
+  let end = close + 1;
+  while (code.textAt(end) === '[' && code.partner(end) > end) end = code.partner(end) + 1;
+  if (close < 0 || assigning.has(code.textAt(end))) return;
+  const { path: written, start } = code.pathBefore(index);
+  const name = code.textAt(open - 1) === ')' ? `${code.textAt(index)}()` : code.textAt(index);
+  const path = written === '' ? name : `${written}.${name}`;
+  const offset = code.at(start)?.start ?? 0;
+  const match = search.table.members.find(
+    owned =>
+      mayMatch(owned) &&
+      (memberMatches(path, offset, owned, search) || asksFor(code, index, owned.rule.types ?? [])),
+  );
+  if (match === undefined || (start === index && isAnother(code, start, match, search))) return;
+  const [[from, to] = [close, close]] =
+    match.rule.isIndexer === true ? code.split(open + 1, close) : [[open + 1, close]];
+  const entry = match.rule.isIndexer === true ? { value: '', end } : entryOf(code, close + 1, match.rule);
+  const details = { framework: match.framework, callRange: rangeOf(code, start, entry.end) };
+  for (const key of keysOf(code, from, to, search.constants)) {
+    if (match.rule.except?.includes(key.value) !== true)
+      addProperty(search, below(key, entry.value), details);
+  }
+}
+
+/** What is asked of the texts that a key holds: `$lang['cart'][$kind]` is one of `cart.*`. */
+function below(key: KeyValue, entry: string): KeyValue {
+  if (entry === '' || key.certainty === 'dynamic') return key;
+  const certainty = key.certainty === 'family' ? 'family' : certaintyOf(entry);
+  return { ...key, value: key.value + entry, certainty };
+}
+
+/**
+ * Where square brackets open behind a name, what it is called with and a question mark: `factory.Create(type)["title"]`,
+ * `localizer?["title"]`.
+ */
+function openOfIndexer(code: Code, index: number): number {
+  let at = index + 1;
+  if (code.textAt(at) === '<') {
+    at = afterTypeArguments(code, at);
+    if (code.textAt(at) !== '(') return index + 1;
+  }
+  if (code.textAt(at) === '(') at = Math.max(code.partner(at), index) + 1;
+  return code.textAt(at) === '?' ? at + 1 : at;
+}
+
+/** Whether a name that a rule has is something else of the code's own there, and no variable of the rule's types. */
+function isAnother(code: Code, start: number, { rule, framework }: OwnedRule, search: Search): boolean {
+  if (!isShadowed(code, start, search)) return false;
+  if (rule.types === undefined) return true;
+  const variables = variablesFor(search, rule, framework);
+  return !isVariable(search, variables, code.textAt(start), code.at(start)?.start ?? 0);
+}
