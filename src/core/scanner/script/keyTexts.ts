@@ -19,8 +19,15 @@ export interface KeyText {
 /** What stands for a namespace that is given and not known. */
 export const unknownNamespace = '*';
 
+/** Whether a text is known as a whole, be it written there or found by following names. */
 export function isKnown(text: KeyText): boolean {
   return text.certainty === 'literal' || text.certainty === 'computed';
+}
+
+/** Without what was found in several ways. */
+export function distinct(texts: KeyText[]): KeyText[] {
+  if (texts.length < 2) return texts;
+  return [...new Map(texts.map(each => [`${each.start} ${each.certainty} ${each.text}`, each])).values()];
 }
 
 /** A text that is written in another file: it has no place in this one. */

@@ -9,7 +9,7 @@ import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts
 import { meaningOfExport } from '../../script/translators/hookMeaning.ts';
 import { byLibrary, type Meaning } from '../../script/translators/meaning.ts';
 import { makesObjects } from '../../script/translators/wrappers.ts';
-import { oneOf } from '../../script/values/constants.ts';
+import { oneOf } from '../../script/values/constantValues.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
 import { Origins } from './origins.ts';

@@ -2,19 +2,11 @@ import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
 import { asComputed, isKnown, type KeyText, upTo } from '../keyTexts.ts';
-import type { Call, Span } from '../lexing/span.ts';
-import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
+import type { Call } from '../lexing/span.ts';
+import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import type { TranslatorRule } from '../rules.ts';
-import {
-  argumentAt,
-  nothingPassed,
-  type PassedNames,
-  passedNames,
-  propertyAt,
-  together,
-  without,
-} from '../syntax/arguments.ts';
+import { propertyAt } from '../syntax/arguments.ts';
 import { isName, startOfChain } from '../syntax/chains.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
@@ -24,15 +16,21 @@ import type { Translators } from '../translators/translators.ts';
 import { iteratedBy } from '../values/iterated.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import {
+  argumentsOf,
+  defaultValue,
+  isFilledIn,
+  pluralText,
+  receiverIsFirst,
+  valuesPassed,
+} from './callArguments.ts';
 import { CallKeys } from './callKeys.ts';
 import { Definitions } from './definitions.ts';
-import { localizedIn } from './localized.ts';
 import type { Messages } from './messages.ts';
 import { isOwnMember } from './ownMembers.ts';
+import { TaggedTemplates } from './taggedTemplates.ts';
 import { type UsageContext, usagesOf } from './usages.ts';
 
-/** Methods of a text that put something in the place of its placeholders. */
-const fillers = ['replace', 'replaceAll', 'split'];
 const none: readonly Usage[] = [];
 
 /** Finds and reads the calls of translators in one file. */
@@ -40,7 +38,7 @@ export class Calls {
   private readonly file: ScriptFile;
   private readonly texts: Texts;
   private readonly translators: Translators;
-  private readonly messages: Messages;
+  private readonly tagged: TaggedTemplates;
   private readonly keys: CallKeys;
   private readonly vocabulary: Vocabulary;
   private readonly rules: Rules;
@@ -48,7 +46,7 @@ export class Calls {
 
   constructor(file: ScriptFile, texts: Texts, translators: Translators, messages: Messages, rules: Rules) {
     const { vocabulary } = translators;
-    this.messages = messages;
+    this.tagged = new TaggedTemplates(file, texts, translators, messages, rules);
     this.file = file;
     this.texts = texts;
     this.translators = translators;
@@ -123,13 +121,13 @@ export class Calls {
   /** The usages of the call whose callee ends at a token. */
   usagesAt(token: number): readonly Usage[] {
     const { tokens } = this.file;
-    if (tokens.kind(token + 1) === Kind.TemplateOpen) return this.tagged(token, token + 1);
+    if (tokens.kind(token + 1) === Kind.TemplateOpen) return this.tagged.usagesAt(token, token + 1);
     const open = this.openOf(token);
     if (open < 0) return none;
     const template = tokens.pair(open) + 1;
     const isTag =
       tokens.kind(template) === Kind.TemplateOpen && tokens.start(template) === tokens.end(template - 1);
-    const tagged = isTag && template > open ? this.tagged(token, template) : none;
+    const tagged = isTag && template > open ? this.tagged.usagesAt(token, template) : none;
     if (tagged.length > 0) return tagged;
     // Without an argument there is no key: what a hook is need not be looked for in other files.
     if (tokens.pair(open) === open + 1) return none;
@@ -180,35 +178,6 @@ export class Calls {
     return meaning?.rule.is === 'translator' ? this.read(call, meaning, meaning.rule) : none;
   }
 
-  /** A template with a translator as its tag: t`text`, and t(i18n)`text`. */
-  private tagged(token: number, open: number): readonly Usage[] {
-    const { tokens } = this.file;
-    const meaning = this.translators.of({ from: startOfChain(tokens, token), to: token + 1 });
-    if (meaning?.rule.is !== 'translator' || meaning.rule.tag === undefined) return none;
-    // What a call gives that takes a key is a text: t('cart.title')`text` is a slip.
-    if (meaning.rule.tag === 'key' && open > token + 1) return none;
-    const keys = this.taggedKeys(meaning.rule.tag, open);
-    if (keys.length === 0 || this.messages.isPart(token)) return none;
-    const context = {
-      framework: meaning.framework,
-      namespaces: meaning.namespaces ?? [],
-      prefixes: meaning.prefixes,
-      callRange: { start: tokens.start(token), end: tokens.end(tokens.pair(open)) },
-      kind: 'template' as const,
-      args: [],
-      argsAreOpen: true,
-      defaultValue: undefined,
-    };
-    return usagesOf(keys, context, this.rules);
-  }
-
-  private taggedKeys(tag: TranslatorRule['tag'], open: number): readonly KeyText[] {
-    const { tokens } = this.file;
-    if (tag === 'key') return this.texts.of({ from: open, to: Math.max(open, tokens.pair(open)) + 1 });
-    if (tag === 'message') return known(this.messages.ofTemplate(open));
-    return known(tag === 'source' ? this.messages.ofSource(open) : localizedIn(tokens, open));
-  }
-
   /** True for a method's head, `t(key) {`, and for its signature in a type, `t(key: string): string`. */
   private isDeclaration({ open }: Call): boolean {
     const { tokens } = this.file;
@@ -223,18 +192,18 @@ export class Calls {
   private read(call: Call, meaning: Meaning, rule: TranslatorRule): readonly Usage[] {
     const { translators } = this;
     const { tokens } = this.file;
-    const args = this.argumentsOf(call);
+    const args = argumentsOf(tokens, call);
     const given = this.keys.of(call, args, rule);
     if (given.length === 0) return none;
     const { defaultAfter } = rule;
     const keys = defaultAfter === undefined ? given : given.map(key => upTo(key, defaultAfter));
     const namespaces = translators.given.namespacesIn(rule.namespace, args) ?? meaning.namespaces;
-    const passed = this.passed(args, rule);
+    const passed = valuesPassed(tokens, args, rule);
     const close = tokens.pair(call.open);
     // A macro takes the values out of its message, and a text may be filled in by hand.
     const isObject = tokens.kind(args[0]?.from ?? close) === Char.BraceOpen;
     const isMacro = rule.forms !== undefined || (rule.tag === 'message' && isObject);
-    const areOpen = passed.areOpen || isMacro || this.isFilledIn(close);
+    const areOpen = passed.areOpen || isMacro || isFilledIn(tokens, close);
     const context = {
       framework: meaning.framework,
       namespaces,
@@ -245,10 +214,10 @@ export class Calls {
         end: tokens.end(close > call.open ? close : (args.at(-1)?.to ?? call.open + 1) - 1),
       },
       kind: 'call' as const,
-      defaultValue: this.defaultValue(args, rule),
+      defaultValue: defaultValue(tokens, this.texts, args, rule),
       args: passed.names,
       argsAreOpen: areOpen,
-      many: this.many(args, rule),
+      many: pluralText(this.texts, args, rule),
     };
     const first = args[0]?.from ?? close;
     if (rule.namespaceProperty !== undefined && tokens.kind(first) === Char.BracketOpen)
@@ -272,65 +241,10 @@ export class Calls {
       return usagesOf(this.keys.of(call, [element], rule), { ...context, namespaces }, this.rules);
     });
   }
-
-  /** Whether what a call gives is filled in afterwards: `t('a').replace('{{name}}', name)`. */
-  private isFilledIn(close: number): boolean {
-    const { tokens } = this.file;
-    return tokens.kind(close + 1) === Char.Dot && fillers.some(name => tokens.is(close + 2, name));
-  }
-
-  /** The arguments that reach the function: those of `t.call(this, …)` and `t.apply(this, […])` too. */
-  private argumentsOf(call: Call): readonly Span[] {
-    const { tokens } = this.file;
-    const args = elementsOf(tokens, call.open);
-    if (!receiverIsFirst(tokens, call)) return args;
-    const list = args[1];
-    if (tokens.is(call.to - 1, 'call')) return args.slice(1);
-    return list !== undefined && tokens.kind(list.from) === Char.BracketOpen
-      ? elementsOf(tokens, list.from)
-      : [];
-  }
-
-  private passed(args: readonly Span[], { values, options }: TranslatorRule): PassedNames {
-    if (values === undefined) return nothingPassed;
-    const { tokens } = this.file;
-    let passed = nothingPassed;
-    for (const path of values) {
-      const span = argumentAt(tokens, args, path);
-      if (span !== undefined) passed = together(passed, passedNames(tokens, span));
-    }
-    return options === undefined ? passed : without(passed, options);
-  }
-
-  private many(args: readonly Span[], { many }: TranslatorRule): string | undefined {
-    const span = many === undefined ? undefined : args[many];
-    const text = span && this.texts.of(span)[0];
-    return text !== undefined && isKnown(text) ? text.text : undefined;
-  }
-
-  private defaultValue(args: readonly Span[], rule: TranslatorRule): string | undefined {
-    if (rule.defaultValue === undefined) return undefined;
-    for (const path of rule.defaultValue) {
-      const span = argumentAt(this.file.tokens, args, path);
-      if (span === undefined || isObject(this.file.tokens, span)) continue;
-      const text = this.texts.of(span)[0];
-      if (text !== undefined && isKnown(text)) return text.text;
-    }
-    return undefined;
-  }
-}
-
-function known(text: KeyText | undefined): readonly KeyText[] {
-  return text === undefined ? [] : [text];
 }
 
 function takesTextFirst({ argument = 0, acceptsText, forms }: TranslatorRule): boolean {
   return argument === 0 && acceptsText !== false && forms === undefined;
-}
-
-/** Whether an expression is an object literal, as most second arguments are. */
-function isObject(tokens: Tokens, { from, to }: Span): boolean {
-  return tokens.kind(from) === Char.BraceOpen && tokens.pair(from) === to - 1;
 }
 
 /**
@@ -348,9 +262,4 @@ function inNamespace(
   const isAsWritten = key.end - key.start === key.text.length;
   const rest = { ...key, text: key.text.slice(length), start: key.start + (isAsWritten ? length : 0) };
   return [[rest], { ...context, namespaces: [namespace] }];
-}
-
-/** True for `t.call(…)` and `t.apply(…)`. */
-function receiverIsFirst(tokens: Tokens, { from, to }: Call): boolean {
-  return to - from > 2 && (tokens.is(to - 1, 'call') || tokens.is(to - 1, 'apply'));
 }

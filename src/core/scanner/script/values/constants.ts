@@ -16,15 +16,14 @@ import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, computedName, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
+import { eachOf, known, listsOf, membersOf, oneOf, text, textsIn } from './constantValues.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
+import { nothing } from './literals.ts';
 import { collectionAt } from './places.ts';
 import type { Texts } from './texts.ts';
 import { filledWith, templateOf } from './textTemplates.ts';
 
 const deepest = 12;
-
-/** Words that stand for no value. */
-const nothing = new WordSet(['undefined', 'null']);
 
 /** Functions of `Object` that give a list of what is in an object. */
 const views = new WordSet(['values', 'entries']);
@@ -297,47 +296,4 @@ export class Constants {
     const values = membersOf(this.of(list, depth + 1), undefined);
     return { values, taken: given?.member === undefined ? 0 : 1 };
   }
-}
-
-/** All of them as one. */
-export function oneOf(values: readonly Constant[]): Constant | undefined {
-  return values.length > 1 ? { is: 'choice', among: values } : values[0];
-}
-
-/** The values of objects as lists; with their names in front of them as pairs. */
-function listsOf(values: readonly Constant[], arePairs: boolean): readonly Constant[] {
-  return values.flatMap(eachOf).flatMap((value): Constant[] => {
-    if (value.is !== 'object') return [];
-    const items = [...value.members].map(
-      ([name, each]): Constant => (arePairs ? { is: 'list', items: [text(name), each] } : each),
-    );
-    return [{ is: 'list', items }];
-  });
-}
-
-function eachOf(value: Constant): readonly Constant[] {
-  return value.is === 'choice' ? value.among.flatMap(eachOf) : [value];
-}
-
-/** Members of that name, or all of them. */
-function membersOf(values: readonly Constant[], name: string | undefined): readonly Constant[] {
-  return values.flatMap(eachOf).flatMap(value => {
-    if (value.is === 'list') return value.items.filter((_, at) => name === undefined || name === String(at));
-    if (value.is !== 'object') return [];
-    if (name === undefined) return [...value.members.values()];
-    const member = value.members.get(name);
-    return member === undefined ? [] : [member];
-  });
-}
-
-function known(value: Constant | undefined): readonly Constant[] {
-  return value === undefined ? [] : [value];
-}
-
-function textsIn(values: readonly Constant[]): string[] {
-  return values.flatMap(eachOf).flatMap(value => (value.is === 'text' ? [value.text] : []));
-}
-
-function text(known: string): Constant {
-  return { is: 'text', text: known };
 }

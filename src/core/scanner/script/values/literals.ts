@@ -1,6 +1,11 @@
 import type { KeyText } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
 import { decodeReferences, endOfQuoted, resolveEscapes } from '../lexing/strings.ts';
 import type { Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
+
+/** Words that stand for no value. */
+export const nothing = new WordSet(['undefined', 'null']);
 
 /** The text of a string literal, its escapes resolved. */
 export function literalAt(tokens: Tokens, token: number): KeyText {
@@ -28,4 +33,24 @@ function decoded(text: string, tokens: Tokens, token: number): string {
     if ((encoded[at] ?? 0) <= offset && offset < (encoded[at + 1] ?? 0)) return decodeReferences(text);
   }
   return text;
+}
+
+/** A number in a text: `step.${1}`. */
+export function numberAt(tokens: Tokens, token: number): KeyText {
+  const text = tokens.slice(token);
+  const range = { start: tokens.start(token), end: tokens.end(token) };
+  return /^\d+$/.test(text)
+    ? { text, certainty: 'literal', ...range }
+    : unknownText(tokens, { from: token, to: token + 1 });
+}
+
+/** An expression of which nothing is known as a text. */
+export function unknownText(tokens: Tokens, { from, to }: Span): KeyText {
+  const start = tokens.start(from);
+  return {
+    text: '*',
+    certainty: 'dynamic',
+    start,
+    end: Math.max(start, tokens.end(Math.max(from, to - 1))),
+  };
 }

@@ -1,27 +1,22 @@
 import { Alternatives, mostAlternatives } from '../../alternatives.ts';
 import { Effort } from '../../effort.ts';
 import type { ScriptFile } from '../file.ts';
-import { asComputed, isKnown, join, type KeyText } from '../keyTexts.ts';
+import { asComputed, distinct, isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
-import { resolveEscapes } from '../lexing/strings.ts';
-import { Char, isDot, Kind } from '../lexing/tokens.ts';
-import { WordSet } from '../lexing/wordSet.ts';
+import { Char, Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
 import { type Binding, namedBy } from '../names/bindings.ts';
 import { isElement } from '../names/iterations.ts';
-import { skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator, splitAt } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
+import { concatenated, joinedList, templateTexts } from './composedTexts.ts';
 import { defaultAt, isExtended } from './declaredValues.ts';
-import { attributeValueAt, literalAt } from './literals.ts';
+import { attributeValueAt, literalAt, nothing, numberAt, unknownText } from './literals.ts';
 import { namesGoneThrough } from './propertyNames.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
-
-/** What stands for no text. */
-const nothing = new WordSet(['undefined', 'null']);
 
 /** Reads texts out of expressions: literals, templates, concatenations, alternatives, constants. */
 export class Texts {
@@ -76,11 +71,11 @@ export class Texts {
   of(span: Span, depth = 0): KeyText[] {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
-    if (from >= to || depth > deepest) return [this.unknown(span)];
+    if (from >= to || depth > deepest) return [unknownText(this.file.tokens, span)];
     if (depth === 0) this.effort.begin();
-    if (!this.effort.spend()) return [this.unknown(span)];
+    if (!this.effort.spend()) return [unknownText(this.file.tokens, span)];
     if (to - from === 1 || tokens.pair(from) === to - 1) return this.primary({ from, to }, depth);
-    const operator = lowestOperator(this.file.tokens, from, to);
+    const operator = lowestOperator(tokens, from, to);
     switch (operator.kind) {
       case Char.Question: {
         const yes = { from: operator.at + 1, to: operator.colon };
@@ -92,11 +87,13 @@ export class Texts {
       case Kind.And:
         return this.of({ from: operator.at + 1, to }, depth + 1);
       case Char.Plus:
-        return this.joined(splitAt(this.file.tokens, from, to, Char.Plus), { from, to }, depth);
+        return concatenated(tokens, splitAt(tokens, from, to, Char.Plus), { from, to }, part =>
+          this.of(part, depth + 1),
+        );
       case 0:
         return this.primary({ from, to }, depth);
       default:
-        return [this.unknown({ from, to })];
+        return [unknownText(this.file.tokens, { from, to })];
     }
   }
 
@@ -163,42 +160,34 @@ export class Texts {
     const { from, to } = span;
     switch (tokens.kind(from)) {
       case Kind.String:
-        return to - from === 1 ? [literalAt(this.file.tokens, from)] : [this.unknown(span)];
+        return to - from === 1 ? [literalAt(this.file.tokens, from)] : [unknownText(this.file.tokens, span)];
       case Kind.Number:
-        return [depth > 0 && to - from === 1 ? this.number(from) : this.unknown(span)];
+        return [depth > 0 && to - from === 1 ? numberAt(tokens, from) : unknownText(this.file.tokens, span)];
       case Kind.JsxString:
         return [attributeValueAt(this.file.tokens, from)];
       case Kind.TemplateOpen:
         return tokens.pair(from) === to - 1 || tokens.pair(from) < 0
-          ? this.template(span, depth)
-          : [this.unknown(span)];
+          ? templateTexts(tokens, span, part => this.of(part, depth + 1))
+          : [unknownText(this.file.tokens, span)];
       case Kind.Word:
         return this.named(span, depth);
       case Char.BracketOpen:
         if (tokens.pair(from) === to - 1 && depth > 0) return this.ofElements(from, depth + 1);
-        return this.listed(span, depth) ?? this.ofMember(span, depth);
+        return joinedList(tokens, span, part => this.of(part, depth + 1)) ?? this.ofMember(span, depth);
       case Char.BraceOpen:
       case Char.ParenOpen:
         return this.ofMember(span, depth);
       default:
-        return [this.unknown(span)];
+        return [unknownText(this.file.tokens, span)];
     }
-  }
-
-  /** A number in a text: `step.${1}`. */
-  private number(at: number): KeyText {
-    const { tokens } = this.file;
-    const text = tokens.slice(at);
-    const range = { start: tokens.start(at), end: tokens.end(at) };
-    return /^\d+$/.test(text)
-      ? { text, certainty: 'literal', ...range }
-      : this.unknown({ from: at, to: at + 1 });
   }
 
   /** A member of what is written before it: `{ on: 'a', off: 'b' }[state]`. */
   private ofMember(span: Span, depth: number): KeyText[] {
     const close = this.file.tokens.pair(span.from);
-    return close > span.from && close < span.to - 1 ? this.named(span, depth) : [this.unknown(span)];
+    return close > span.from && close < span.to - 1
+      ? this.named(span, depth)
+      : [unknownText(this.file.tokens, span)];
   }
 
   private named(span: Span, depth: number): KeyText[] {
@@ -207,7 +196,7 @@ export class Texts {
     return found.map(known =>
       known.certainty === 'dynamic'
         ? known
-        : { ...this.unknown(span), text: `${known.text}*`, certainty: 'family' },
+        : { ...unknownText(this.file.tokens, span), text: `${known.text}*`, certainty: 'family' },
     );
   }
 
@@ -237,7 +226,10 @@ export class Texts {
     if (areKnown) return texts;
     if (values.length === 0)
       return this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
-    return distinct([...this.ofDefault(span, depth), ...(isWhole ? texts : [this.unknown(span)])]);
+    return distinct([
+      ...this.ofDefault(span, depth),
+      ...(isWhole ? texts : [unknownText(this.file.tokens, span)]),
+    ]);
   }
 
   /** What the values that a name has as texts are. */
@@ -246,11 +238,11 @@ export class Texts {
     for (const value of values) {
       // Numbers are counted up in ways that are not followed.
       const isCounter = this.file.tokens.kind(value.from) === Kind.Number && !this.isFixed(name);
-      const texts = isCounter ? [this.unknown(name)] : this.of(value, depth + 1);
+      const texts = isCounter ? [unknownText(this.file.tokens, name)] : this.of(value, depth + 1);
       // Each text is gone through again wherever the name stands: hundreds are worth as many steps.
       if (texts.length > 1) this.effort.spend(texts.length);
       for (const text of texts)
-        found.push(text.certainty === 'dynamic' ? this.unknown(name) : asComputed(text));
+        found.push(text.certainty === 'dynamic' ? unknownText(this.file.tokens, name) : asComputed(text));
     }
     return distinct(found);
   }
@@ -289,74 +281,13 @@ export class Texts {
 
   private ofOthers(span: Span): KeyText[] {
     const texts = this.elsewhere(span);
-    if (texts.length === 0 || texts.length > mostAlternatives) return [this.unknown(span)];
+    if (texts.length === 0 || texts.length > mostAlternatives) return [unknownText(this.file.tokens, span)];
     return this.writtenElsewhere(texts, span);
   }
 
   /** Texts that an expression may be though they are written in a type or in another file. */
   private writtenElsewhere(texts: readonly string[], span: Span): KeyText[] {
-    const unknown = this.unknown(span);
+    const unknown = unknownText(this.file.tokens, span);
     return texts.map(text => ({ ...unknown, text, certainty: 'computed', isElsewhere: true }));
   }
-
-  private template({ from, to }: Span, depth: number): KeyText[] {
-    const { tokens } = this.file;
-    const parts: KeyText[][] = [];
-    const close = tokens.pair(from) < 0 ? to : tokens.pair(from);
-    const start = tokens.end(from);
-    const end = close < to ? tokens.start(close) : tokens.end(close - 1);
-    for (let at = from + 1; at < close; at = skip(tokens, at, close)) {
-      if (tokens.kind(at) === Kind.TemplateText) {
-        parts.push([{ text: resolveEscapes(tokens.slice(at)), certainty: 'literal', start, end }]);
-      } else parts.push(this.of({ from: at + 1, to: Math.max(at + 1, tokens.pair(at)) }, depth + 1));
-    }
-    if (parts.length === 0) return [{ text: '', certainty: 'literal', start, end }];
-    return join(parts, { start, end });
-  }
-
-  /** For `['cart', kind].join('.')`. */
-  private listed({ from, to }: Span, depth: number): KeyText[] | undefined {
-    const { tokens } = this.file;
-    const name = tokens.pair(from) + 2;
-    const open = name + 1;
-    const isJoin = name > from + 2 && isDot(tokens.kind(name - 1)) && tokens.is(name, 'join');
-    if (!isJoin || tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) !== to - 1) return undefined;
-    const [sign] = elementsOf(tokens, open);
-    const between = sign === undefined ? undefined : this.of(sign, depth + 1);
-    if (between === undefined) return undefined;
-    const parts = elementsOf(tokens, from).flatMap((element, index) => {
-      const texts =
-        tokens.kind(element.from) === Kind.Spread ? [this.unknown(element)] : this.of(element, depth + 1);
-      return index === 0 ? [texts] : [between, texts];
-    });
-    return join(parts, { start: tokens.start(from), end: tokens.end(to - 1) }).map(asComputed);
-  }
-
-  private joined(spans: readonly Span[], whole: Span, depth: number): KeyText[] {
-    const { tokens } = this.file;
-    const range = { start: tokens.start(whole.from), end: tokens.end(whole.to - 1) };
-    const parts = spans.map(span => this.of(span, depth + 1));
-    // Numbers are added up where no text stands beside them.
-    const isSum =
-      spans.some(({ from }) => tokens.kind(from) === Kind.Number) &&
-      !parts.some(part => part.some(({ text }) => /[^\d*]/.test(text)));
-    return isSum ? [this.unknown(whole)] : join(parts, range);
-  }
-
-  private unknown({ from, to }: Span): KeyText {
-    const { tokens } = this.file;
-    const start = tokens.start(from);
-    return {
-      text: '*',
-      certainty: 'dynamic',
-      start,
-      end: Math.max(start, tokens.end(Math.max(from, to - 1))),
-    };
-  }
-}
-
-/** Without what was found in several ways. */
-function distinct(texts: KeyText[]): KeyText[] {
-  if (texts.length < 2) return texts;
-  return [...new Map(texts.map(each => [`${each.start} ${each.certainty} ${each.text}`, each])).values()];
 }

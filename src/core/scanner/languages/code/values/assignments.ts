@@ -1,42 +1,19 @@
-import type { OffsetRange } from '../../../../base/range.ts';
 import { assignedName, isOfStatement, modifierOf } from '../syntax/assigned.ts';
 import { arrowName, type BlockName, implicitNames, parametersOf } from '../syntax/blockNames.ts';
 import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
-import { blocksAround, sharedName } from '../syntax/exampleGroups.ts';
+import { sharedName } from '../syntax/exampleGroups.ts';
 import { type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
+import type { Assignment } from './assignment.ts';
+import { FunctionBounds } from './functionBounds.ts';
 import { DeclaredFunctions } from './returns.ts';
-
-/** One place at which a name gets a value. */
-export interface Assignment {
-  /** Offset of the name. */
-  readonly at: number;
-  /** The first token of the value and, where it is known, the one after it; `undefined` for what cannot be known. */
-  readonly value: readonly [from: number, to?: number] | undefined;
-  /** The name is each element of the value in turn. */
-  readonly isElement: boolean;
-  /** The name is what stands at this place of each element. */
-  readonly place?: number;
-  /** The place of an element that is no list itself: of a block the first, of a loop the last. */
-  readonly plainPlace?: number;
-  /** It may have other values that nothing here tells: a parameter with a default, a property that classes below set. */
-  readonly open?: 'parameter' | 'property';
-  /** It stands in no braces but those of statements. */
-  readonly isTop: boolean;
-  /** Where it is what a function is called with: the function's name, and the first token of its place there. */
-  readonly parameter?: Parameter;
-  /** Examples of RSpec share it: those of the block around, which may have a variable of the name instead. */
-  readonly isShared?: true;
-}
+import { SharedNames } from './sharedNames.ts';
 
 const assigning: ReadonlySet<string> = new Set(['=', ':=', '||=']);
 const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<', '??=']);
 
 /** So many tokens a type may have. */
 const longestType = 20;
-
-/** So many values of a name that examples share are looked at. */
-const mostShared = 200;
 
 /** Words that begin a function, and so an area in which names are its own. */
 const functions: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function', 'fn', 'lambda']);
@@ -46,20 +23,18 @@ const colon: ReadonlySet<string> = new Set([':']);
 /** All places of one text at which names get values, and where its functions begin. */
 export class Assignments {
   readonly functions: DeclaredFunctions;
+  readonly bounds = new FunctionBounds();
   readonly types: DeclaredTypes;
   private readonly code: Code;
   private readonly byName = new Map<string, Assignment[]>();
-  /** Offsets at which functions begin, in order. */
-  private readonly functionStarts: number[] = [];
   private isTop = true;
-  /** Names that examples of RSpec share, and the blocks around each place that gives one of them a value. */
-  private readonly shared = new Set<string>();
-  private blocks: ReadonlyMap<number, OffsetRange> | undefined;
+  private readonly shared: SharedNames;
 
   constructor(code: Code) {
     this.code = code;
     this.functions = new DeclaredFunctions(code);
     this.types = new DeclaredTypes(code);
+    this.shared = new SharedNames(code);
     /** The brackets around the token at hand. */
     const open: number[] = [];
     /** Those of them that are braces, and not a statement's. */
@@ -83,38 +58,9 @@ export class Assignments {
     return this.byName.get(name);
   }
 
-  /**
-   * What gives a name that examples of RSpec share its value at a place: the nearest around it, as inner groups say
-   * other things than outer ones.
-   */
+  /** What gives a name that examples of RSpec share its value at a place; undefined where none do. */
   sharedAt(name: string, at: number): readonly Assignment[] | undefined {
-    const assignments = this.shared.has(name) ? this.of(name) : undefined;
-    if (assignments === undefined) return undefined;
-    this.blocks ??= blocksAround(
-      this.code,
-      new Set([...this.shared].flatMap(each => (this.of(each) ?? []).map(assignment => assignment.at))),
-    );
-    let nearest: Assignment | undefined;
-    let start = -1;
-    for (const assignment of assignments.slice(0, mostShared)) {
-      const block = this.blocks.get(assignment.at) ?? { start: 0, end: Number.POSITIVE_INFINITY };
-      const isIn = at > block.start && at < block.end && (assignment.isShared === true || assignment.at < at);
-      if (isIn && block.start >= start) [nearest, start] = [assignment, block.start];
-    }
-    return nearest === undefined ? [] : [nearest];
-  }
-
-  /** Between which offsets the function stands that an offset is in. */
-  functionAround(at: number): readonly [start: number, end: number] {
-    const starts = this.functionStarts;
-    let low = 0;
-    let high = starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= at) low = middle + 1;
-      else high = middle;
-    }
-    return [starts[low - 1] ?? -1, starts[low] ?? Number.POSITIVE_INFINITY];
+    return this.shared.at(name, at, each => this.of(each) ?? []);
   }
 
   private addSign(index: number, around: number): void {
@@ -235,7 +181,7 @@ export class Assignments {
   private addFunction(index: number): void {
     const { code } = this;
     const start = code.at(index)?.start ?? 0;
-    this.functionStarts.push(start);
+    this.bounds.add(start);
     const isLambda = code.textAt(index) === 'lambda';
     let open = isLambda ? index : index + 1;
     // `def title` and a body on the next line has no parameters.
@@ -328,7 +274,7 @@ export class Assignments {
   private addTyped(index: number): void {
     const { code } = this;
     const close = code.partner(index + 1);
-    this.functionStarts.push(code.at(index)?.start ?? 0);
+    this.bounds.add(code.at(index)?.start ?? 0);
     const places = new ParameterPlaces(code, index);
     for (let at = index + 2; at < close; at++) {
       const [name, type] = [code.at(at), code.at(at - 1)];

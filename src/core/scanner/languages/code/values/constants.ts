@@ -7,7 +7,8 @@ import type { Code } from '../syntax/code.ts';
 import { isIn } from '../syntax/declaredTypes.ts';
 import type { Parameter } from '../syntax/parameters.ts';
 import { endOfValue } from '../syntax/valueEnd.ts';
-import { type Assignment, Assignments } from './assignments.ts';
+import type { Assignment } from './assignment.ts';
+import { Assignments } from './assignments.ts';
 import { CallSites } from './callSites.ts';
 import { ClassNames } from './classNames.ts';
 import { constructorParameter } from './constructors.ts';
@@ -88,7 +89,7 @@ export class Constants implements KnownNames {
     at: number,
   ): readonly KeyValue[] {
     if (parameter === undefined || this.depth >= deepest) return [];
-    const [, end] = this.assignments.functionAround(at);
+    const [, end] = this.assignments.bounds.around(at);
     if (!isOnlyHandedOn(this.code, name, declared, at, end)) return [];
     if (this.depth === 0) this.effort.begin();
     this.depth += 1;
@@ -101,7 +102,7 @@ export class Constants implements KnownNames {
 
   /** The parameter that a name is at a place where its function hands it on, and does no more with it. */
   handedOn(name: string, at: number, depth = 0): Parameter | undefined {
-    const [start, end] = this.assignments.functionAround(at);
+    const [start, end] = this.assignments.bounds.around(at);
     const all = this.assignments.of(name) ?? [];
     const near = all.length > mostParameters ? [] : all.filter(each => each.at >= start && each.at < end);
     const [only, ...others] = near;
@@ -284,7 +285,7 @@ export class Constants implements KnownNames {
     const [only] = all;
     const isParameter = only?.open === 'parameter' || only?.parameter !== undefined;
     if (all.length === 1 && !isParameter) return all;
-    const [start, end] = this.assignments.functionAround(at);
+    const [start, end] = this.assignments.bounds.around(at);
     const near = all.filter(each => each.at >= start && each.at < end);
     const last = near.findLast(each => each.at < at);
     if (last?.isElement === true) return [last];

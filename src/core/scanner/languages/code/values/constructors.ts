@@ -26,7 +26,7 @@ export function constructorParameter(
   for (const { at: assigned, value } of (assignments.of(field) ?? []).slice(0, mostAssigned)) {
     const given = value && code.at(value[0]);
     if (given?.kind !== 'name' || assignments.types.nameAround(assigned) !== type) continue;
-    const [start] = assignments.functionAround(assigned);
+    const [start] = assignments.bounds.around(assigned);
     const isParameter = (each: { readonly at: number }) => each.at >= start && each.at < assigned;
     const parameters = assignments.of(given.text)?.slice(0, mostNamed);
     const parameter = parameters?.findLast(isParameter)?.parameter;

@@ -1,0 +1,49 @@
+import type { OffsetRange } from '../../../../base/range.ts';
+import type { Code } from '../syntax/code.ts';
+import { blocksAround } from '../syntax/exampleGroups.ts';
+import type { Assignment } from './assignment.ts';
+
+/** So many values of a name that examples share are looked at. */
+const mostShared = 200;
+
+/** The names that examples of RSpec share: `let(:scope) { 'cart' }`. */
+export class SharedNames {
+  private readonly code: Code;
+  private readonly names = new Set<string>();
+  /** The blocks around each place that gives one of the names a value. */
+  private blocks: ReadonlyMap<number, OffsetRange> | undefined;
+
+  constructor(code: Code) {
+    this.code = code;
+  }
+
+  add(name: string): void {
+    this.names.add(name);
+  }
+
+  /**
+   * What gives a name its value at a place: the nearest around it, as inner groups say other things than outer ones.
+   *
+   * @param assignmentsOf all that gives a name values
+   * @returns undefined for a name that no examples share
+   */
+  at(
+    name: string,
+    at: number,
+    assignmentsOf: (name: string) => readonly Assignment[],
+  ): readonly Assignment[] | undefined {
+    if (!this.names.has(name)) return undefined;
+    this.blocks ??= blocksAround(
+      this.code,
+      new Set([...this.names].flatMap(each => assignmentsOf(each).map(assignment => assignment.at))),
+    );
+    let nearest: Assignment | undefined;
+    let start = -1;
+    for (const assignment of assignmentsOf(name).slice(0, mostShared)) {
+      const block = this.blocks.get(assignment.at) ?? { start: 0, end: Number.POSITIVE_INFINITY };
+      const isIn = at > block.start && at < block.end && (assignment.isShared === true || assignment.at < at);
+      if (isIn && block.start >= start) [nearest, start] = [assignment, block.start];
+    }
+    return nearest === undefined ? [] : [nearest];
+  }
+}

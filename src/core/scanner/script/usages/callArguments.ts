@@ -1,0 +1,86 @@
+import { isKnown } from '../keyTexts.ts';
+import type { Call, Span } from '../lexing/span.ts';
+import { Char, type Tokens } from '../lexing/tokens.ts';
+import type { TranslatorRule } from '../rules.ts';
+import {
+  argumentAt,
+  nothingPassed,
+  type PassedNames,
+  passedNames,
+  together,
+  without,
+} from '../syntax/arguments.ts';
+import { elementsOf } from '../syntax/objects.ts';
+import type { Texts } from '../values/texts.ts';
+
+/** Methods of a text that put something in the place of its placeholders. */
+const fillers = ['replace', 'replaceAll', 'split'];
+
+/** Whether what a call gives is filled in afterwards: `t('a').replace('{{name}}', name)`. */
+export function isFilledIn(tokens: Tokens, close: number): boolean {
+  return tokens.kind(close + 1) === Char.Dot && fillers.some(name => tokens.is(close + 2, name));
+}
+
+/** The arguments that reach the function: those of `t.call(this, …)` and `t.apply(this, […])` too. */
+export function argumentsOf(tokens: Tokens, call: Call): readonly Span[] {
+  const args = elementsOf(tokens, call.open);
+  if (!receiverIsFirst(tokens, call)) return args;
+  const list = args[1];
+  if (tokens.is(call.to - 1, 'call')) return args.slice(1);
+  return list !== undefined && tokens.kind(list.from) === Char.BracketOpen
+    ? elementsOf(tokens, list.from)
+    : [];
+}
+
+/** The names of the values that a call gives its text. */
+export function valuesPassed(
+  tokens: Tokens,
+  args: readonly Span[],
+  { values, options }: TranslatorRule,
+): PassedNames {
+  if (values === undefined) return nothingPassed;
+  let passed = nothingPassed;
+  for (const path of values) {
+    const span = argumentAt(tokens, args, path);
+    if (span !== undefined) passed = together(passed, passedNames(tokens, span));
+  }
+  return options === undefined ? passed : without(passed, options);
+}
+
+/** The plural text that a call gives beside its key, where that is known. */
+export function pluralText(
+  texts: Texts,
+  args: readonly Span[],
+  { many }: TranslatorRule,
+): string | undefined {
+  const span = many === undefined ? undefined : args[many];
+  const text = span && texts.of(span)[0];
+  return text !== undefined && isKnown(text) ? text.text : undefined;
+}
+
+/** The text that a call gives for where there is none of its key. */
+export function defaultValue(
+  tokens: Tokens,
+  texts: Texts,
+  args: readonly Span[],
+  rule: TranslatorRule,
+): string | undefined {
+  if (rule.defaultValue === undefined) return undefined;
+  for (const path of rule.defaultValue) {
+    const span = argumentAt(tokens, args, path);
+    if (span === undefined || isObject(tokens, span)) continue;
+    const text = texts.of(span)[0];
+    if (text !== undefined && isKnown(text)) return text.text;
+  }
+  return undefined;
+}
+
+/** True for `t.call(…)` and `t.apply(…)`. */
+export function receiverIsFirst(tokens: Tokens, { from, to }: Call): boolean {
+  return to - from > 2 && (tokens.is(to - 1, 'call') || tokens.is(to - 1, 'apply'));
+}
+
+/** Whether an expression is an object literal, as most second arguments are. */
+function isObject(tokens: Tokens, { from, to }: Span): boolean {
+  return tokens.kind(from) === Char.BraceOpen && tokens.pair(from) === to - 1;
+}

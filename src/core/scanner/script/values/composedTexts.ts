@@ -1,0 +1,56 @@
+import { asComputed, join, type KeyText } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
+import { resolveEscapes } from '../lexing/strings.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
+import { skip } from '../syntax/extent.ts';
+import { elementsOf } from '../syntax/objects.ts';
+import { unknownText } from './literals.ts';
+
+/** Reads every text that a part of an expression may be. */
+type ReadTexts = (span: Span) => readonly KeyText[];
+
+/** A template: `errors.${code}` in backticks. */
+export function templateTexts(tokens: Tokens, { from, to }: Span, read: ReadTexts): KeyText[] {
+  const parts: (readonly KeyText[])[] = [];
+  const close = tokens.pair(from) < 0 ? to : tokens.pair(from);
+  const start = tokens.end(from);
+  const end = close < to ? tokens.start(close) : tokens.end(close - 1);
+  for (let at = from + 1; at < close; at = skip(tokens, at, close)) {
+    if (tokens.kind(at) === Kind.TemplateText) {
+      parts.push([{ text: resolveEscapes(tokens.slice(at)), certainty: 'literal', start, end }]);
+    } else parts.push(read({ from: at + 1, to: Math.max(at + 1, tokens.pair(at)) }));
+  }
+  if (parts.length === 0) return [{ text: '', certainty: 'literal', start, end }];
+  return join(parts, { start, end });
+}
+
+/** A list whose elements are put together: `['cart', kind].join('.')`; undefined for any other expression. */
+export function joinedList(tokens: Tokens, { from, to }: Span, read: ReadTexts): KeyText[] | undefined {
+  const name = tokens.pair(from) + 2;
+  const open = name + 1;
+  const isJoin = name > from + 2 && isDot(tokens.kind(name - 1)) && tokens.is(name, 'join');
+  if (!isJoin || tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) !== to - 1) return undefined;
+  const [sign] = elementsOf(tokens, open);
+  const between = sign === undefined ? undefined : read(sign);
+  if (between === undefined) return undefined;
+  const parts = elementsOf(tokens, from).flatMap((element, index) => {
+    const texts = tokens.kind(element.from) === Kind.Spread ? [unknownText(tokens, element)] : read(element);
+    return index === 0 ? [texts] : [between, texts];
+  });
+  return join(parts, { start: tokens.start(from), end: tokens.end(to - 1) }).map(asComputed);
+}
+
+/** The operands of a sum, one after the other. Numbers are added up where no text stands beside them. */
+export function concatenated(
+  tokens: Tokens,
+  operands: readonly Span[],
+  whole: Span,
+  read: ReadTexts,
+): KeyText[] {
+  const range = { start: tokens.start(whole.from), end: tokens.end(whole.to - 1) };
+  const parts = operands.map(read);
+  const isSum =
+    operands.some(({ from }) => tokens.kind(from) === Kind.Number) &&
+    !parts.some(part => part.some(({ text }) => /[^\d*]/.test(text)));
+  return isSum ? [unknownText(tokens, whole)] : join(parts, range);
+}

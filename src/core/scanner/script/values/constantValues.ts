@@ -1,0 +1,48 @@
+import type { Constant } from '../modules.ts';
+
+/** All of them as one. */
+export function oneOf(values: readonly Constant[]): Constant | undefined {
+  return values.length > 1 ? { is: 'choice', among: values } : values[0];
+}
+
+/** The values of objects as lists; with their names in front of them as pairs. */
+export function listsOf(values: readonly Constant[], arePairs: boolean): readonly Constant[] {
+  return values.flatMap(eachOf).flatMap((value): Constant[] => {
+    if (value.is !== 'object') return [];
+    const items = [...value.members].map(
+      ([name, each]): Constant => (arePairs ? { is: 'list', items: [text(name), each] } : each),
+    );
+    return [{ is: 'list', items }];
+  });
+}
+
+/** What a value may be: of a choice each of its sides. */
+export function eachOf(value: Constant): readonly Constant[] {
+  return value.is === 'choice' ? value.among.flatMap(eachOf) : [value];
+}
+
+/** Members of that name, or all of them. */
+export function membersOf(values: readonly Constant[], name: string | undefined): readonly Constant[] {
+  return values.flatMap(eachOf).flatMap(value => {
+    if (value.is === 'list') return value.items.filter((_, at) => name === undefined || name === String(at));
+    if (value.is !== 'object') return [];
+    if (name === undefined) return [...value.members.values()];
+    const member = value.members.get(name);
+    return member === undefined ? [] : [member];
+  });
+}
+
+/** A value as a list, which is empty where it is not known. */
+export function known(value: Constant | undefined): readonly Constant[] {
+  return value === undefined ? [] : [value];
+}
+
+/** Every text among some values. */
+export function textsIn(values: readonly Constant[]): string[] {
+  return values.flatMap(eachOf).flatMap(value => (value.is === 'text' ? [value.text] : []));
+}
+
+/** A text as a value. */
+export function text(known: string): Constant {
+  return { is: 'text', text: known };
+}
