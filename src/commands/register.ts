@@ -50,7 +50,7 @@ async function attempt(command: AnyCommand, args: readonly unknown[], parts: Par
 }
 
 async function runWith(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
-  const meant = args.length === 0 ? args : withSelectedRow(args, parts.view.selected);
+  const meant = args.length === 0 ? args : withSelectedRow(command.id, args, parts.view.selected);
   if (meant === undefined) warn(l10n.t('Choose one key in the view first.'));
   else await runOnTarget(command, meant, parts);
 }

@@ -65,6 +65,25 @@ describe('the keyboard', () => {
     await page.dismissQuickInput();
   });
 
+  it('edits, tags and translates what is selected in the view, not what the cursor of the editor is on', async () => {
+    const { page } = workbench();
+    await page.goTo(20, 20);
+    await page.openActivity('Localens');
+    await page.treeRow('cart:quantity').first().click();
+    await chord('e');
+    await page.stepIsOpen('Edit cart:quantity');
+    await page.dismissQuickInput();
+    await page.treeRow('cart:quantity').first().click();
+    await chord('t');
+    await page.answerStep('Tag 1 key', 'by-row');
+    await page.notification('Tagged 1 key with by-row.');
+    assert.ok((await tagsOf('cart:quantity')).includes('by-row'));
+    await page.treeRow('ja').last().click();
+    await chord('m');
+    await page.stepIsOpen(/· ja/);
+    await page.dismissQuickInput();
+  });
+
   it('finds, downloads and refreshes from wherever the focus is', async () => {
     const { page } = workbench();
     await page.openActivity('Localens');

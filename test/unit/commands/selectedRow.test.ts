@@ -4,19 +4,42 @@ import type { TreeNode } from '../../../src/views/tree/nodes.ts';
 
 describe('what a key binding of the view is about', () => {
   const keyRow = { kind: 'key', id: 'k', name: 'title' } as TreeNode;
+  const text = { kind: 'translation', id: 't', keyName: 'title' } as TreeNode;
+  const locale = { kind: 'locale', id: 'de' } as TreeNode;
   const other = { kind: 'locales', id: 'l' } as TreeNode;
 
   it('is the key that is selected', () => {
-    assert.deepEqual(withSelectedRow(['row'], [keyRow]), [keyRow]);
-  });
-
-  it('is nothing where no key or more than one row is selected', () => {
-    for (const selected of [[], [other], [keyRow, other], [keyRow, keyRow]]) {
-      assert.equal(withSelectedRow(['row'], selected), undefined);
+    for (const id of ['localens.renameKey', 'localens.deleteKey', 'localens.editTranslation'] as const) {
+      assert.deepEqual(withSelectedRow(id, ['row'], [keyRow]), [keyRow]);
     }
   });
 
+  it('is nothing where no key or more than one row is selected, and one key is what it takes', () => {
+    for (const selected of [[], [other], [keyRow, other], [keyRow, keyRow]]) {
+      assert.equal(withSelectedRow('localens.renameKey', ['row'], selected), undefined);
+      assert.equal(withSelectedRow('localens.editTranslation', ['row'], selected), undefined);
+    }
+    assert.equal(withSelectedRow('localens.deleteKey', ['row'], [text]), undefined);
+  });
+
+  it('is the text or the locale that is selected', () => {
+    assert.deepEqual(withSelectedRow('localens.editTranslation', ['row'], [text]), [text]);
+    assert.deepEqual(withSelectedRow('localens.translateMissing', ['row'], [locale]), [locale]);
+  });
+
+  it('is every row that is selected, where several can be worked on', () => {
+    const rows = [keyRow, text];
+    assert.deepEqual(withSelectedRow('localens.verify', ['row'], rows), [keyRow, rows]);
+    assert.deepEqual(withSelectedRow('localens.tag', ['row'], [keyRow]), [keyRow, [keyRow]]);
+  });
+
+  it('is asked for where what is selected cannot be meant', () => {
+    assert.deepEqual(withSelectedRow('localens.tag', ['row'], [keyRow, locale]), []);
+    assert.deepEqual(withSelectedRow('localens.verify', ['row'], []), []);
+    assert.deepEqual(withSelectedRow('localens.translateMissing', ['row'], [other]), []);
+  });
+
   it('leaves what others hand over as it is', () => {
-    assert.deepEqual(withSelectedRow(['cursor', 1], [keyRow]), ['cursor', 1]);
+    assert.deepEqual(withSelectedRow('localens.tag', ['cursor', 1], [keyRow]), ['cursor', 1]);
   });
 });
