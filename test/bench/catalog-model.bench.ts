@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openCatalog } from '../../src/core/catalog/open.ts';
+import { type OpenCatalogOptions, openCatalog } from '../../src/core/catalog/open.ts';
 import { checkHistories } from '../unit/catalog/histories.ts';
 
 /**
@@ -12,7 +12,8 @@ export async function run([runs = '500', longest = '80']: readonly string[]): Pr
   const folder = mkdtempSync(path.join(tmpdir(), 'catalog-model-'));
   try {
     for (const refusesDownloads of [false, true]) {
-      const open = (no: number) => openCatalog(path.join(folder, `${refusesDownloads}-${no}.db`));
+      const open = (no: number, opened: OpenCatalogOptions) =>
+        openCatalog(path.join(folder, `${refusesDownloads}-${no}.db`), opened);
       await checkHistories(open, { runs: Number(runs), longest: Number(longest), refusesDownloads });
       console.log(
         `${runs} histories by ${refusesDownloads ? 'listings' : 'downloads'}: catalog and service agree`,

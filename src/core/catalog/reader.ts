@@ -47,7 +47,7 @@ import type {
   CatalogTag,
   CatalogTreeNode,
 } from './types.ts';
-import { type PendingEdit, readEdits } from './writer/pendingEdits.ts';
+import { type PendingEdit, readEdit, readEdits } from './writer/pendingEdits.ts';
 
 /** Answers from the file what is asked of keys and locales. */
 export class SqliteReader implements CatalogOverview {
@@ -227,6 +227,11 @@ export class SqliteReader implements CatalogOverview {
   /** Edits that the service has not confirmed, in the order in which they were made. */
   edits(): readonly PendingEdit[] {
     return this.ask(readEdits);
+  }
+
+  /** One of them, as it is now; undefined once it is sent or taken back. */
+  edit(no: number): PendingEdit | undefined {
+    return this.ask(database => readEdit(database, no));
   }
 
   /** Looks for writes since the last time, by this or any other window, and tells listeners of them. */

@@ -145,6 +145,8 @@ function openProject(
           logger,
           signal,
           priority,
+          // Whoever waits may have changed what another window has read just before.
+          patience: priority === 'foreground' ? 15_000 : 0,
           onProgress({ phase, done, total }) {
             if (phase === 'translations' && done === total) asked.onFilled?.();
           },

@@ -31,6 +31,7 @@ export class LiveProject implements Disposable {
   private filling = false;
   private listeners = new DisposableStore();
   private syncing: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
   private life = new AbortController();
   private readonly signedIn: SignedIn;
   private readonly ref: ProjectRef;
@@ -104,15 +105,28 @@ export class LiveProject implements Disposable {
     }
   }
 
-  /** Brings the catalog in step now. A second call joins the first. */
+  /**
+   * Brings the catalog in step now. In the background it joins what is going on; in the foreground, which is what follows
+   * an act of a person, it comes after that, which may have read what the act has changed.
+   */
   refresh(priority: SyncRequest['priority'] = 'foreground'): Promise<void> {
-    if (this.syncing !== undefined) return this.syncing;
+    if (this.syncing !== undefined)
+      return priority === 'background' ? this.syncing : this.refreshAfter(this.syncing);
     const syncing = this.sync(priority).finally(() => {
       // It may have been opened again meanwhile, with a sync of its own.
       if (this.syncing === syncing) this.syncing = undefined;
     });
     this.syncing = syncing;
     return syncing;
+  }
+
+  /** All who ask while a sync goes on get the same one after it. */
+  private refreshAfter(syncing: Promise<void>): Promise<void> {
+    this.next ??= syncing.then(() => {
+      this.next = undefined;
+      return this.refresh();
+    });
+    return this.next;
   }
 
   dispose(): void {
@@ -184,6 +198,7 @@ export class LiveProject implements Disposable {
     this.opened?.dispose();
     this.opened = undefined;
     this.syncing = undefined;
+    this.next = undefined;
   }
 
   private enter(state: ProjectState): void {

@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  request as send,
+} from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { listen, type Reply } from '../client/recordingServer.ts';
 
 /** A request on its way to the service. */
@@ -7,6 +14,7 @@ export interface Passing {
   /** Below the API root, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /**
@@ -21,6 +29,8 @@ export interface FaultProxy {
   readonly requests: string[];
   /** Asked for each request before it is passed on; what it does at the service has happened by then. */
   onRequest: (request: Passing) => Fault | undefined | Promise<Fault | undefined>;
+  /** Told of what the service answered. */
+  onAnswer: (request: Passing, answer: Reply) => void;
   close(): Promise<void>;
 }
 
@@ -36,39 +46,37 @@ export async function startFaultProxy(service: {
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', service.apiRoot);
-    const passing = {
-      method: request.method ?? '',
-      path: pathname.slice(prefix.length),
-      query: searchParams,
-    };
+    const { method = '', headers } = request;
+    const passing = { method, path: pathname.slice(prefix.length), query: searchParams, headers };
     proxy.requests.push(`${passing.method} ${passing.path}`);
     const fault = await proxy.onRequest(passing);
     if (fault === 'drop') {
       response.destroy();
     } else if (typeof fault === 'object') {
-      const { status, headers, body } = fault;
-      response.writeHead(status, { 'content-type': 'application/json', ...headers });
-      response.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body));
+      const { status, headers: extra, body } = fault;
+      response.writeHead(status, { 'content-type': 'application/json', ...extra });
+      response.end(typeof body === 'object' && !Buffer.isBuffer(body) ? JSON.stringify(body) : body);
     } else {
-      forward(request, response, fault === 'loseAnswer');
+      const answer = await forward(request);
+      proxy.onAnswer(passing, answer);
+      if (fault === 'loseAnswer') response.destroy();
+      else response.writeHead(answer.status, answer.headers).end(answer.body);
     }
   }
 
-  function forward(request: IncomingMessage, response: ServerResponse, isLost: boolean): void {
+  async function forward(request: IncomingMessage): Promise<Reply & { readonly body: Buffer }> {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const { method, url, headers } = request;
-    const onward = send({ host: '127.0.0.1', port: service.port, method, path: url, headers }, answer => {
-      if (isLost) {
-        answer.resume().once('end', () => response.destroy());
-        return;
-      }
-      const { link, ...others } = answer.headers;
-      // A client rightly follows no link to another origin.
-      const ours = typeof link === 'string' ? { link: link.replaceAll(upstream, origin) } : {};
-      response.writeHead(answer.statusCode ?? 500, { ...others, ...ours });
-      answer.pipe(response);
-    });
-    onward.once('error', () => response.destroy());
+    const onward = send({ host: '127.0.0.1', port: service.port, method, path: url, headers }, resolve);
+    onward.once('error', reject);
     request.pipe(onward);
+    const answer = await promise;
+    const body = await buffer(answer);
+    const { link, 'transfer-encoding': _, ...others } = answer.headers;
+    // A client rightly follows no link to another origin.
+    const ours = typeof link === 'string' ? { link: link.replaceAll(upstream, origin) } : {};
+    const told = Object.entries({ ...others, ...ours }).map(([name, value]) => [name, String(value)]);
+    return { status: answer.statusCode ?? 500, headers: Object.fromEntries(told), body };
   }
 
   const origin = await listen(server);
@@ -76,6 +84,7 @@ export async function startFaultProxy(service: {
     apiRoot: origin + prefix,
     requests: [],
     onRequest: () => undefined,
+    onAnswer: () => undefined,
     close() {
       const { promise, resolve } = Promise.withResolvers<void>();
       server.close(() => resolve());

@@ -19,6 +19,8 @@ export class FakeService {
   readonly locales: RemoteLocale[] = [];
   readonly keys = new Map<string, RemoteKey>();
   readonly translations = new Map<string, RemoteTranslation>();
+  /** Every text that was ever at a place: ids of key and locale, plural form, content. */
+  readonly said = new Set<string>();
   /** Requests so far, and those that a conditional client would have got for free. */
   requests = 0;
   free = 0;
@@ -106,6 +108,7 @@ export class FakeService {
       updatedAt: this.tick(),
     };
     this.translations.set(translation.id, translation);
+    this.said.add(JSON.stringify([key.id, translation.localeId, suffix, content]));
     return translation;
   }
 
@@ -174,7 +177,9 @@ export class FakeService {
         await this.asked('createTranslation');
         const locale = this.locales.find(({ id }) => id === localeId);
         if (locale === undefined) throw new RemoteRefusalError('locale_id is invalid');
-        return this.translate(this.keys.get(keyId)?.name ?? '', locale.name, content, {
+        const key = this.keys.get(keyId);
+        if (key === undefined) throw new RemoteRefusalError('Not found', { isGone: true });
+        return this.translate(key.name, locale.name, content, {
           ...(pluralSuffix === '' ? {} : { pluralSuffix }),
           ...(isUnverified === undefined ? {} : { isUnverified }),
         });
@@ -182,7 +187,7 @@ export class FakeService {
       updateTranslation: async (id, { content, isUnverified, isExcluded }) => {
         await this.asked('updateTranslation');
         const before = this.translations.get(id);
-        if (before === undefined) throw new Error('No such translation');
+        if (before === undefined) throw new RemoteRefusalError('Not found', { isGone: true });
         const { keyName, localeName, pluralSuffix } = before;
         return this.translate(keyName, localeName, content, {
           ...(pluralSuffix === '' ? {} : { pluralSuffix }),

@@ -1,111 +1,20 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { sendEdits } from '../../../src/core/catalog/edits/send.ts';
-import type { Catalog } from '../../../src/core/catalog/open.ts';
-import { RemoteUnreachableError } from '../../../src/core/catalog/remote.ts';
+import type { Catalog, OpenCatalogOptions } from '../../../src/core/catalog/open.ts';
+import { type CatalogRemote, RemoteUnreachableError } from '../../../src/core/catalog/remote.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 import { assertAgreement } from './agreement.ts';
+import { losingAnswers, refusing } from './brokenRemotes.ts';
+import { EditWatch } from './editWatch.ts';
 import { FakeService } from './fakeService.ts';
-
-export type Step =
-  | {
-      readonly do: 'addKey' | 'renameKey';
-      readonly key: number;
-      readonly name: string;
-      readonly plural: boolean;
-    }
-  | { readonly do: 'removeKey' | 'retag'; readonly key: number; readonly tags: readonly string[] }
-  | {
-      readonly do: 'translate' | 'edit';
-      readonly key: number;
-      readonly locale: number;
-      readonly text: string;
-      readonly form: 0 | 1;
-    }
-  | {
-      readonly do: 'flag';
-      readonly translation: number;
-      readonly unverified: boolean;
-      readonly excluded: boolean;
-    }
-  | { readonly do: 'locale'; readonly locale: number; readonly change: 'add' | 'remove' | 'rename' }
-  | { readonly do: 'sync' | 'brokenSync' | 'thoroughSync' | 'send' | 'reopen'; readonly after: number };
-
-const some = fc.nat(30);
-const name = fc.constantFrom(
-  'a',
-  'a.b',
-  'a.b.c',
-  'a:b',
-  'b.c',
-  'b.d',
-  'x y. z',
-  '__proto__',
-  'é.ü',
-  '7',
-  '"q"',
-  'a.c',
-);
-const text = fc.constantFrom('', 'Eins', 'Zwei', 'Drei', '{"x": 1}', 'a\nb', '日本語', 'Zwei ');
-/** One thing that happens, here or in the service. */
-export const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constantFrom('addKey', 'renameKey'),
-      key: some,
-      name,
-      plural: fc.boolean(),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constantFrom('removeKey', 'retag'),
-      key: some,
-      tags: fc.subarray(['x', 'y z', 'x/y']),
-    }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      do: fc.constantFrom('translate', 'edit'),
-      key: some,
-      locale: some,
-      text,
-      form: fc.constantFrom(0, 1),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('flag'),
-      translation: some,
-      unverified: fc.boolean(),
-      excluded: fc.boolean(),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('locale'),
-      locale: some,
-      change: fc.constantFrom('add', 'remove', 'rename'),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constantFrom('sync', 'brokenSync', 'thoroughSync', 'send', 'reopen'),
-      after: fc.nat(12),
-    }),
-  },
-);
+import { type Step, step } from './historySteps.ts';
 
 /** Any number of remote and local changes, syncs that break off, restarts. */
 export class History {
   readonly service = new FakeService();
   private readonly open: () => Catalog;
+  readonly watch = new EditWatch(this.service);
   catalog: Catalog;
   private names = 0;
 
@@ -157,14 +66,28 @@ export class History {
       case 'edit':
         return this.edit(step.key, step.locale, step.text, step.form);
       case 'send':
-        await sendEdits(this.catalog, service.remote());
-        return;
+        return this.send(service.remote());
+      case 'brokenSend':
+        return this.whileBroken(step.after, () => this.send(service.remote()));
+      case 'lostSend':
+        return this.send(losingAnswers(service.remote(), step.after));
+      case 'refusedSend':
+        return this.send(refusing(service.remote(), step.after));
+      case 'closedSync':
+        return this.closeDuringSync(step.after);
+      case 'meanwhile':
+        return this.meanwhile(step);
+      case 'twoWindows':
+        return this.inTwoWindows(step);
       case 'sync':
       case 'thoroughSync':
         await syncProject(this.catalog, service.remote(), { thorough: step.do === 'thoroughSync' });
         return;
       case 'brokenSync':
-        return this.breakOff(step.after);
+        return this.whileBroken(
+          step.after,
+          async () => void (await syncProject(this.catalog, service.remote())),
+        );
       case 'reopen':
         this.catalog.dispose();
         this.catalog = this.open();
@@ -175,7 +98,9 @@ export class History {
   async finish(): Promise<void> {
     const { service } = this;
     await syncProject(this.catalog, service.remote());
-    await sendEdits(this.catalog, service.remote());
+    this.watch.check(this.catalog);
+    await this.send(service.remote());
+    this.watch.check(this.catalog);
     for (const { no, state } of this.catalog.reader.edits()) {
       if (state === 'conflict' && no % 2 === 0) await this.catalog.writer.keepMine(no);
       else await this.catalog.writer.rollBackEdit(no);
@@ -211,17 +136,71 @@ export class History {
     });
   }
 
-  private async breakOff(after: number): Promise<void> {
+  private async whileBroken(after: number, work: () => Promise<void>): Promise<void> {
     let left = after;
     this.service.onRequest = () => {
       if (left-- === 0) throw new RemoteUnreachableError('Connection lost');
     };
     try {
-      await syncProject(this.catalog, this.service.remote());
+      await work();
     } catch (error) {
       assert.ok(error instanceof RemoteUnreachableError);
     } finally {
       this.service.onRequest = () => undefined;
+    }
+  }
+
+  private async send(remote: CatalogRemote): Promise<void> {
+    await sendEdits(this.catalog, remote, { tell: outcome => this.watch.told(outcome) });
+  }
+
+  /** The window closes in the midst of a sync, and another one opens the file. */
+  private async closeDuringSync(after: number): Promise<void> {
+    const { catalog } = this;
+    let left = after;
+    this.service.onRequest = () => {
+      if (left-- === 0) catalog.dispose();
+    };
+    try {
+      await syncProject(catalog, this.service.remote());
+    } catch (error) {
+      assert.match(String(error), /The catalog (?:is|was) closed|database is not open/);
+    } finally {
+      this.service.onRequest = () => undefined;
+      catalog.dispose();
+      this.catalog = this.open();
+    }
+  }
+
+  private async meanwhile({ during, after, happens }: Extract<Step, { do: 'meanwhile' }>): Promise<void> {
+    let left = after;
+    this.service.onRequest = async () => {
+      if (left-- === 0) await this.take(happens);
+    };
+    try {
+      await this.take({ do: during, after: 0 });
+    } finally {
+      this.service.onRequest = () => undefined;
+    }
+  }
+
+  private async inTwoWindows({
+    key,
+    locale,
+    text,
+    form,
+  }: Extract<Step, { do: 'twoWindows' }>): Promise<void> {
+    const other = this.open();
+    try {
+      await Promise.all([
+        syncProject(this.catalog, this.service.remote()),
+        syncProject(other, this.service.remote()),
+        this.edit(key, locale, text, form),
+        sendEdits(other, this.service.remote(), { tell: outcome => this.watch.told(outcome) }),
+      ]);
+    } finally {
+      other.dispose();
+      this.catalog.reader.refresh();
     }
   }
 }
@@ -236,17 +215,21 @@ function form(no: 0 | 1): 'one' | 'other' {
 
 /** Lets random histories of up to `longest` steps happen, each with a catalog of its own. */
 export async function checkHistories(
-  open: (run: number) => Catalog,
+  open: (run: number, options: OpenCatalogOptions) => Catalog,
   options: { readonly runs: number; readonly longest: number; readonly refusesDownloads: boolean },
 ): Promise<void> {
   let runs = 0;
+  const leaseHolders = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: options.longest }), async steps => {
       const run = ++runs;
-      const history = new History(() => open(run));
+      const history = new History(() => open(run, { leaseHolders }));
       history.service.refusesDownloads = options.refusesDownloads;
       try {
-        for (const each of steps) await history.take(each);
+        for (const each of steps) {
+          await history.take(each);
+          history.watch.check(history.catalog);
+        }
         await history.finish();
         assertAgreement(history.catalog.reader, history.service);
       } finally {

@@ -6,7 +6,7 @@ describe('catalog: after any changes, once synced', () => {
 
   for (const way of ['downloads', 'listings'] as const) {
     it(`the catalog says what the service says, by ${way}`, () =>
-      checkHistories(run => catalogs.open({}, `run-${run}.db`), {
+      checkHistories((run, options) => catalogs.open(options, `run-${run}.db`), {
         runs: 15,
         longest: 40,
         refusesDownloads: way === 'listings',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { systemClock } from '../../../src/core/base/clock.ts';
+import { type Clock, systemClock } from '../../../src/core/base/clock.ts';
 import type { Logger } from '../../../src/core/base/logger.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
@@ -189,6 +189,53 @@ describe('catalog: sync', () => {
     assert.deepEqual([first.outcome, second.outcome], ['done', 'elsewhere']);
     other.reader.refresh();
     assertAgreement(other.reader, service);
+  });
+
+  it('waits for the window that is at it where a person does, and reads what changed since that one began', async () => {
+    const other = catalogs.open();
+    await sync();
+    const reading = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    service.onRequest = async () => {
+      reading.resolve();
+      await goOn.promise;
+    };
+    const first = sync();
+    await reading.promise;
+    service.onRequest = () => undefined;
+    const asked = Promise.withResolvers<void>();
+    const clock: Clock = {
+      now: systemClock.now,
+      async sleep(ms, signal) {
+        if (ms > 1_000) return systemClock.sleep(ms, signal);
+        asked.resolve();
+        await first;
+      },
+    };
+    const second = syncProject(other, service.remote(), { clock, patience: 60_000 });
+    await asked.promise;
+    service.translate('area1.page1.key1', 'de', 'Neu');
+    goOn.resolve();
+    assert.deepEqual([(await first).outcome, (await second).outcome], ['done', 'done']);
+    assertAgreement(other.reader, service);
+  });
+
+  it('waits no longer than it was told to', async () => {
+    const other = catalogs.open();
+    const goOn = Promise.withResolvers<void>();
+    service.onRequest = () => goOn.promise;
+    const first = sync();
+    let now = Date.now();
+    const clock: Clock = {
+      now: () => now,
+      async sleep(ms) {
+        now += ms;
+      },
+    };
+    const second = await syncProject(other, service.remote(), { clock, patience: 3_000 });
+    assert.equal(second.outcome, 'elsewhere');
+    goOn.resolve();
+    await first;
   });
 
   it('is not held up by a catalog of this window that was closed in the midst of it', async () => {

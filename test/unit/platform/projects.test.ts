@@ -116,6 +116,45 @@ describe('platform: the projects that are open', () => {
     assert.equal(syncs, 2);
   });
 
+  it('are brought in step once more for people who ask while it goes on, as they may have changed what was read', async () => {
+    const begun: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const { projects, settled, isFresh } = setUp({
+      async sync({ priority }) {
+        begun.push(priority);
+        if (begun.length === 1) await first.promise;
+      },
+    });
+    const { project } = projects.hold(signedIn, { id: 'p', name: '' });
+    await settled(() => begun.length === 1);
+    const refreshed = [project.refresh(), project.refresh('background'), project.refresh()];
+    first.resolve();
+    await Promise.all(refreshed);
+    assert.deepEqual(begun, ['background', 'foreground']);
+    await project.refresh();
+    assert.deepEqual(begun, ['background', 'foreground', 'foreground']);
+    assert.ok(isFresh(project.key));
+    projects.dispose();
+  });
+
+  it('are not asked again for who asked before they were closed', async () => {
+    let begun = 0;
+    const first = Promise.withResolvers<void>();
+    const { projects, settled } = setUp({
+      async sync() {
+        begun++;
+        await first.promise;
+      },
+    });
+    const held = projects.hold(signedIn, { id: 'p', name: '' });
+    await settled(() => begun === 1);
+    const refreshed = held.project.refresh();
+    held.dispose();
+    first.resolve();
+    await refreshed;
+    assert.equal(begun, 1);
+  });
+
   it('are whole once every text is there, however long the rest takes', async () => {
     const rest = Promise.withResolvers<void>();
     const { projects, settled, isFresh } = setUp({

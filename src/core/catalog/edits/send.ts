@@ -26,7 +26,7 @@ export type EditOutcome =
   | { readonly kind: 'conflict'; readonly edit: PendingEdit; readonly theirs: string }
   /** The key or the locale is no longer there. */
   | { readonly kind: 'gone'; readonly what: 'key' | 'locale'; readonly edit: PendingEdit }
-  /** It was edited again while it was on its way: what it said then is nobody's wish any more. */
+  /** It was edited again, or taken back, while it was on its way: what it said then is nobody's wish any more. */
   | { readonly kind: 'replaced'; readonly edit: PendingEdit }
   /** It waits until the service answers again, takes the token, or has the project. */
   | {
@@ -56,9 +56,11 @@ export async function sendEdits(
   const { logger = silentLogger, signal, tell } = options;
   const request: RemoteOptions = { priority: 'foreground', signal };
   const outcomes: EditOutcome[] = [];
-  for (const edit of catalog.reader.edits()) {
-    if (edit.state !== 'waiting') continue;
+  for (const { no } of catalog.reader.edits()) {
     signal?.throwIfAborted();
+    // As it is by now: while others were sent it may have been taken back, or changed.
+    const edit = catalog.reader.edit(no);
+    if (edit?.state !== 'waiting') continue;
     const outcome = await sendEdit(catalog, remote, edit, request);
     logger.info(`Edit of ${edit.keyName} in ${edit.localeName}: ${outcome.kind}`);
     outcomes.push(outcome);
@@ -122,7 +124,7 @@ async function tryEdit(
     // Nothing there and nothing to be said: sending it would leave an empty translation behind.
     return { kind: (await writer.rollBackEdit(edit.no, content)) ? 'sent' : 'replaced', edit };
   }
-  await writer.markSending(edit.no, theirs, content);
+  if (!(await writer.markSending(edit.no, theirs, content))) return { kind: 'replaced', edit };
   try {
     const taken = present?.content === content ? present : await put(remote, edit, present?.id, request);
     const { settled, ...refusal } = await withFlags(remote, edit, taken, request);

@@ -25,7 +25,12 @@ export interface SyncOptions {
   readonly onProgress?: (progress: SyncProgress) => void;
   /** Compares every locale by its download, whatever the service says has changed. */
   readonly thorough?: boolean;
+  /** How long to wait for another window that is at it, in milliseconds; not at all where absent. */
+  readonly patience?: number;
 }
+
+/** Between two looks whether another window has come to its end, in milliseconds. */
+const pauseBetweenLooks = 500;
 
 export interface SyncReport extends Traffic {
   /** `elsewhere`: another window is at it, and its writes will be seen here. */
@@ -33,7 +38,7 @@ export interface SyncReport extends Traffic {
   readonly milliseconds: number;
 }
 
-/** When the catalog was last in step. */
+/** When the catalog was last in step; its watermark is when that sync began. */
 const synced = 'synced';
 
 /**
@@ -62,14 +67,24 @@ export async function syncProject(
     },
     gone: new Set(),
   };
-  const isDone = await withLease(catalog, clock, 'sync', async () => {
-    // Another window may have synced while this one waited for its turn; a moment to come is of before the clock was
-    // set back.
-    const at = catalog.notes.state(synced)?.at ?? 0;
-    if (at > started && at <= clock.now()) return;
-    await run(context, options);
-    await catalog.writer.setState(synced, { validator: undefined, watermark: undefined, at: clock.now() });
-  });
+  const takeTurn = () =>
+    withLease(catalog, clock, 'sync', async () => {
+      // Another window may have begun and ended one while this one waited for its turn; a moment to come is of before
+      // the clock was set back.
+      const { at = 0, watermark } = catalog.notes.state(synced) ?? {};
+      if (Number(watermark ?? 0) > started && at <= clock.now()) return;
+      const began = String(clock.now());
+      await run(context, options);
+      await catalog.writer.setState(synced, { validator: undefined, watermark: began, at: clock.now() });
+    });
+  let isDone = await takeTurn();
+  for (
+    const end = started + (options.patience ?? 0);
+    !isDone && clock.now() < end;
+    isDone = await takeTurn()
+  ) {
+    await clock.sleep(pauseBetweenLooks, options.signal);
+  }
   const report: SyncReport = {
     ...traffic,
     outcome: isDone && traffic.requests > 0 ? 'done' : 'elsewhere',

@@ -117,9 +117,18 @@ export function placeNumber(key: number, suffix: number): number {
 /**
  * Notes, before an edit is sent, what is sent over which text of the service. Should the answer be lost, the
  * text is known for our own and is no conflict.
+ *
+ * @returns false where the edit does not say that any more, or was taken back: then it is not to be sent.
  */
-export function markSending(context: WriteContext, no: number, theirs: string, sent: string): void {
-  context.database.run('UPDATE edits SET base = ?, sent = ? WHERE no = ?', theirs, sent, no);
+export function markSending(context: WriteContext, no: number, theirs: string, sent: string): boolean {
+  const { changes } = context.database.run(
+    "UPDATE edits SET base = ?, sent = ? WHERE no = ? AND content = ? AND state = 'waiting'",
+    theirs,
+    sent,
+    no,
+    sent,
+  );
+  return changes > 0;
 }
 
 /**
@@ -178,6 +187,10 @@ export function meetRemote(
   const edit = editAt(context.database, locale.no, key, suffix);
   if (edit === undefined) {
     showRemote(context, locale, key, suffix, remote);
+  } else if (remote === text(edit, 'content') && asksForFlags(edit)) {
+    // The text is there, and what else was asked for is still to be sent.
+    context.database.run('UPDATE edits SET base = ? WHERE no = ?', remote, integer(edit, 'no'));
+    if (text(edit, 'state') === 'conflict') endConflict(context, edit);
   } else if (remote === text(edit, 'content')) {
     context.database.run('DELETE FROM edits WHERE no = ?', integer(edit, 'no'));
     showRemote(context, locale, key, suffix, remote);
@@ -189,6 +202,10 @@ export function meetRemote(
   } else {
     markConflict(context, integer(edit, 'no'), remote);
   }
+}
+
+function asksForFlags(edit: Row): boolean {
+  return edit['unverified'] !== null || edit['excluded'] !== null;
 }
 
 function showLocal(

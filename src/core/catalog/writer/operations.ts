@@ -116,7 +116,7 @@ export function createOperations(database: Database, clock: Clock) {
     rollBackEdit: (no: number, content?: string): boolean =>
       writes.runDurably(context => edits.rollBackEdit(context, no, content)),
 
-    markSending: (no: number, theirs: string, sent: string): void =>
+    markSending: (no: number, theirs: string, sent: string): boolean =>
       writes.runDurably(context => edits.markSending(context, no, theirs, sent)),
 
     markConflict: (no: number, theirs: string): void =>

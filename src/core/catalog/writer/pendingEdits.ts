@@ -30,17 +30,20 @@ export interface PendingEdit {
   readonly at: number;
 }
 
+const unsettled = `
+  SELECT e.*, coalesce(k.id, e.lost_key_id) AS key_id, coalesce(l.id, e.lost_locale_id) AS locale_id FROM edits e
+  LEFT JOIN keys k ON k.no = e.key
+  LEFT JOIN locales l ON l.no = e.locale
+  WHERE e.state <> 'settled'`;
+
 /** Edits in the order in which they were made. */
 export function readEdits(database: Database): readonly PendingEdit[] {
-  return database
-    .all(
-      `SELECT e.*, coalesce(k.id, e.lost_key_id) AS key_id,
-         coalesce(l.id, e.lost_locale_id) AS locale_id FROM edits e
-       LEFT JOIN keys k ON k.no = e.key
-       LEFT JOIN locales l ON l.no = e.locale
-       WHERE e.state <> 'settled' ORDER BY e.no`,
-    )
-    .map(toEdit);
+  return database.all(`${unsettled} ORDER BY e.no`).map(toEdit);
+}
+
+export function readEdit(database: Database, no: number): PendingEdit | undefined {
+  const row = database.get(`${unsettled} AND e.no = ?`, no);
+  return row === undefined ? undefined : toEdit(row);
 }
 
 /** The edit that waits for a place, if there is one. */
