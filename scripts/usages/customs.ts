@@ -3,8 +3,8 @@ import { parseConfig } from '../../src/core/project/config/parse.ts';
 import { configFileName, type ScannerSettings } from '../../src/core/project/config/types.ts';
 import { readText } from '../../src/core/scanner/index/walking/readText.ts';
 import { walk } from '../../src/core/scanner/index/walking/walk.ts';
-import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
 import type { CustomBelow } from '../../src/core/scanner/packages/customs.ts';
+import { LineStarts } from '../../src/core/scanner/plainText/lineStarts.ts';
 
 /** What the config files of a tree add to the scanner's rules. */
 export interface TreeCustoms {

@@ -8,7 +8,7 @@ import { type FileFormat, LocaleFileError } from '../../src/core/formats/types.t
 import { candidateNames, type NameQuestions } from '../../src/core/insight/names.ts';
 import { filedNames, mayBeInAnyFile } from '../../src/core/scanner/anyFile.ts';
 import { Patterns } from '../../src/core/scanner/index/store/patterns.ts';
-import { LineStarts } from '../../src/core/scanner/lineStarts.ts';
+import { LineStarts } from '../../src/core/scanner/plainText/lineStarts.ts';
 import type { Usage } from '../../src/core/scanner/types.ts';
 import { Problem } from '../editor/problem.ts';
 

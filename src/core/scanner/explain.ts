@@ -1,6 +1,6 @@
 import type { Explanation } from './explanation.ts';
 import { languagesFor } from './languages/registry.ts';
-import { withNamed } from './named.ts';
+import { withNamed } from './namedFrameworks.ts';
 import type { Rules } from './rules.ts';
 import { scan } from './scan.ts';
 import type { Usage } from './types.ts';

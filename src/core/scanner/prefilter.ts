@@ -1,5 +1,6 @@
-import { anyOf, literally } from './expressions.ts';
+import { escapeRegExp } from '../base/escapeRegExp.ts';
 import type { Framework } from './framework.ts';
+import { anyOf } from './plainText/expressions.ts';
 import type { CustomRules, Rules } from './rules.ts';
 
 /** Expressions that match any of the words of some rules, by language, for as long as the rules live. */
@@ -32,7 +33,7 @@ function anyWordOf(frameworks: readonly Framework[], custom: CustomRules, langua
   const enough = [...new Set(words)].filter(
     word => !words.some(other => other !== word && word.includes(other)),
   );
-  return anyOf(enough.map(literally));
+  return anyOf(enough.map(escapeRegExp));
 }
 
 function customWords({ functions = [], components = {} }: CustomRules): string[] {

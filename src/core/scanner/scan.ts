@@ -1,6 +1,6 @@
 import { languagesFor } from './languages/registry.ts';
 import type { Language } from './languages/types.ts';
-import { withNamed } from './named.ts';
+import { withNamed } from './namedFrameworks.ts';
 import { usagesOfPatterns } from './patterns.ts';
 import { mayHoldUsages } from './prefilter.ts';
 import type { Rules } from './rules.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { computeMsgId } from '@angular/compiler';
 import fc from 'fast-check';
 import { angularMessagesTruth, olderAngularMessagesTruth } from '../../../scripts/truth/angularMessages.ts';
-import { angularMessageId } from '../../../src/core/scanner/angularMessageId.ts';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
+import { angularMessageId } from '../../../src/core/scanner/hashes/angularMessageId.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 
 /** What Angular's own compiler makes of each is what is expected. */

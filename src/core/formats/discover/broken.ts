@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../base/escapeRegExp.ts';
 import { isStringCatalog } from './stringCatalogs.ts';
 import type { Discovery } from './types.ts';
 
@@ -22,7 +23,7 @@ export function brokenFiles({ groups, candidates }: Discovery): readonly BrokenF
     if (pattern !== undefined) prefixes.set(pattern, prefix);
   }
   const places = [...prefixes].map(([pattern, prefix]) => ({
-    path: new RegExp(`^${escaped(pattern).replace('<locale>', '([^/]+)')}$`),
+    path: new RegExp(`^${escapeRegExp(pattern).replace('<locale>', '([^/]+)')}$`),
     prefix,
   }));
   return candidates.flatMap(({ path, reason, detail = '', offset = 0 }) => {
@@ -33,8 +34,4 @@ export function brokenFiles({ groups, candidates }: Discovery): readonly BrokenF
     const isLocked = reason === 'unreadable';
     return { path, locale, prefix: place?.prefix ?? '', detail, offset, isLocked };
   });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

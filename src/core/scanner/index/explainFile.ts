@@ -1,5 +1,5 @@
 import { explain } from '../explain.ts';
-import { namedIn } from '../named.ts';
+import { namedIn } from '../namedFrameworks.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import type { Detected } from '../packages/reason.ts';
 import type { RootIndexer } from './indexer.ts';

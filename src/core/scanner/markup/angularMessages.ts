@@ -1,4 +1,4 @@
-import { angularMessageId, olderAngularMessageId } from '../angularMessageId.ts';
+import { angularMessageId, olderAngularMessageId } from '../hashes/angularMessageId.ts';
 import type { KeyText } from '../script/keyTexts.ts';
 import { decodeReferences } from '../script/lexing/strings.ts';
 import { MessageReader } from './angularMessageReader.ts';

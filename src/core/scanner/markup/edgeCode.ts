@@ -1,4 +1,4 @@
-import { blank } from '../blank.ts';
+import { blank } from '../plainText/blank.ts';
 
 /** Comments, expressions that are left to something else, expressions, and tags, which stand on lines of their own. */
 const parts =

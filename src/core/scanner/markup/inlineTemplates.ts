@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { blank } from '../blank.ts';
+import { blank } from '../plainText/blank.ts';
 import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
 import { endOfExpression, skip } from '../script/syntax/extent.ts';
 

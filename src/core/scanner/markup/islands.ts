@@ -1,4 +1,4 @@
-import { blank } from '../blank.ts';
+import { blank } from '../plainText/blank.ts';
 
 /** Code of EJS, of Lodash's and of Underscore's templates: `<%= t('title') %>`; `<%# … %>` and `<%% … %>` are none. */
 const island = /<%(?![#%@])([-=_]?)((?:(?!%>)[\s\S])*?)[-_]?%>/g;

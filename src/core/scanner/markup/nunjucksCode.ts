@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { blank } from '../blank.ts';
+import { blank } from '../plainText/blank.ts';
 
 /** Texts, which stay what they are, brackets, and what Nunjucks writes in another way than a script does. */
 const pieces = /"(?:[^"\\]|\\[\s\S])*"?|'(?:[^'\\]|\\[\s\S])*'?|[()[\]{},~]|\b(?:if|else|or|and|not)\b|\/\//g;

@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { blank } from '../blank.ts';
+import { blank } from '../plainText/blank.ts';
 import { readPug } from './pug.ts';
 
 /**

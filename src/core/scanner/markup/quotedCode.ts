@@ -1,4 +1,4 @@
-import { blank } from '../blank.ts';
+import { blank } from '../plainText/blank.ts';
 import { decodeReferences } from '../script/lexing/strings.ts';
 import { MarkupDocument } from './document.ts';
 

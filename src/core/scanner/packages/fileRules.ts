@@ -1,6 +1,6 @@
-import { digestOf } from '../digest.ts';
 import type { Framework } from '../framework.ts';
-import { hasSigns } from '../named.ts';
+import { digestOf } from '../hashes/digest.ts';
+import { hasSigns } from '../namedFrameworks.ts';
 import type { CustomRules, Rules } from '../rules.ts';
 import { scriptLanguages } from '../scriptLanguages.ts';
 import { type CustomBelow, Customs } from './customs.ts';

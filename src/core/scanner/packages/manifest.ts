@@ -1,6 +1,6 @@
 import type { Ecosystem } from '../framework.ts';
-import { isObject, parseObject } from '../jsonObject.ts';
-import { LineStarts } from '../lineStarts.ts';
+import { isObject, parseObject } from '../plainText/jsonObject.ts';
+import { LineStarts } from '../plainText/lineStarts.ts';
 import { type NameTest, testOfGlob } from './tellingNames.ts';
 
 /** Something that a package depends on, and the line (1-based) of its manifest that says so. */

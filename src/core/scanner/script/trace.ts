@@ -1,4 +1,5 @@
-import { anyOf, literally } from '../expressions.ts';
+import { escapeRegExp } from '../../base/escapeRegExp.ts';
+import { anyOf } from '../plainText/expressions.ts';
 import type { ComponentRule, DefinitionRule, DirectiveRule, ScriptValue } from './rules.ts';
 
 /** The words of a vocabulary that leave a trace in a text. */
@@ -60,13 +61,13 @@ export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): 
   // An instance is known by the end of its name too.
   if (words.names.has('i18n')) parts.push('I18n', 'i18n');
   const enough = parts.filter(part => !parts.some(other => other !== part && part.includes(other)));
-  const whole = [...names].filter(name => !enough.some(part => name.includes(part))).map(literally);
+  const whole = [...names].filter(name => !enough.some(part => name.includes(part))).map(escapeRegExp);
   const imported = exports
     .filter(({ module }) => !enough.some(part => module.includes(part)))
     .map(({ module, names }) => importOf(module, names));
   return anyOf([
     ...(whole.length === 0 ? [] : [`${start}(?:${whole.join('|')})${end}`]),
-    ...new Set([...enough.map(literally), ...imported]),
+    ...new Set([...enough.map(escapeRegExp), ...imported]),
     ...(pipes.has('translate') ? [endOfPipes] : []),
     // A plural or choice of Angular's is a message without any word of the rules.
     ...([...directives.values()].some(({ rule }) => rule.holds === 'metadata') ? [choice] : []),
@@ -94,8 +95,8 @@ const longestImport = 400;
 
 /** The module comes first: the engine goes through a text for one sooner than for each of the names. */
 function importOf(module: string, names: readonly string[]): string {
-  const any = names.map(name => `(?<![\\w$])${literally(name)}${end}`).join('|');
-  const path = `['"]${literally(module)}['"]`;
+  const any = names.map(name => `(?<![\\w$])${escapeRegExp(name)}${end}`).join('|');
+  const path = `['"]${escapeRegExp(module)}['"]`;
   return `${path}(?<=(?:${any}|\\*)[^'"]{0,${longestImport}}${path})`;
 }
 

@@ -1,5 +1,6 @@
-import { anyOf, literally } from '../expressions.ts';
+import { escapeRegExp } from '../../base/escapeRegExp.ts';
 import type { Framework } from '../framework.ts';
+import { anyOf } from '../plainText/expressions.ts';
 import { type CustomRules, customId, type Rules } from '../rules.ts';
 import { WordSet } from './lexing/wordSet.ts';
 import type {
@@ -100,7 +101,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     definitionNames: new WordSet(definitions.keys()),
     wrappers: collect(frameworks, framework => framework.script?.wrappers),
     types,
-    typeTrace: anyOf([...types.keys()].map(literally)),
+    typeTrace: anyOf([...types.keys()].map(escapeRegExp)),
     directives: collect(frameworks, framework => framework.script?.directives),
     pipes: collect(frameworks, framework => framework.script?.pipes),
     filters: collect(frameworks, framework => framework.script?.filters),
@@ -188,8 +189,8 @@ function keyTracesOf(frameworks: readonly Framework[]): readonly RegExp[] {
     ),
   );
   const areMade = frameworks.some(({ script }) => script?.locale !== undefined);
-  const words = names.length === 0 ? [] : [`\\b(?:${[...new Set(names)].map(literally).join('|')})\\b`];
-  const named = packages.length === 0 ? [] : [`[^"'\\n]*(?:${packages.map(literally).join('|')})`];
+  const words = names.length === 0 ? [] : [`\\b(?:${[...new Set(names)].map(escapeRegExp).join('|')})\\b`];
+  const named = packages.length === 0 ? [] : [`[^"'\\n]*(?:${packages.map(escapeRegExp).join('|')})`];
   const modules = areMade ? [ownTexts, ...named] : named;
   const imports = modules.length === 0 ? [] : [`${beforeModule}(?:${modules.join('|')})`];
   return [...words, ...imports].map(source => new RegExp(source));

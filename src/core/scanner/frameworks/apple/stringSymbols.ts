@@ -1,6 +1,6 @@
 import type { Framework, Naming } from '../../framework.ts';
-import { isObject, parseObject } from '../../jsonObject.ts';
 import type { MemberRule, ResolvedKey } from '../../languages/code/rules.ts';
+import { isObject, parseObject } from '../../plainText/jsonObject.ts';
 import { modifiers, views } from './swiftUi.ts';
 
 /** What takes a resource whose type is left out: functions, and labels of arguments. */

@@ -1,5 +1,5 @@
-import { fnv1a64 } from '../../fnv1a64.ts';
 import type { Framework } from '../../framework.ts';
+import { fnv1a64 } from '../../hashes/fnv1a64.ts';
 import type { TranslatorRule } from '../../script/rules.ts';
 
 /** `msg(text, { id?, desc? })`; a text with values is tagged `str` or `html`: https://lit.dev/docs/localization/overview */

@@ -1,5 +1,5 @@
-import { contentHash } from '../../contentHash.ts';
 import type { Framework } from '../../framework.ts';
+import { contentHash } from '../../hashes/contentHash.ts';
 import type { FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
 
 /** `formatMessage({ id, defaultMessage }, values?)`: https://formatjs.github.io/docs/react-intl/api */

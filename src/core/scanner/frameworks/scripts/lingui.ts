@@ -1,5 +1,5 @@
-import { linguiMessageId } from '../../contentHash.ts';
 import type { Framework } from '../../framework.ts';
+import { linguiMessageId } from '../../hashes/contentHash.ts';
 import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
 
 /** t`text`, `t({ id, message })`, `i18n._(id, values)`: https://lingui.dev/ref/macro */

@@ -1,4 +1,4 @@
-import { literally } from '../../expressions.ts';
+import { escapeRegExp } from '../../../base/escapeRegExp.ts';
 import { isSpeaking } from '../../languages/code/ownFunctions.ts';
 import {
   countsEverywhere,
@@ -42,7 +42,7 @@ export function meantIn(
 function namesWithin({ name, isType, file }: PlacedFunction, caller: string, text: string): string[] {
   if (file === caller) return [isType === true ? 'this' : name];
   if (isType !== true) return [];
-  const isBelow = new RegExp(`\\b(?:extends\\s+|class\\s+\\w+\\()${literally(name)}\\b`).test(text);
+  const isBelow = new RegExp(`\\b(?:extends\\s+|class\\s+\\w+\\()${escapeRegExp(name)}\\b`).test(text);
   return isBelow ? ['super', 'super().__init__', 'parent.__construct'] : [];
 }
 
@@ -62,7 +62,7 @@ const typed =
 
 /** Whether a text has a function or type of its own by a name. */
 function declares(text: string, name: string): boolean {
-  const named = literally(name);
+  const named = escapeRegExp(name);
   return new RegExp(`\\b(?:(?:${declaring})${named}(?![\\w$])|${typed}${named}\\s*\\()`).test(text);
 }
 
@@ -89,13 +89,15 @@ function sightByOwner(own: PlacedFunction, caller: string, text: string): Sight 
   // What a package of Go's has is called by the package's name everywhere else.
   if (language === 'go') return 'bound';
   if (language === 'kotlin' || language === 'scala')
-    return new RegExp(`\\bimport\\s[\\w.]+\\.(?:${literally(name)}\\b|[*_])`).test(text) ? 'bare' : 'bound';
+    return new RegExp(`\\bimport\\s[\\w.]+\\.(?:${escapeRegExp(name)}\\b|[*_])`).test(text)
+      ? 'bare'
+      : 'bound';
   return isWord(moduleOf(file), text) ? 'bare' : undefined;
 }
 
 /** Whether Java's text imports a type of that name from somewhere else than a file. */
 function isOfAnotherPackage(type: string, file: string, text: string): boolean {
-  const imported = new RegExp(`\\bimport\\s+(?:static\\s+)?([\\w.]+)\\.${literally(type)}\\b`).exec(
+  const imported = new RegExp(`\\bimport\\s+(?:static\\s+)?([\\w.]+)\\.${escapeRegExp(type)}\\b`).exec(
     text,
   )?.[1];
   if (imported === undefined) return false;
@@ -126,7 +128,7 @@ function sightInRuby({ within, file }: PlacedFunction, caller: string, text: str
 
 function isIncludedIn(text: string, type: string): boolean {
   return new RegExp(
-    `(?:\\b(?:include|extend|prepend|helper)[ (]|<)\\s*(?:[\\w:]+::)?${literally(type)}\\b`,
+    `(?:\\b(?:include|extend|prepend|helper)[ (]|<)\\s*(?:[\\w:]+::)?${escapeRegExp(type)}\\b`,
   ).test(text);
 }
 
@@ -134,15 +136,15 @@ function isIncludedIn(text: string, type: string): boolean {
 function sightInPython(name: string, module: string, text: string): Sight {
   const lists = [...text.matchAll(/^\s*from\s+[\w.]+\s+import\s+(?:\(([^)]*)\)|(.*))/gm)];
   if (lists.some(([, inBrackets, inLine]) => isWord(name, inBrackets ?? inLine ?? ''))) return 'bare';
-  const all = new RegExp(`^\\s*from\\s+(?:[\\w.]*\\.)?${literally(module)}\\s+import\\s+\\*`, 'm');
+  const all = new RegExp(`^\\s*from\\s+(?:[\\w.]*\\.)?${escapeRegExp(module)}\\s+import\\s+\\*`, 'm');
   if (all.test(text)) return 'bare';
-  return new RegExp(`^\\s*(?:from\\s.*)?import\\s.*\\b${literally(module)}\\b`, 'm').test(text)
+  return new RegExp(`^\\s*(?:from\\s.*)?import\\s.*\\b${escapeRegExp(module)}\\b`, 'm').test(text)
     ? 'bound'
     : undefined;
 }
 
 function isWord(word: string, text: string): boolean {
-  return new RegExp(`(?<![\\w$])${literally(word)}(?![\\w$])`).test(text);
+  return new RegExp(`(?<![\\w$])${escapeRegExp(word)}(?![\\w$])`).test(text);
 }
 
 function isBeside(file: string, caller: string): boolean {

@@ -1,4 +1,4 @@
-import { literally } from '../../expressions.ts';
+import { escapeRegExp } from '../../../base/escapeRegExp.ts';
 import { familyOf } from '../../languages/code/ownRules.ts';
 import { languageOf } from '../../packages/languageOf.ts';
 
@@ -12,7 +12,7 @@ export function mayCallOwn(file: string): boolean {
 
 /** Matches where one of some names stands as a whole. */
 export function anyName(names: Iterable<string>): RegExp {
-  const sources = [...names].map(literally);
+  const sources = [...names].map(escapeRegExp);
   return sources.length === 0 ? /(?!)/y : new RegExp(`(?<![\\w$])(?:${sources.join('|')})(?![\\w$])`);
 }
 

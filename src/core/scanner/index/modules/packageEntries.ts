@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isObject, parseObject } from '../../jsonObject.ts';
+import { isObject, parseObject } from '../../plainText/jsonObject.ts';
 
 /**
  * Where the source of a module may stand that a package of this repository offers: what its manifest names, in the

@@ -1,4 +1,5 @@
-import { anyOf, literally } from '../../expressions.ts';
+import { escapeRegExp } from '../../../base/escapeRegExp.ts';
+import { anyOf } from '../../plainText/expressions.ts';
 import type { CallRule, CodeRules, FieldRule, MemberRule, OptionRule } from './rules.ts';
 
 /** What tells the texts of languages apart. */
@@ -169,7 +170,7 @@ function lastName(path: string): string {
 
 function anyPart(parts: readonly Part[]): RegExp {
   const traces = parts.flatMap(([before, names, after]) =>
-    names.length === 0 ? [] : [`${before}(?:${[...new Set(names)].map(literally).join('|')})${after}`],
+    names.length === 0 ? [] : [`${before}(?:${[...new Set(names)].map(escapeRegExp).join('|')})${after}`],
   );
   return anyOf(traces);
 }

@@ -1,6 +1,6 @@
-import { anyOf } from '../../expressions.ts';
 import type { Framework, MarkedText } from '../../framework.ts';
 import { readVue } from '../../markup/vue.ts';
+import { anyOf } from '../../plainText/expressions.ts';
 import type { Rules } from '../../rules.ts';
 import type { KeyText } from '../../script/keyTexts.ts';
 import { commentFinder } from '../../script/lexing/comments.ts';

@@ -1,4 +1,4 @@
-import { blank } from '../../blank.ts';
+import { blank } from '../../plainText/blank.ts';
 import { vocabularyOf } from '../../script/vocabulary.ts';
 import { scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';

@@ -1,4 +1,4 @@
-import { blank } from '../../blank.ts';
+import { blank } from '../../plainText/blank.ts';
 import type { Rules } from '../../rules.ts';
 import { vocabularyOf } from '../../script/vocabulary.ts';
 import type { Usage } from '../../types.ts';

@@ -1,4 +1,4 @@
-import { blank } from '../../blank.ts';
+import { blank } from '../../plainText/blank.ts';
 import { scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';
 import { handlebarsLanguage } from './handlebars.ts';

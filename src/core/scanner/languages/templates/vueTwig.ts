@@ -1,5 +1,5 @@
-import { blank } from '../../blank.ts';
 import { readVue } from '../../markup/vue.ts';
+import { blank } from '../../plainText/blank.ts';
 import type { Rules } from '../../rules.ts';
 import { slotIn } from '../../slot.ts';
 import type { Usage } from '../../types.ts';

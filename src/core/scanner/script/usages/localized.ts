@@ -1,4 +1,4 @@
-import { angularMessageId } from '../../angularMessageId.ts';
+import { angularMessageId } from '../../hashes/angularMessageId.ts';
 import type { KeyText } from '../keyTexts.ts';
 import { resolveEscapes } from '../lexing/strings.ts';
 import { Kind, type Tokens } from '../lexing/tokens.ts';

@@ -1,4 +1,4 @@
-import { literally } from '../../../expressions.ts';
+import { escapeRegExp } from '../../../../base/escapeRegExp.ts';
 import type { Lines } from './dedent.ts';
 import type { Escapes } from './escapes.ts';
 
@@ -71,5 +71,5 @@ export function quoted(
 /** Matches one of these texts, the longest that fits, where it stands. */
 export function oneOf(texts: readonly string[]): RegExp {
   const longestFirst = [...texts].sort((a, b) => b.length - a.length);
-  return new RegExp(longestFirst.map(literally).join('|'), 'y');
+  return new RegExp(longestFirst.map(escapeRegExp).join('|'), 'y');
 }

@@ -1,5 +1,5 @@
+import { escapeRegExp } from '../../../../base/escapeRegExp.ts';
 import type { OffsetRange } from '../../../../base/range.ts';
-import { literally } from '../../../expressions.ts';
 import type { Rules } from '../../../rules.ts';
 import type { Usage } from '../../../types.ts';
 import { endOfQuotes } from '../syntax/templateTags.ts';
@@ -45,7 +45,7 @@ function endOfStartTag(text: string, from: number): number | undefined {
 
 /** The end tag of the element whose content begins at `from`; elements of the same name may stand in it. */
 function endTag(text: string, name: string, from: number): OffsetRange | undefined {
-  const tag = new RegExp(`<(/?)${literally(name)}(?![\\w:-])[^<>]*>`, 'gi');
+  const tag = new RegExp(`<(/?)${escapeRegExp(name)}(?![\\w:-])[^<>]*>`, 'gi');
   tag.lastIndex = from;
   let depth = 0;
   for (let found = tag.exec(text); found !== null; found = tag.exec(text)) {

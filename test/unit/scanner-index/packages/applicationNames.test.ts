@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { allNames } from '../allNames.ts';
+
+describe('What an application calls what is generated for it, and functions of its own', () => {
+  it("takes the name of SwiftGen's type from its set-up, where nobody keeps the file that it makes", () => {
+    const files = {
+      'swiftgen.yml':
+        'xcassets:\n  outputs:\n    params:\n      enumName: Pictures\nstrings:\n  inputs: en.lproj\n  outputs:\n    params:\n      enumName: Texts\nfonts:\n  outputs:\n    params:\n      enumName: Faces\n',
+      'Shop/a.swift': 'let a = Texts.cart; let b = Pictures.no; let c = Faces.no; let d = L10n.other',
+    };
+    const first = allNames(files, 'Shop/a.swift').map(([name]) => name);
+    assert.deepEqual(first, ['cart', 'other']);
+  });
+
+  it('takes the keys that Xcode makes symbols of from string catalogs', () => {
+    const key = (name: string, state = 'manual') =>
+      `    "${name}" : {\n      "comment" : "C",\n      "extractionState" : "${state}",\n      "localizations" : {}\n    }`;
+    const catalog = (...keys: readonly string[]) =>
+      `{\n  "sourceLanguage" : "en",\n  "strings" : {\n${keys.join(',\n')}\n  },\n  "version" : "1.1"\n}\n`;
+    const files = {
+      'Shop/Localizable.xcstrings': catalog(
+        ...['cart.title', 'CART_TOTAL', 'Add %lld items', 'OK', 'cancel', 'save'].map(name => key(name)),
+        key('no title', 'stale'),
+      ),
+      'Shop/Orders.xcstrings': catalog(key('sentTo')),
+      'Shop/View.swift': [
+        'import SwiftUI',
+        'Text(.cartTitle); Label(isNew ? .cartTotal : .ok, systemImage: "x"); Text(.noTitle); Text(.unknown)',
+        'Button(role: .cancel) {}; Picker(kind == .save ? title : other, selection: $a); list(.save)',
+        'let a = String(localized: .OK) + String(localized: .Orders.sentTo(name)) + String(localized: .addItems(2))',
+        'let b: LocalizedStringResource = .save; let c: Kind = .save; say(LocalizedStringResource.cancel)',
+        'List {}.navigationTitle(.cartTitle).tint(.cancel)',
+        'Text(title, isNew ? .save : .cancel)',
+      ].join('\n'),
+    };
+    assert.deepEqual(
+      allNames(files, 'Shop/View.swift').flatMap(([name]) => name ?? []),
+      [
+        ...['cart.title', 'CART_TOTAL', 'OK', 'OK', 'Orders:sentTo', 'Add %lld items', 'save', 'cancel'],
+        'cart.title',
+      ],
+    );
+  });
+
+  it('takes the keys of a string catalog however it is laid out, and however long they are', () => {
+    const strings = {
+      'cart.title': { shouldTranslate: true, extractionState: 'manual' },
+      '%(': {},
+      'cart.gone': { extractionState: 'stale', localizations: { en: { extractionState: 'manual' } } },
+      ['%('.repeat(60_000)]: { extractionState: 'manual' },
+    };
+    const files = {
+      'Localizable.xcstrings': JSON.stringify({ sourceLanguage: 'en', strings }),
+      'Broken.xcstrings': '{ "strings" : { "save" : {\n      "extractionState" : "manual"',
+      'View.swift': 'import SwiftUI\nText(.cartTitle); Text(.cartGone); Text(.save)',
+    };
+    assert.deepEqual(
+      allNames(files, 'View.swift').flatMap(([name]) => name ?? []),
+      ['cart.title'],
+    );
+  });
+
+  it('takes the names of the types that Tuist makes from its targets', () => {
+    const files = {
+      'Project.swift':
+        'import ProjectDescription\nlet project = Project(name: "Shop", targets: [\n  .target(name: "shop-Core", product: .framework)\n])',
+      'Sources/a.swift':
+        'let a = ShopCoreStrings.cart; let b = CartStrings.no; let c = ShopStrings.Localizable.title; let d = ShopStrings.Other.k',
+    };
+    const first = allNames(files, 'Sources/a.swift').map(([name]) => name);
+    assert.deepEqual(first, ['cart', 'title', 'other.k']);
+    const other = { ...files, 'Project.swift': 'struct Project { let shop = Target(name: "shop-Core") }' };
+    const [title] = allNames(other, 'Sources/a.swift').map(([name]) => name);
+    assert.equal(title, 'title');
+  });
+
+  it("takes the name of SwiftGen's type from a class that it made", () => {
+    const files = {
+      'swiftgen.yml': 'strings:\n  inputs: en.lproj\n',
+      'Generated/Strings.swift':
+        '// Generated using SwiftGen\npublic class Texts: NSObject {\n  public static var cart: String {\n    return Texts.tr("Shop", "cart")\n  }\n}\n',
+      'Shop/a.swift': 'let a = Texts.cart; let b = Texts.no',
+    };
+    assert.deepEqual(
+      allNames(files, 'Shop/a.swift').map(([name]) => name),
+      ['cart'],
+    );
+  });
+
+  it('knows ASP.NET by the framework that a project refers to', () => {
+    const files = {
+      'Shop/Shop.csproj':
+        '<Project Sdk="Microsoft.NET.Sdk"><ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup></Project>',
+      'Cart/Cart.csproj': '<Project Sdk="Microsoft.NET.Sdk" />',
+      'Cart/Cart.cs': 'var title = _localization.GetLocalizedString("CartTitle");',
+    };
+    assert.equal(allNames(files, 'Cart/Cart.cs')[0]?.[0], 'CartTitle');
+  });
+
+  it("takes the name of Flutter's generated class from its set-up", () => {
+    const files = {
+      'pubspec.yaml': 'name: shop\ndependencies:\n  flutter_localizations:\n    sdk: flutter\n',
+      'l10n.yaml': 'arb-dir: lib/l10n\noutput-class: ShopLocalizations\n',
+      'lib/a.dart': [
+        'final shop = ShopLocalizations.of(context);',
+        'final other = LibraryLocalizations.of(context);',
+        'final text = shop.cart + other.no + ShopLocalizations.of(context)!.total + MaterialLocalizations.of(context).no;',
+        'String label(ShopLocalizations texts, LibraryLocalizations others) => texts.label + others.no;',
+      ].join('\n'),
+    };
+    assert.deepEqual(allNames(files, 'lib/a.dart'), [['cart'], ['total'], ['label']]);
+  });
+
+  it("takes the names by which an application hands out Flutter's generated class", () => {
+    const files = {
+      'pubspec.yaml': 'name: shop\ndependencies:\n  flutter_localizations:\n    sdk: flutter\n',
+      'lib/main.dart': [
+        'AppLocalizations get $strings => localeLogic.strings;',
+        'AppLocalizations? textsOf(BuildContext context) =>',
+        '    AppLocalizations.of(context);',
+        'class LocaleLogic {',
+        '  AppLocalizations get inside => _strings!;',
+        '}',
+      ].join('\n'),
+      'lib/extensions.dart': [
+        'extension Texts on BuildContext {',
+        '  AppLocalizations get text => AppLocalizations.of(this)!;',
+        '  MaterialLocalizations get material => MaterialLocalizations.of(this);',
+        '}',
+      ].join('\n'),
+      'lib/a.dart':
+        'final a = $strings.title + textsOf(context)!.other + context.text.label + controller.text.no;',
+      'lib/b.dart': 'final b = context.material.no + logic.inside.no;',
+      'lib/translations/language.dart': 'AppLocalizations get lang => _lang!;',
+      'lib/c.dart': 'final c = $strings.count(3) + lang.saved;',
+    };
+    assert.deepEqual(allNames(files, 'lib/a.dart'), [['title'], ['other'], ['label']]);
+    assert.deepEqual(allNames(files, 'lib/b.dart'), []);
+    assert.deepEqual(allNames(files, 'lib/c.dart'), [['count'], ['saved']]);
+  });
+
+  it("takes functions of an application's own that do what Laravel's do", () => {
+    const helpers = [
+      '<?php',
+      'function say(string $key, $replace = [], $locale = null): string',
+      '{',
+      '    return trans($key, $replace, $locale);',
+      '}',
+      "if (! function_exists('lang_of')) {",
+      '    function lang_of($key) { return e(__($key)); }',
+      '    function price_of($price, $key) { return $price . trans($key); }',
+      "    function title_of($key) { return trans('titles.' . $key); }",
+      '    function plain($text) { return $text; }',
+      '}',
+      'class Texts { public function inside($key) { return trans($key); } }',
+    ].join('\n');
+    const files = {
+      'composer.json': '{ "require": { "laravel/framework": "11" } }',
+      'app/Helpers/TextHelper.php': helpers,
+      'app/other.php': '<?php function unread($key) { return trans($key); }',
+      'app/a.php':
+        "<?php say('cart.title'); lang_of('cart.total'); price_of('no.a', 1); title_of('no.b'); plain('no.c'); inside('no.d'); unread('no.e');",
+      'views/b.blade.php': "<p>{{ say('cart.label', ['n' => 1]) }}</p>",
+    };
+    assert.deepEqual(allNames(files, 'app/a.php'), [
+      ['cart.title', 'cart:title'],
+      ['cart.total', 'cart:total'],
+    ]);
+    assert.deepEqual(allNames(files, 'views/b.blade.php'), [['cart.label', 'cart:label']]);
+    // Those of one helper are none of the usual names.
+    assert.deepEqual(allNames({ ...files, 'app/Helpers/TextHelper.php': '<?php' }, 'app/a.php'), []);
+  });
+
+  it("takes functions and methods of an application's own that look Apple's texts up", () => {
+    const helpers = [
+      'func tr(_ key: String) -> String {',
+      '    return NSLocalizedString(key, comment: "")',
+      '}',
+      'public func tr(format: String, _ values: CVarArg...) -> String {',
+      '    return String(format: NSLocalizedString(format, comment: ""), arguments: values)',
+      '}',
+      'func shown(_ text: String) -> String { return text }',
+      'extension String {',
+      '  var asText: String { NSLocalizedString(self, comment: "") }',
+      '  func inTable(_ table: String) -> String { Bundle.main.localizedString(forKey: self, value: nil, table: table) }',
+      '  var upper: String { self.uppercased() }',
+      '}',
+    ].join('\n');
+    const files = {
+      'Shop/Info.xcodeproj/project.pbxproj': '',
+      'Shop/LocalizationHelper.swift': helpers,
+      'Shop/Other.swift': 'func unread(_ key: String) -> String { NSLocalizedString(key, comment: "") }',
+      'Shop/Cart.swift':
+        'use(tr("title"), tr(format: "total", 3), shown("no"), "label".asText, "hint".inTable("Cart"), "no".upper, unread("no"))',
+    };
+    assert.deepEqual(allNames(files, 'Shop/Cart.swift'), [['title'], ['total'], ['label'], ['hint']]);
+  });
+});

@@ -1,0 +1,436 @@
+import assert from 'node:assert/strict';
+import { frameworks } from '../../../../src/core/scanner/frameworks/registry.ts';
+import { fallbackFrameworks } from '../../../../src/core/scanner/packages/fallbacks.ts';
+import { RuleSource } from '../../../../src/core/scanner/packages/fileRules.ts';
+import { ProjectMap } from '../../../../src/core/scanner/packages/projectMap.ts';
+import { scan } from '../../../../src/core/scanner/scan.ts';
+import type { Usage } from '../../../../src/core/scanner/types.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+/** The usages of the last file of a tree, as `framework: name`. */
+function usagesOfLast(files: Files): string[] {
+  return scanLast(files).map(({ framework, names }) => `${framework}: ${names[0]}`);
+}
+
+function scanLast(files: Files): readonly Usage[] {
+  const projects = new ProjectMap({
+    frameworks,
+    fallbacks: fallbackFrameworks(),
+    read: name => files[name],
+  });
+  const folders = new Map<string, Set<string>>();
+  for (const name of Object.keys(files)) {
+    const segments = name.split('/');
+    segments.forEach((segment, depth) => {
+      const folder = segments.slice(0, depth).join('/');
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(segment));
+    });
+  }
+  for (const [folder, names] of folders) projects.addFolder(folder, [...names]);
+  const file = Object.keys(files).at(-1) ?? '';
+  const { rules, languageId } = new RuleSource(projects).of(file);
+  return scan(files[file] ?? '', languageId, rules);
+}
+
+/** One source about whose package nothing is known: it says itself what it uses. */
+const alone: ReadonlyArray<readonly [file: string, source: string, usage: string]> = [
+  ['a.py', 'from flask_babel import gettext\ngettext("k")', 'gettext: k'],
+  ['a.rb', 'I18n.t("k")', 'rails: k'],
+  ['a.php', "<?php\nuse Cake\\I18n\\I18n;\n__d('shop', 'k');", 'cakephp: shop:k'],
+  ['b.php', "<?php\nYii::t('app', 'k');", 'yii: app:k'],
+  ['c.php', "<?php\nuse OCP\\IL10N;\n$l->t('k');", 'nextcloud: k'],
+  ['d.php', "<?php\nuse Drupal\\Core\\Form\\FormBase;\n$this->t('k');", 'drupal: k'],
+  ['e.php', "<?php\ndefined('MOODLE_INTERNAL') || die();\nget_string('k', 'mod_x');", 'moodle: mod_x:k'],
+  ['i.php', "<?php\nuse Piwik\\Piwik;\nPiwik::translate('Goals_K');", 'matomo: Goals_K'],
+  [
+    'k.php',
+    "<?php\nclass A extends CommonDBTM { function b() { return _x('button', 'k'); } }",
+    'glpi: button||k',
+  ],
+  ['j.php', "<?php\ndefined('IN_MYBB') or die;\necho $lang->k;", 'mybb: k'],
+  ['f.php', "<?php\nuse Joomla\\CMS\\Language\\Text;\nText::_('K');", 'joomla: K'],
+  ['g.php', "<?php\nuse Phalcon\\Translate\\Adapter\\NativeArray;\n$t->_('k');", 'phalcon: k'],
+  ['A.java', 'import java.util.ResourceBundle;\nResourceBundle.getBundle("m").getString("k");', 'spring: k'],
+  ['a.html', '<p xmlns:th="http://www.thymeleaf.org" th:text="#{k}"></p>', 'spring: k'],
+  ['a.jsp', '<fmt:message key="k"/>', 'spring: k'],
+  ['a.component.html', "{{ 'k' | translate }}", 'ngx-translate: k'],
+  ['b.component.html', "{{ 'k' | transloco }}", 'transloco: k'],
+  ['a.svelte', "<script>import { _ } from 'svelte-i18n'</script>{$_('k')}", 'svelte-i18n: k'],
+  ['a.gjs', 'import t from "ember-intl/helpers/t";\n<template>{{t "k"}}</template>', 'ember-intl: k'],
+  ['a.gts', 'import { service } from "@ember/service";\n<template>{{t "k"}}</template>', 'ember-intl: k'],
+  ['a.mdx', 'import { Trans } from \'react-i18next\'\n\n<Trans i18nKey="k" />', 'i18next: k'],
+  ['a.dart', "import 'package:x/i18n/strings.g.dart';\nfinal x = t.a.k;", 'slang: a.k'],
+  ['a.swift', 'import SwiftUI\nlet x = Text("k")', 'swiftui: k'],
+  ['a.go', 'package a\nvar x = i18n.LocalizeConfig{MessageID: "k"}', 'go-i18n: k'],
+  ['a.html.heex', '<p>{gettext("k")}</p>', 'elixir-gettext: k'],
+  ['a.volt', "{{ t._('k') }}", 'phalcon: k'],
+  ['a.cs', 'class A(IStringLocalizer<A> say) { string B => say["k"]; }', 'dotnet: k'],
+  ['a.razor', '@inject IStringLocalizer<A> Say\n<p>@Say["k"]</p>', 'dotnet: k'],
+  ['a.rs', 'use rust_i18n::t;\nfn a() { t!("k"); }', 'rust-i18n: k'],
+  ['C.java', 'import org.xnap.commons.i18n.I18n;\nString a = i18n.tr("k");', 'java-gettext: k'],
+  ['b.rs', 'use gettextrs::gettext;\nfn a() { gettext("k"); }', 'rust-gettext: k'],
+  ['a.cpp', '#include <QWidget>\nauto a = tr("k");', 'qt: k'],
+  ['a.qml', 'import QtQuick\nText { text: qsTr("k") }', 'qt: k'],
+];
+
+/** Trees whose manifest stands above the source, or beside others. */
+const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]> = [
+  [
+    'a Python package by another name',
+    { 'requirements.txt': 'Flask_Babel==4', 'app/a.py': '_("k")' },
+    'gettext: k',
+  ],
+  [
+    'gettext in scripts beside its files, of no library',
+    {
+      'package.json': '{}',
+      'po/de.po': '',
+      'pkg/a.jsx': 'import cockpit from "cockpit";\nconst _ = cockpit.gettext;\n_("k");',
+    },
+    'gettext-js: k',
+  ],
+  [
+    "NodeBB's templates",
+    { 'public/language/en-GB/global.json': '{}', 'src/views/a.tpl': '<p>[[global:k]]</p>' },
+    'nodebb: global:k',
+  ],
+  [
+    "a plug-in of NodeBB's",
+    { 'package.json': '{}', 'languages/en-GB/shop.json': '{}', 'lib/a.js': "throw new Error('[[shop:k]]');" },
+    'nodebb: shop:k',
+  ],
+  [
+    "Session, whose texts lie where extensions' do",
+    {
+      'package.json': '{"dependencies":{"libsession_util_nodejs":"1"}}',
+      '_locales/en/messages.json': '{}',
+      'ts/a.ts': "window.i18n('k');",
+    },
+    'signal: k',
+  ],
+  [
+    'an application of AngularJS with Bower, on a server that nothing is known of',
+    {
+      'web/bower.json': '{"dependencies":{"angular-translate":"2"}}',
+      'web/a.html': '<p translate>{%k%}</p>',
+    },
+    'angular-translate: {%k%}',
+  ],
+  [
+    'an umbrella of Elixir',
+    { 'apps/web/mix.exs': '[{:gettext, "~> 0.26"}]', 'apps/web/lib/a.ex': 'gettext("k")' },
+    'elixir-gettext: k',
+  ],
+  [
+    'a monorepo of three languages',
+    {
+      'packages/web/package.json': '{"dependencies":{"vue-i18n":"11"}}',
+      'packages/api/composer.json': '{"require":{"laravel/framework":"^11"}}',
+      'packages/app/pubspec.yaml': 'dependencies:\n  slang: ^4\n',
+      'packages/app/lib/a.dart': 'final x = t.k;',
+    },
+    'slang: k',
+  ],
+  [
+    'a package of Java beside one of Android',
+    {
+      'app/build.gradle.kts': 'plugins { id("com.android.application") }',
+      'server/pom.xml': '<project/>',
+      'server/src/A.java': 'ResourceBundle b; b.getString("k");',
+    },
+    'spring: k',
+  ],
+  [
+    'an application of Spring with gettext',
+    {
+      'pom.xml':
+        '<dependency><groupId>com.googlecode.gettext-commons</groupId><artifactId>gettext-commons</artifactId></dependency><dependency><groupId>org.springframework</groupId><artifactId>spring-context</artifactId></dependency>',
+      'src/A.java': 'String a = _t("k");',
+    },
+    'java-gettext: k',
+  ],
+  [
+    'a manifest of an extension',
+    { '_locales/en/messages.json': '{}', 'manifest.json': '{"name":"__MSG_k__"}' },
+    'web-extension: k',
+  ],
+  [
+    "a manifest of an editor's extension",
+    {
+      'package.nls.json': '{"k":"K"}',
+      'package.json': '{"displayName":"%k%","engines":{"vscode":"^1.90.0"}}',
+    },
+    'vscode-l10n: k',
+  ],
+  [
+    'a site of ASP.NET, which has localizers without another package',
+    { 'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web">', 'Views/A.cshtml': '@Localizer["k"]' },
+    'dotnet: k',
+  ],
+  [
+    'a package of .NET',
+    {
+      'src/Shop.csproj': '<PackageReference Include="Microsoft.Extensions.Localization" Version="9" />',
+      'src/A.cs': 'var a = L["k"];',
+    },
+    'dotnet: k',
+  ],
+  [
+    'attributes of ASP.NET whose texts are looked up where the application says so',
+    {
+      'Shop/Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web"/>',
+      'Shop/Program.cs': 'builder.Services.AddMvc().AddDataAnnotationsLocalization();',
+      'Shop/A.cs': 'class A { [Required(ErrorMessage = "k")] [Other(ErrorMessage = "no")] string a; }',
+    },
+    'dotnet: k',
+  ],
+  [
+    'a class that is generated from resources, under a name of its own',
+    {
+      'Texts.resx': '<root/>',
+      'ShopTexts.Designer.cs':
+        '// This class was auto-generated.\ninternal class ShopTexts {\n  internal static System.Resources.ResourceManager ResourceManager {\n    get { } }\n  internal static string K {\n    get { return ResourceManager.GetString("K"); } } }',
+      'A.cs': 'var a = ShopTexts.K;',
+    },
+    'dotnet: K',
+  ],
+  [
+    'a class of texts in a project of .NET that another one refers to through a third',
+    {
+      'Lib/Lib.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
+      'Lib/UI.resx': '<root/>',
+      'Lib/UI.Designer.cs': generated('UI'),
+      'Core/Core.csproj': '<ItemGroup><ProjectReference Include="../Lib/Lib.csproj" /></ItemGroup>',
+      'App/App.csproj': String.raw`<ProjectReference Include="$(Root)\Core\Core.csproj" />`,
+      'App/Resources.resx': '<root/>',
+      'App/Resources.Designer.cs': generated('Resources'),
+      'App/A.cs': 'var a = UI.K;',
+    },
+    'dotnet: K',
+  ],
+  [
+    'a dictionary of texts, and a window with colours',
+    {
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
+      'Lang/en-US.xaml': dictionary('K'),
+      'Main.xaml':
+        '<Label Content="{DynamicResource K}" Foreground="{DynamicResource Accent}"/><TextBlock x:Uid="no"/>',
+    },
+    'xaml-dictionaries: K',
+  ],
+  [
+    'a dictionary of texts, and a function that puts what they all begin with before a name',
+    {
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
+      'Strings/Strings.axaml': dictionary('Text.K', 'Text.Late'),
+      'A.cs': 'var a = App.Text("K"); var b = this.FindResource("Brush.K"); var c = Text("None");',
+    },
+    'xaml-dictionaries: Text.K',
+  ],
+  [
+    'a dictionary of the application that a project without one looks a text up in',
+    {
+      'App/App.csproj': '<ProjectReference Include="../Core/Core.csproj" />',
+      'App/Languages/en.xaml': dictionary('K'),
+      'App/Texts.resx': '<root/>',
+      'App/Texts.Designer.cs': generated('Texts'),
+      'Core/Core.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
+      'Core/A.cs': 'var a = Localize.K(2); var b = Texts.K;',
+    },
+    'xaml-dictionaries: K',
+  ],
+  [
+    'classes that a build makes of the files of WinUI',
+    {
+      'Shop.csproj': '<PackageReference Include="ReswPlus" Version="4"/>',
+      'Strings/en-US/Resources.resw': '<root><data name="K_One"><value/></data><data name="a.Text"/></root>',
+      'A.cs': 'var a = Strings.Resources.K(2); var b = Resources.None;',
+    },
+    'resw-plus: K',
+  ],
+  [
+    'a crate with Fluent',
+    { 'Cargo.toml': '[dependencies]\ni18n-embed-fl = "0.9"\n', 'src/a.rs': 'fl!(LOADER, "k")' },
+    'rust-fluent: k',
+  ],
+  [
+    'a crate with a macro of its own over that of Fluent',
+    {
+      'Cargo.toml': '[dependencies]\ni18n-embed-fl = "0.9"\n',
+      'src/localizer.rs':
+        '#[macro_export]\nmacro_rules! say {\n    ( $($all:tt)* ) => {{\n        i18n_embed_fl::fl!($crate::LOADER, $($all)*)\n    }};\n}\n',
+      'src/a.rs': 'say!("k", n = 1)',
+    },
+    'rust-fluent: k',
+  ],
+  [
+    'a crate of Leptos',
+    { 'Cargo.toml': '[dependencies]\nleptos_i18n = "0.5"\n', 'src/a.rs': 'view! { {t!(i18n, k)} }' },
+    'leptos-i18n: k',
+  ],
+  [
+    'a crate that names a dependency in a table of its own',
+    { 'Cargo.toml': '[dependencies.rust-i18n]\nversion = "3"\n', 'src/a.rs': 't!("k")' },
+    'rust-i18n: k',
+  ],
+  [
+    'an application of Qt with CMake',
+    { 'CMakeLists.txt': 'find_package(Qt6 COMPONENTS Widgets LinguistTools)', 'src/a.cpp': 'a = tr("k");' },
+    'qt: k',
+  ],
+  [
+    "an application of KDE, whose texts are gettext's",
+    { 'CMakeLists.txt': 'find_package(KF6 COMPONENTS I18n)', 'src/a.cpp': 'a = i18n("k");' },
+    'c-gettext: k',
+  ],
+  ['a game of Godot', { 'project.godot': '', 'ui/menu.gd': 'var a = tr("MENU_PLAY")' }, 'godot: MENU_PLAY'],
+  ['an application of GTK', { 'po/LINGUAS': 'de', 'src/a.vala': 'a = _("k");' }, 'c-gettext: k'],
+  [
+    'Markdown of Docusaurus',
+    {
+      'package.json': '{"dependencies":{"@docusaurus/core":"3"}}',
+      'docs/a.md': 'import Translate from \'@docusaurus/Translate\';\n\n<Translate id="k">x</Translate>',
+    },
+    'docusaurus: k',
+  ],
+];
+
+/** A dictionary of resources with texts of these names, and a colour. */
+function dictionary(...names: readonly string[]): string {
+  const texts = names.map(name => `<s:String xml:space="preserve" x:Key="${name}">…</s:String>`);
+  return `<ResourceDictionary>${texts.join('')}<Color x:Key="Accent">#fff</Color></ResourceDictionary>`;
+}
+
+/** The class that .NET makes of a resource file with one text. */
+function generated(name: string): string {
+  return `internal class ${name} {\n  internal static ResourceManager ResourceManager {\n    get { } }\n  internal static string K {\n    get { return ResourceManager.GetString("K"); } } }`;
+}
+
+describe('Small trees', () => {
+  for (const [file, source, usage] of alone) {
+    it(`are understood by ${file} alone: ${usage}`, () => {
+      assert.deepEqual(usagesOfLast({ [file]: source }), [usage]);
+    });
+  }
+
+  for (const [title, files, usage] of trees) {
+    it(`hold ${title}`, () => {
+      assert.deepEqual(usagesOfLast(files), [usage]);
+    });
+  }
+
+  it('hold classes of pictures, which are no texts', () => {
+    const files = {
+      'Texts.resx': '<root/>',
+      'AppStrings.Designer.cs':
+        'internal class Icons {\n  internal static Bitmap K {\n    get { return ResourceManager.GetObject("K"); } } }',
+      'A.cs': 'var a = Icons.K;',
+    };
+    assert.deepEqual(usagesOfLast(files), []);
+  });
+
+  it('hold attributes whose texts are shown as they are, and those that ASP.NET looks up', () => {
+    const files = (start: string) => ({
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web"/>',
+      'Startup.cs': start,
+      'A.cs': 'class A { [Display(Name = "k", Prompt = "l")] [Phone(ErrorMessage = "m")] string a; }',
+    });
+    assert.deepEqual(usagesOfLast(files('services.AddMvc();')), []);
+    assert.deepEqual(usagesOfLast(files('services.AddMvc().AddDataAnnotationsLocalization();')), [
+      'dotnet: k',
+      'dotnet: l',
+      'dotnet: m',
+    ]);
+  });
+
+  it('hold what .NET makes of a window, which is no class of texts', () => {
+    const files = {
+      'Main.cs': 'partial class Main {}',
+      'Main.resx': '<root/>',
+      'Main.Designer.cs': generated('Main'),
+      'A.cs': 'var a = Main.K;',
+    };
+    assert.deepEqual(usagesOfLast(files), []);
+    const { 'Main.cs': _, ...others } = files;
+    assert.deepEqual(usagesOfLast(others), ['dotnet: K']);
+  });
+
+  it('hold classes of files, which are no texts', () => {
+    const files = {
+      'Data.resx': '<root/>',
+      'Data.Designer.cs': generated('Data').replace(
+        'internal static string',
+        '/// Looks up a localized string similar to &lt;?xml version=&quot;1.0&quot;?&gt;\n  internal static string',
+      ),
+      'A.cs': 'var a = Data.K;',
+    };
+    assert.deepEqual(usagesOfLast(files), []);
+  });
+
+  it('hold classes of texts of projects that are not referred to', () => {
+    const files = {
+      'Lib/Lib.csproj': '<Project/>',
+      'Lib/UI.resx': '<root/>',
+      'Lib/UI.Designer.cs': generated('UI'),
+      'App/App.csproj': '<Project/>',
+      'App/A.cs': 'var a = UI.K;',
+    };
+    assert.deepEqual(usagesOfLast(files), []);
+  });
+
+  it('hold classes with texts beside pictures, of which the texts count', () => {
+    const files = {
+      'Texts.resx': '<root/>',
+      'Properties/Resources.Designer.cs':
+        'internal class Resources {\n  internal static Bitmap Logo {\n    get { return ResourceManager.GetObject("Logo"); } }\n  internal static string K {\n    get { return ResourceManager.GetString("K", resourceCulture); } } }',
+      'A.cs': 'var a = Resources.Logo; var b = Properties.Resources.K; System.Resources.ResourceSet c;',
+    };
+    assert.deepEqual(usagesOfLast(files), ['dotnet: K']);
+  });
+
+  it('hold windows of .NET, which give members of generated classes', () => {
+    const files = {
+      'Properties/Texts.resx': '<root/>',
+      'Properties/Texts.Designer.cs':
+        'internal class Texts {\n  internal static Bitmap Logo {\n    get { return ResourceManager.GetObject("Logo"); } }\n  internal static string K {\n    get { return ResourceManager.GetString("K"); } } }',
+      'Main.axaml': '<a b="{x:Static p:Texts.K}" c="{x:Static p:Texts.Logo}" d="{x:Static p:Kinds.No}"/>',
+    };
+    assert.deepEqual(usagesOfLast(files), ['dotnet: K']);
+  });
+
+  it('hold constants that an application adds to those which SwiftGen makes', () => {
+    const files = {
+      'swiftgen.yml': '',
+      'Shop.xcodeproj/project.pbxproj': '',
+      'Generated/Strings.swift':
+        '// Generated using SwiftGen — https://github.com/SwiftGen/SwiftGen\ninternal enum Texts {\n  /// K\n  internal static let k = Texts.tr("Localizable", "k", fallback: "K")\n  internal enum Cart {\n    internal static func total(_ p1: Int) -> String {\n      return Texts.tr("Localizable", "cart.total", p1)\n    }\n  }\n}\nextension Texts {\n  private static func tr(_ table: String) {}\n}\n',
+      'Names.swift': 'extension Texts { static let pdf = "PDF" }',
+      'View.swift': 'a = Texts.k; b = Texts.pdf; c = Texts.Cart.total(1); d = Cart.k; e = L10n.k',
+    };
+    assert.deepEqual(usagesOfLast(files), ['swiftgen: k', 'swiftgen: cart.total', 'swiftgen: k']);
+    const { 'Generated/Strings.swift': _, ...others } = files;
+    const usual = { ...others, 'View.swift': 'a = L10n.k' };
+    assert.deepEqual(usagesOfLast(usual), ['swiftgen: k']);
+  });
+
+  it('hold texts of slang behind whose names modifiers with values stand', () => {
+    const text =
+      '{"cart": {"items(param=count)": {"one": "One"}, "by(context=Sex)": {"all(rich, param=n)": ""}}}';
+    const files = {
+      'pubspec.yaml': 'dependencies:\n  slang: ^4.0.0',
+      'lib/i18n/en.i18n.json': text,
+      'lib/a.dart': 'a = t.cart.items(count: 2); b = t.cart.by.all;',
+    };
+    const [items, all] = scanLast(files);
+    assert.ok(items?.names.includes('cart.items(param=count)'));
+    assert.ok(all?.names.includes('cart.by(context=Sex).all(rich, param=n)'));
+    assert.equal(all?.names[0], 'cart.by.all');
+  });
+
+  it('count what a source names only where its package says nothing', () => {
+    const source = "<?php\nuse Cake\\I18n\\I18n;\n__('k'); Yii::t('app', 'no');";
+    const files = { 'composer.json': '{"require":{"laravel/framework":"^11"}}', 'a.php': source };
+    assert.deepEqual(usagesOfLast(files), ['laravel: k']);
+  });
+});
