@@ -7,22 +7,27 @@ export function wordNumber(number: number): string {
   return number.toLocaleString(env.language);
 }
 
+/** `1 key`, `1,200 keys` */
 export function keyCount(keys: number): string {
   return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', wordNumber(keys));
 }
 
+/** `1 locale`, `12 locales` */
 export function localeCount(locales: number): string {
   return locales === 1 ? l10n.t('1 locale') : l10n.t('{0} locales', wordNumber(locales));
 }
 
+/** `1 text`, `1,200 texts` */
 export function textCount(texts: number): string {
   return texts === 1 ? l10n.t('1 text') : l10n.t('{0} texts', wordNumber(texts));
 }
 
+/** `1 translation`, `1,200 translations` */
 export function translationCount(translations: number): string {
   return translations === 1 ? l10n.t('1 translation') : l10n.t('{0} translations', wordNumber(translations));
 }
 
+/** `1 character`, `1,200 characters` */
 export function characterCount(characters: number): string {
   return characters === 1 ? l10n.t('1 character') : l10n.t('{0} characters', wordNumber(characters));
 }

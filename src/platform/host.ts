@@ -15,6 +15,7 @@ export function registerCommand<Id extends CommandId>(
   return commands.registerCommand(id, run);
 }
 
+/** Runs a command that the manifest declares, with arguments of the types that it takes. */
 export function executeCommand<Id extends CommandId>(
   id: Id,
   ...args: CommandArguments[Id]

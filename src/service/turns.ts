@@ -7,6 +7,7 @@ const turnLength = 8;
 /** How often work is begun anew before it is done without a break. */
 const attempts = 3;
 
+/** Whether work is done in steps, between which others get their turn. */
 export function isSteps<Result>(value: Result | Promise<Result> | Steps<Result>): value is Steps<Result> {
   return typeof value === 'object' && value !== null && Symbol.iterator in value && 'next' in value;
 }

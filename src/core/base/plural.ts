@@ -3,6 +3,7 @@ export const pluralSuffixes = ['zero', 'one', 'two', 'few', 'many', 'other'] as 
 
 export type PluralSuffix = (typeof pluralSuffixes)[number];
 
+/** Whether a text is one of the plural categories of CLDR. */
 export function isPluralSuffix(text: string): text is PluralSuffix {
   return (pluralSuffixes as readonly string[]).includes(text);
 }

@@ -138,6 +138,7 @@ function userOf({ id, email, username, name }: User): User {
   return { id, email, username, name };
 }
 
+/** 401, with the challenge that a client may sign in by (RFC 9110, section 11.6.1). */
 export function unauthorized(message: string): Failure {
   return new Failure(401, message, { headers: { 'WWW-Authenticate': 'Basic realm="Localens"' } });
 }

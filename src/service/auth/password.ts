@@ -6,6 +6,7 @@ export function hashPassword(password: string): string {
   return `${salt.toString('hex')}:${scryptSync(password, salt, 32).toString('hex')}`;
 }
 
+/** Compares in a time that tells nothing of where the two differ. */
 export function passwordMatches(password: string, stored: string): boolean {
   const [salt, hash] = stored.split(':');
   if (salt === undefined || hash === undefined) return false;

@@ -8,6 +8,7 @@ export function roleSuffices(role: Role, needed: Role): boolean {
   return roles.indexOf(role) <= roles.indexOf(needed);
 }
 
+/** Whether a text names a role of the API document. */
 export function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }

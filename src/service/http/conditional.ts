@@ -25,6 +25,7 @@ export function isUnchanged(headers: IncomingHttpHeaders, validator: Validator, 
   return modified !== undefined && !Number.isNaN(since) && since >= modified;
 }
 
+/** The headers by which a client asks again conditionally (RFC 9110, section 8.8). */
 export function validatorHeaders(validator: Validator, now: number): Record<string, string> {
   const modified = lastModified(validator, now);
   return {

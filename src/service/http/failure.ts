@@ -24,18 +24,22 @@ export class Failure extends Error {
   }
 }
 
+/** 400: the request cannot be read. */
 export function badRequest(message: string): Failure {
   return new Failure(400, message);
 }
 
+/** 404: nothing of that kind is there. */
 export function notFound(what = 'Resource'): Failure {
   return new Failure(404, `${what} not found`);
 }
 
+/** 403: the authorization does not reach that far. */
 export function forbidden(message: string): Failure {
   return new Failure(403, message);
 }
 
+/** 422: the request can be read, but its values do not hold. */
 export function invalid(errors: readonly AttributeError[]): Failure {
   return new Failure(422, 'Validation failed', { errors });
 }

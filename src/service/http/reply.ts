@@ -8,10 +8,12 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** 200, with the body as JSON. */
 export function ok(body: unknown): Reply {
   return { status: 200, body };
 }
 
+/** 201, with what was made as JSON. */
 export function created(body: unknown): Reply {
   return { status: 201, body };
 }

@@ -41,6 +41,7 @@ export interface Route {
   readonly options: RouteOptions;
 }
 
+/** A route below no account and no project. */
 export function atUser(
   method: Method,
   path: string,

@@ -21,6 +21,7 @@ export function callbackName(query: URLSearchParams): string | undefined {
   return name;
 }
 
+/** What a client is told of a failure (API document, Errors). */
 export function failureReply(failure: Failure): Reply {
   const { message, errors } = failure;
   return {

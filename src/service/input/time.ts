@@ -63,6 +63,7 @@ function two(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
+/** A time as the API writes it, `null` where there is none. */
 export function formatOptionalTime(time: number | null): string | null {
   return time === null ? null : formatTime(time);
 }

@@ -7,6 +7,7 @@ export interface SharedAddress {
   readonly accountId: string;
 }
 
+/** The file in which the process that serves a folder says where it listens. */
 export function portFile(folder: string): string {
   return path.join(folder, 'service.json');
 }

@@ -8,6 +8,7 @@ export interface Condition {
   readonly parameters: readonly Parameter[];
 }
 
+/** A part of a WHERE clause, with the values of its question marks in order. */
 export function condition(sql: string, ...parameters: Parameter[]): Condition {
   return { sql, parameters };
 }

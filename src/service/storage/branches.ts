@@ -23,10 +23,12 @@ export interface BranchRow {
 /** Names that stand for the main branch, and so cannot be given to another. */
 export const mainBranchNames: readonly string[] = ['main', 'master'];
 
+/** The branch that every project begins with, which has no name. */
 export function mainBranch(db: Database, projectId: number): BranchRow {
   return db.one<BranchRow>('SELECT * FROM branches WHERE project_id = ? AND name IS NULL', projectId);
 }
 
+/** A branch beside the main one. */
 export function branchNamed(db: Database, projectId: number, name: string): BranchRow | undefined {
   // The expression is the one that the unique index holds.
   return db.get<BranchRow>(

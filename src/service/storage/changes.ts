@@ -11,6 +11,7 @@ export function touchProject(db: Database, id: number, now: number): number {
   return revision;
 }
 
+/** Marks an account as changed, so that its lists get new validators. */
 export function touchAccount(db: Database, id: string, now: number): void {
   db.run('UPDATE accounts SET revision = revision + 1, changed_at = ? WHERE id = ?', now, id);
 }

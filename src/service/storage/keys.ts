@@ -56,6 +56,7 @@ export function insertKey(db: Database, branchId: number, values: KeyValues, mom
   return id;
 }
 
+/** Changes what is given; a value that is undefined stays as it is. */
 export function updateKey(db: Database, id: number, values: KeyValues, moment: Moment): void {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const settings = given.map(([column]) => `${column} = ?`);

@@ -58,6 +58,7 @@ export function insertLocale(db: Database, branchId: number, values: LocaleValue
   );
 }
 
+/** Changes what is given, and leaves the rest as it is. */
 export function updateLocale(db: Database, locale: LocaleRow, values: LocaleValues, moment: Moment): void {
   if (values.isDefault) unsetDefault(db, locale.branch_id, moment);
   db.run(

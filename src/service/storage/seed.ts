@@ -26,10 +26,12 @@ export function secretOf(db: Database, name: string): Buffer {
   return Buffer.from(readMeta(db, name) ?? '', 'hex');
 }
 
+/** A value that the database keeps about itself, such as the row of its owner. */
 export function readMeta(db: Database, name: string): string | undefined {
   return db.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value;
 }
 
+/** Keeps a value about the database itself, in the place of an earlier one. */
 export function writeMeta(db: Database, name: string, value: string): void {
   db.run(
     'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',

@@ -24,6 +24,7 @@ function ensureTag(db: Database, branchId: number, name: string, now: number): n
   );
 }
 
+/** The row of a tag of a branch, by its name. */
 export function findTag(db: Database, branchId: number, name: string): number | undefined {
   return db.get<{ id: number }>('SELECT id FROM tags WHERE branch_id = ? AND name = ?', branchId, name)?.id;
 }

@@ -49,6 +49,7 @@ export function insertTranslation(db: Database, translation: NewTranslation, mom
   );
 }
 
+/** The translation of a key in a locale; its plural suffix is empty where the key has no forms. */
 export function findTranslation(
   db: Database,
   place: { readonly keyId: number; readonly localeId: number; readonly pluralSuffix: string },

@@ -2,9 +2,9 @@
 
 const times = { created_at: '2015-01-28T09:52:53Z', updated_at: '2015-01-28T10:52:53+01:00' };
 
-export const user = { id: 'u1', username: 'joe.doe', name: 'Joe Doe' };
+const user = { id: 'u1', username: 'joe.doe', name: 'Joe Doe' };
 const localeRef = { id: 'l1', name: 'de', code: 'de-DE' };
-export const projectRef = { id: 'p1', name: 'Shop', main_format: 'yml', ...times };
+const projectRef = { id: 'p1', name: 'Shop', main_format: 'yml', ...times };
 
 export const authorization = {
   id: 'a1',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  watch,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,10 +52,12 @@ describe('service: one process for all who need it', () => {
       const content = readFileSync(path.join(data, file.name));
       assert.equal(content.includes(token), false, `${file.name} holds the token`);
     }
+    // The service takes its address away before it ends; there is nothing else to await from outside.
+    const changes = watch(data);
     second.dispose();
     await second.ended;
-    // The service takes its address away before it ends; there is nothing else to await from outside.
-    while (existsSync(path.join(data, 'service.json'))) await new Promise(resolve => setTimeout(resolve, 50));
+    while (existsSync(path.join(data, 'service.json'))) await once(changes, 'change');
+    changes.close();
     await assert.rejects(fetch(`${first.apiRoot}/projects`, { headers }));
   });
 });

@@ -56,7 +56,7 @@ export const hostileKey: fc.Arbitrary<string> = fc.oneof(
   hostileText.filter(text => text !== ''),
 );
 
-export function plural(code: string, text: fc.Arbitrary<string> = hostileText): fc.Arbitrary<MessageContent> {
+function plural(code: string, text: fc.Arbitrary<string> = hostileText): fc.Arbitrary<MessageContent> {
   return fc.record(Object.fromEntries(pluralSuffixesOf(code).map(suffix => [suffix, text])), {
     noNullPrototype: true,
   });

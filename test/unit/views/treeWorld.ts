@@ -80,7 +80,7 @@ export const account = (id: string) => ({
   host: 'host.example',
   isEmbedded: false,
 });
-export const asking: Listing<never> = { kind: 'asking' };
+const asking: Listing<never> = { kind: 'asking' };
 
 export function worldOf(projects: readonly TreeProject[], more: Partial<TreeWorld> = {}): TreeWorld {
   return {

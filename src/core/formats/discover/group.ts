@@ -119,6 +119,7 @@ export function sourceOf(locales: readonly (LocaleName & { keys: number })[]): s
   return source?.name ?? '';
 }
 
+/** Orders texts by their UTF-16 code units, alike on every machine. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -11,6 +11,7 @@ export function formsOf(content: PluralForms): readonly (readonly [PluralSuffix,
   });
 }
 
+/** Whether a content has forms; else it is one text. */
 export function isPluralContent(content: MessageContent): content is PluralForms {
   return typeof content !== 'string';
 }

@@ -13,6 +13,7 @@ const textEscapes: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
+/** The first line of a document (XML 1.0, section 2.8). */
 export function xmlDeclaration(encoding: TextEncoding = 'UTF-8'): string {
   return `<?xml version="1.0" encoding="${encoding}"?>\n`;
 }

@@ -135,6 +135,7 @@ export function isForAll({ framework }: Detected): boolean {
   return framework.detect.isBeside !== true;
 }
 
+/** Each framework once, as it was detected first. */
 export function firstOfEach(detected: readonly Detected[]): Detected[] {
   const seen = new Set<Framework>();
   return detected.filter(({ framework }) => !seen.has(framework) && seen.add(framework));

@@ -8,6 +8,7 @@ export function parseObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** Whether a value that JSON may hold is an object, and no list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

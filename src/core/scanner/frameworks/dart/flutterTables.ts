@@ -103,7 +103,7 @@ function methodsIn(text: string): string[] {
  * (`getTranslated 1`), methods with a star where only texts are looked up by such names (`*.translate 0`) and with the
  * class where not (`Lang.text 0`), and methods of a text with nothing before their dot (`.tr`).
  */
-export function ownLookUps(text: string): Partial<Naming> {
+function ownLookUps(text: string): Partial<Naming> {
   const bare = lookUpsIn(text).filter(({ isOutermost, name }) => isOutermost && speaking.test(name));
   const ownNames = [...bare.map(({ name, place }) => `${name} ${place}`), ...methodsIn(text)];
   return ownNames.length === 0 ? {} : { ownNames };

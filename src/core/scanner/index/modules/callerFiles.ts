@@ -94,6 +94,7 @@ function textOf(given: ArgumentsByExport | undefined): string {
     : JSON.stringify([...given].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** What a file gives to exports of others, as it is kept and compared. */
 export function packTranslators(passedTranslators: readonly PassedTranslator[]): PackedTranslators {
   return passedTranslators.length === 0 ? '' : JSON.stringify(passedTranslators);
 }

@@ -17,12 +17,14 @@ export interface FlowSummary {
   readonly own: PackedOwn;
 }
 
+/** Puts what a file has to do with others into one text, as it is kept on disk. */
 export function packFlow({ sinks, passedTranslators, own }: FlowSummary): PackedFlow {
   return [sinks, passedTranslators, own].join(between).trimEnd();
 }
 
 const nothing: FlowSummary = { sinks: '', passedTranslators: '', own: '' };
 
+/** Takes apart what {@link packFlow} put together. */
 export function unpackFlow(flow: PackedFlow): FlowSummary {
   if (flow === '') return nothing;
   const [sinks = '', passedTranslators = '', own = ''] = flow.split(between);

@@ -9,6 +9,7 @@ import { anyName, mayCallOwn } from './ownNames.ts';
 /** The functions of a file that hand on what they are given, packed; empty where none does. */
 export type PackedOwn = string;
 
+/** What a file hands on by functions of its own, each once and in one order, as it is kept and compared. */
 export function packOwn(functions: readonly OwnFunction[]): PackedOwn {
   const distinct = new Map(functions.map(each => [JSON.stringify(each), each]));
   return distinct.size === 0 ? '' : `[${[...distinct.keys()].sort().join()}]`;

@@ -83,6 +83,7 @@ export class SinkFiles {
   }
 }
 
+/** What the exports of a file hand on, with frameworks by their ids, as it is kept and compared. */
 export function packSinks(sinks: KeySinks): PackedSinks {
   return JSON.stringify(sinks, (name, value: unknown) =>
     name === 'framework' && typeof value === 'object' && value !== null && 'id' in value ? value.id : value,

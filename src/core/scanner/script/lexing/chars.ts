@@ -30,6 +30,7 @@ export function isNamePart(code: number): boolean {
   );
 }
 
+/** The {@link CharClass} of a character; 0 for other punctuation and what has no place in code. */
 export function classOf(code: number): number {
   if (code < 128) return charClasses[code] ?? 0;
   if (isLineEnd(code)) return CharClass.LineEnd;

@@ -37,7 +37,7 @@ const beforeHead = new WordSet(['if', 'while', 'for']);
 const mostRepairs = 3;
 
 /** The state of one run over a part of a text. Iterative, so depth of nesting costs heap, never stack. */
-export class Lexer implements ElementLexer {
+class Lexer implements ElementLexer {
   readonly tokens: Tokens;
   readonly text: string;
   readonly limit: number;

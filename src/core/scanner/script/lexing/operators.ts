@@ -49,10 +49,12 @@ export function operatorAt(text: string, at: number, code: number): number {
   return operator(code, 1);
 }
 
+/** The token that an operator is, of what has been found. */
 export function kindOf(found: number): number {
   return found & ((1 << lengthShift) - 1);
 }
 
+/** The length of an operator in characters, of what has been found. */
 export function lengthOf(found: number): number {
   return found >> lengthShift;
 }

@@ -148,6 +148,7 @@ class Nested {
   }
 }
 
+/** Whether a name that is declared is visible at a token. */
 export function contains(binding: Pick<Binding, 'scopeStart' | 'scopeEnd'>, token: number): boolean {
   return binding.scopeStart <= token && token <= binding.scopeEnd;
 }

@@ -2,7 +2,8 @@ import { isInterpolated } from '../lexing/token.ts';
 import type { CallRule } from '../rules.ts';
 import { type Argument, argumentsAt } from '../syntax/arguments.ts';
 import { Code } from '../syntax/code.ts';
-import { Constants, isKeysName } from '../values/constants.ts';
+import { Constants } from '../values/constants.ts';
+import { isKeyName } from '../values/keyNames.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import { joiners } from '../values/lookups.ts';
@@ -47,8 +48,7 @@ function overloaded(
   const isKeyAt = (place: number) => {
     const [key] = argumentsAt(list, place);
     return (
-      key !== undefined &&
-      (isTextAt(place) || (key.to === key.from + 1 && isKeysName(whole.textAt(key.from))))
+      key !== undefined && (isTextAt(place) || (key.to === key.from + 1 && isKeyName(whole.textAt(key.from))))
     );
   };
   return overloads.find(({ place, texts }) => texts.every(isTextAt) && isKeyAt(place))?.place;

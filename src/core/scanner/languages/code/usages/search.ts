@@ -55,6 +55,7 @@ export interface Search {
   readonly passed: Set<Usage>;
 }
 
+/** Adds a usage to what has been found, in the domain that the file sets where the call names none. */
 export function add(search: Search, key: KeyValue, details: UsageDetails): void {
   const namespace = details.namespace ?? search.domains.at(details.framework, details.callRange.start);
   const placed = namespace === undefined ? details : { ...details, namespace };

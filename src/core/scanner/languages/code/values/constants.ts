@@ -13,6 +13,7 @@ import { CallSites } from './callSites.ts';
 import { ClassNames } from './classNames.ts';
 import { constructorParameter } from './constructors.ts';
 import { elementsIn } from './elements.ts';
+import { isKeyName, isNameBesideKey } from './keyNames.ts';
 import { keysOf } from './keys.ts';
 import type { Element, KeyValue, KnownNames } from './knownNames.ts';
 import { isOnlyHandedOn } from './onlyHandedOn.ts';
@@ -25,17 +26,6 @@ const mostParameters = 400;
 const deepest = 4;
 /** So many tokens a list or table may have. */
 const largestTable = 1000;
-
-/** What a parameter is called that is a key whatever else is done with it: one that is not found is logged or shown. */
-const namedForKeys = /^\$?(?:\w*[kK]ey|\w*[mM](?:essage|sg)_?I[dD]|message_id)$/;
-
-/** Whether a variable is called as one that holds a key. */
-export function isKeysName(name: string): boolean {
-  return namedForKeys.test(name);
-}
-
-/** What translators are given beside a key. */
-const namedForOthers = /^\$?(?:lang|language|locale|tag|ctx|context|request|sender)$/;
 
 /** A sign of a parameter that has all other arguments. */
 const rest = /^(?:\.{3}|\*\*?)$/;
@@ -106,14 +96,14 @@ export class Constants implements KnownNames {
     const all = this.assignments.of(name) ?? [];
     const near = all.length > mostParameters ? [] : all.filter(each => each.at >= start && each.at < end);
     const [only, ...others] = near;
-    if (only === undefined || others.length > 0 || this.isRest(only) || namedForOthers.test(name))
+    if (only === undefined || others.length > 0 || this.isRest(only) || isNameBesideKey(name))
       return undefined;
     const [from, to] = (only.isElement ? undefined : only.value) ?? [];
     const value = from !== undefined && to === from + 1 ? this.code.at(from) : undefined;
     if (value?.kind === 'name' && value.start < only.at)
       return depth < deepest ? this.handedOn(value.text, value.start, depth + 1) : undefined;
     if (only.parameter === undefined) return undefined;
-    const isKey = namedForKeys.test(name) || isOnlyHandedOn(this.code, name, only.at, at, end);
+    const isKey = isKeyName(name) || isOnlyHandedOn(this.code, name, only.at, at, end);
     return isKey ? only.parameter : undefined;
   }
 
@@ -125,7 +115,7 @@ export class Constants implements KnownNames {
 
   /** The parameter of the constructor that a field gets its value from, where the field's name says that it is a key. */
   constructedWith(field: string, at: number): Parameter | undefined {
-    const isKey = namedForKeys.test(field) || isSpeaking(this.typeAround(at) ?? '');
+    const isKey = isKeyName(field) || isSpeaking(this.typeAround(at) ?? '');
     return isKey ? constructorParameter(this.code, this.assignments, field, at) : undefined;
   }
 

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root }).map(file => file.split(path.sep).join('/'));
+
+const texts = new Map(
+  ['src/**/*.ts', 'test/**/*.ts', 'scripts/**/*.ts']
+    .flatMap(filesOf)
+    .map(file => [file, readFileSync(path.join(root, file), 'utf8')]),
+);
+const sources = [...texts].filter(([file]) => file.startsWith('src/'));
+
+/** Files that are longer because what they hold is one thing. */
+const longFiles: Readonly<Record<string, string>> = {
+  'src/core/scanner/markup/angular.ts': "one pass over Angular's templates",
+  'src/core/scanner/script/lexing/lexer.ts': 'one state machine, whose states call each other',
+  'src/core/scanner/script/names/declare.ts': 'one pass over all kinds of declarations',
+  'src/core/scanner/script/translators/translators.ts': 'a resolver whose steps lead back to each other',
+  'src/service/storage/schemaVersion1.ts': 'the statements of one schema',
+};
+const mostLines = 300;
+
+/** What a bundle gives to others: its entry may hand on what other files export. */
+const bundleEntries = ['src/platform/engine/engine.ts', 'src/platform/scanner/entry.ts'];
+
+/** The handlers of the API's endpoints have the endpoints' names (list, show, create, …); the API document says what they do. */
+const endpoints = 'src/service/resources/';
+
+/** Folders whose exported functions and classes all say what they take and give. */
+const described = /^src\/(?:core\/(?:base|formats|insight|scanner)|platform|service)\//;
+
+/** Names by which Node, mocha or the editor find what nothing imports. */
+const entryPoints: ReadonlySet<string> = new Set(['activate', 'mochaGlobalSetup', 'run']);
+
+/** Functions, classes and constants that a file exports, with what stands before each. */
+function exportedBy(
+  text: string,
+): readonly { readonly name: string; readonly kind: string; readonly before: string }[] {
+  const statements = text.matchAll(/^export (?:async |abstract )*(function\*?|class|const|enum) (\w+)/gm);
+  return [...statements].map(match => ({
+    kind: match[1] ?? '',
+    name: match[2] ?? '',
+    before: text.slice(0, match.index).trimEnd(),
+  }));
+}
+
+describe('conventions', () => {
+  it(`no source file has more than ${mostLines} lines but for those that are one thing`, () => {
+    const long = sources
+      .filter(([, text]) => text.trimEnd().split('\n').length > mostLines)
+      .map(([file]) => file);
+    assert.deepEqual(long.toSorted(), Object.keys(longFiles).toSorted());
+  });
+
+  it('exported functions and classes have a comment that says what they take and give', () => {
+    const bare = sources
+      .filter(([file]) => described.test(file) && !file.startsWith(endpoints))
+      .flatMap(([file, text]) =>
+        exportedBy(text)
+          .filter(({ kind, before }) => /^(?:function|class)/.test(kind) && !before.endsWith('*/'))
+          // An overload stands below the one that has the comment.
+          .filter(({ name, before }) => !before.includes(`export function ${name}`))
+          .map(({ name }) => `${file}: ${name}`),
+      );
+    assert.deepEqual(bare, []);
+  });
+
+  it('what the scanner, the formats, insight, the platform and the service export is imported somewhere', () => {
+    const words = new Map([...texts].map(([file, text]) => [file, new Set(text.match(/\w+/g))]));
+    const unused = sources
+      .filter(([file]) => described.test(file))
+      .flatMap(([file, text]) =>
+        exportedBy(text)
+          .filter(({ name }) => !entryPoints.has(name))
+          .filter(({ name }) => ![...words].some(([other, known]) => other !== file && known.has(name)))
+          .map(({ name }) => `${file}: ${name}`),
+      );
+    assert.deepEqual(unused, []);
+  });
+
+  it('only the entries of bundles hand on what other files export', () => {
+    const barrels = sources
+      .filter(([, text]) => /^export (?:type )?(?:\*|\{[^}]*\}) from /m.test(text))
+      .map(([file]) => file);
+    assert.deepEqual(barrels.toSorted(), bundleEntries);
+  });
+
+  it('nothing is exported as a default, whose name each file would choose', () => {
+    const defaults = sources.filter(([, text]) => /^export default /m.test(text)).map(([file]) => file);
+    assert.deepEqual(defaults, []);
+  });
+
+  it('tests wait for what happens, not for time', () => {
+    const waiting = /await new Promise\([^\n]*setTimeout|setTimeout\(resolve/;
+    const sleeping = [...texts]
+      .filter(([file]) => /^test\/(?:unit|contract)\//.test(file))
+      .filter(([file, text]) => file !== 'test/unit/conventions.test.ts' && waiting.test(text))
+      .map(([file]) => file);
+    assert.deepEqual(sleeping, []);
+  });
+});
