@@ -2,7 +2,7 @@ import { RootIndexer } from '../../src/core/scanner/index/indexer.ts';
 import { unpack } from '../../src/core/scanner/index/store/packing.ts';
 import { UsageStore } from '../../src/core/scanner/index/store/usageStore.ts';
 import type { IndexedUsage } from '../../src/core/scanner/index/types.ts';
-import { readCustoms } from './customs.ts';
+import { readCustoms } from './customRules.ts';
 
 /** What a tree uses. */
 export interface TreeUsages {
@@ -21,8 +21,8 @@ export interface TreeUsages {
 /** Reads a tree as the extension does, but in this process and without a memory of earlier runs. */
 export function readUsages(root: string): TreeUsages {
   const started = performance.now();
-  const { customs, keysInUse } = readCustoms(root);
-  const indexer = new RootIndexer({ path: root, customs }, { version: '' });
+  const { customRules, keysInUse } = readCustoms(root);
+  const indexer = new RootIndexer({ path: root, customRules }, { version: '' });
   const store = new UsageStore();
   const usages: IndexedUsage[] = [];
   let files = 0;

@@ -6,7 +6,7 @@ import type { Logger } from '../core/base/logger.ts';
 import type { RuleSource } from '../core/scanner/packages/fileRules.ts';
 import { manifestGlobs } from '../core/scanner/packages/manifest.ts';
 import type { RuleProblem, Rules } from '../core/scanner/rules.ts';
-import { customsOf, scanSettings } from './customs.ts';
+import { customRulesOf, scanSettings } from './customRules.ts';
 import { readText } from './files.ts';
 import type { ProjectConfigs } from './projectConfigs.ts';
 import { loadScanner } from './scanner/load.ts';
@@ -99,7 +99,7 @@ export class PackageRules implements Disposable {
     for (const [inside, names] of foldersOf(paths)) map.addFolder(inside, [...names]);
     const detected = map.all().map(({ framework }) => framework.name);
     this.log.info(`${folder.name}: ${detected.length === 0 ? 'no framework detected' : detected.join(', ')}`);
-    return new RuleSource(map, await customsOf(folder, this.configs));
+    return new RuleSource(map, await customRulesOf(folder, this.configs));
   }
 
   /** From the first detection on: nothing is known before. Only the scanner tells which files have a say. */

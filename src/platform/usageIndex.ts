@@ -11,7 +11,7 @@ import { threadCount } from '../core/scanner/index/thread/threadCount.ts';
 import type { IndexedUsage, IndexRoot } from '../core/scanner/index/types.ts';
 import type { WorkspaceIndex } from '../core/scanner/index/workspaceIndex.ts';
 import type { Usage } from '../core/scanner/types.ts';
-import { customsOf, scanSettings } from './customs.ts';
+import { customRulesOf, scanSettings } from './customRules.ts';
 import type { Engine } from './engine/types.ts';
 import type { ProjectConfigs } from './projectConfigs.ts';
 import type { FollowingScans } from './scans.ts';
@@ -229,7 +229,7 @@ export class UsageIndex implements Disposable, FollowingScans {
       folders.map(async folder => ({
         path: folder.uri.fsPath,
         exclude: excluded(folder.uri),
-        customs: await customsOf(folder, this.configs),
+        customRules: await customRulesOf(folder, this.configs),
       })),
     );
   }

@@ -63,7 +63,7 @@ export class RootIndexer {
     this.files = new Map();
     this.scanner.beginPass();
     // What was remembered is known to the usages that were remembered with it.
-    if (isFirst) this.scanner.sinks.callers.takeNews((...place) => this.scanner.originOf(...place));
+    if (isFirst) this.scanner.sinks.callers.takeChanges((...place) => this.scanner.originOf(...place));
     for (const [file, { flow }] of known) {
       if (flow !== '' && !tree.places.isSource(file)) this.scanner.sinks.set(file, '');
     }
@@ -227,7 +227,7 @@ export class RootIndexer {
   save(): void {
     // What importing files have not been told of is not known to be in their usages either.
     const { sinks } = this.scanner;
-    if (!this.isDirty || sinks.hasNews || sinks.callers.hasNews || sinks.own.hasNews) return;
+    if (!this.isDirty || sinks.hasChanges || sinks.callers.hasChanges || sinks.own.hasChanges) return;
     this.isDirty = false;
     this.cache?.write({ files: this.files, foreign: this.foreign });
   }

@@ -34,10 +34,10 @@ export class RootScanner {
 
   /** Looks anew at which files and packages there are. */
   walk(): SourceTree {
-    const { path, exclude, customs } = this.root;
+    const { path, exclude, customRules } = this.root;
     this.walked = readTree(path, {
       ...(exclude === undefined ? {} : { exclude }),
-      ...(customs === undefined ? {} : { customs }),
+      ...(customRules === undefined ? {} : { customRules }),
     });
     this.forgetExports();
     return this.walked;

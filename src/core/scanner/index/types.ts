@@ -1,4 +1,4 @@
-import type { CustomBelow } from '../packages/customs.ts';
+import type { FolderRules } from '../packages/customRulesByFolder.ts';
 import type { Reason } from '../packages/reason.ts';
 import type { Usage } from '../types.ts';
 
@@ -19,7 +19,7 @@ export interface IndexRoot {
   /** Globs relative to the folder that are left out (`files.exclude`, `search.exclude`). */
   readonly exclude?: readonly string[];
   /** What was added to the rules, for the folder or parts of it. */
-  readonly customs?: readonly CustomBelow[];
+  readonly customRules?: readonly FolderRules[];
 }
 
 /** What is told after a folder was indexed as a whole. */

@@ -3,7 +3,7 @@ import { digestOf } from '../hashes/digest.ts';
 import { hasSigns } from '../namedFrameworks.ts';
 import type { CustomRules, Rules } from '../rules.ts';
 import { scriptLanguages } from '../scriptLanguages.ts';
-import { type CustomBelow, Customs } from './customs.ts';
+import { CustomRulesByFolder, type FolderRules } from './customRulesByFolder.ts';
 import { inUnknownPage } from './fallbacks.ts';
 import { languageOf } from './languageOf.ts';
 import type { ProjectMap } from './projectMap.ts';
@@ -43,7 +43,7 @@ const scripts: ReadonlySet<string> = new Set(scriptLanguages);
 /** The rules of the files of one tree. Files that are read alike share their list of frameworks. */
 export class RuleSource {
   private readonly projects: ProjectMap;
-  private readonly customs: Customs;
+  private readonly customRules: CustomRulesByFolder;
   private readonly inFolders = new Map<string, Map<string, InFolder>>();
   private readonly shared = new Map<readonly Detected[], Map<string, Shared>>();
   /** One list for the same frameworks, whatever folder they were found for: rules are compiled once for each list. */
@@ -51,10 +51,10 @@ export class RuleSource {
   private readonly named = new Map<string, readonly Framework[]>();
   private readonly renamed = new Map<readonly Framework[], Map<string, readonly Framework[]>>();
 
-  /** @param customs what was added to the rules, for the tree or parts of it */
-  constructor(projects: ProjectMap, customs: readonly CustomBelow[] = []) {
+  /** @param customRules what was added to the rules, for the tree or parts of it */
+  constructor(projects: ProjectMap, customRules: readonly FolderRules[] = []) {
     this.projects = projects;
-    this.customs = new Customs(customs);
+    this.customRules = new CustomRulesByFolder(customRules);
   }
 
   /** @param file path relative to the tree's root, with `/` */
@@ -63,7 +63,7 @@ export class RuleSource {
     const folder = file.slice(0, Math.max(file.lastIndexOf('/'), 0));
     const inFolder = this.inFolders.get(folder) ?? new Map<string, InFolder>();
     if (inFolder.size === 0) this.inFolders.set(folder, inFolder);
-    const known = inFolder.get(languageId) ?? this.readAlike(file, languageId, this.customs.in(folder));
+    const known = inFolder.get(languageId) ?? this.readAlike(file, languageId, this.customRules.in(folder));
     inFolder.set(languageId, known);
     const { rules, detected, key, outside } = known;
     return { rules: { ...rules, path: file.slice(outside) }, detected, key, languageId };

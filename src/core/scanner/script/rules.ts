@@ -45,7 +45,7 @@ export interface TranslatorRule {
   /** The key may be written as a property path in a function: `t($ => $.cart.title)`. */
   readonly selector?: boolean;
   /** Where a key or a list of keys stands that is tried after it. */
-  readonly otherKeys?: ArgumentPath;
+  readonly fallbackKeys?: ArgumentPath;
   /** The key may be an array of alternatives tried in order. */
   readonly fallbacks?: boolean;
   /** The key may be an array of its parts: `t(['cart', 'title'])`. */

@@ -1,6 +1,6 @@
 import type { Framework, Naming } from '../../framework.ts';
 import type { ResolvedKey } from '../../languages/code/rules.ts';
-import { isAmong } from '../../languages/code/usages/knownTexts.ts';
+import { isAmong } from '../../languages/code/usages/textNames.ts';
 
 /** What dictionaries of texts are mostly called: by a language, of which English and Chinese are the usual first ones, or so. */
 const files = [

@@ -10,7 +10,7 @@ const nls: ObjectRule = { is: 'object', members: { localize } };
 const toLocalizedCommand: TranslatorRule = {
   is: 'translator',
   argument: 1,
-  otherKeys: { argument: 2 },
+  fallbackKeys: { argument: 2 },
 };
 
 /** Theia and what is built on it. */

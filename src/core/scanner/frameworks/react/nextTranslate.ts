@@ -7,7 +7,7 @@ const t: TranslatorRule = {
   values: [{ argument: 1 }],
   defaultValue: [{ argument: 2, property: 'default' }],
   namespace: [{ argument: 2, property: 'ns' }],
-  otherKeys: { argument: 2, property: 'fallback' },
+  fallbackKeys: { argument: 2, property: 'fallback' },
   tag: 'source',
 };
 

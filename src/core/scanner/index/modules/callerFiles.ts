@@ -19,7 +19,7 @@ export class CallerFiles {
   private isChanged = false;
 
   /** Whether some file gives something else than when that was last gone through. */
-  get hasNews(): boolean {
+  get hasChanges(): boolean {
     return this.isChanged;
   }
 
@@ -40,7 +40,7 @@ export class CallerFiles {
    *
    * @returns the files whose exports are given something else than before
    */
-  takeNews(originOf: FindOrigin): string[] {
+  takeChanges(originOf: FindOrigin): string[] {
     const before = this.given;
     this.given = this.gathered(originOf);
     this.isChanged = false;
@@ -70,7 +70,7 @@ function withKnown(
   exports: ReadonlyMap<string, readonly TranslatorArgument[]>,
 ): [file: string, given: ArgumentsByExport][] {
   const known = [...exports].flatMap(([name, all]) => {
-    const open = new Set(all.filter(given => !isTold(given)).map(placeOf));
+    const open = new Set(all.filter(given => !isQualified(given)).map(placeOf));
     const each = new Map(all.map(given => [JSON.stringify(given), given]));
     const told = [...each].filter(([, given]) => !open.has(placeOf(given)));
     // Whichever file was read first.
@@ -80,7 +80,7 @@ function withKnown(
   return known.length === 0 ? [] : [[file, new Map(known)]];
 }
 
-function isTold({ namespaces, prefixes }: TranslatorArgument): boolean {
+function isQualified({ namespaces, prefixes }: TranslatorArgument): boolean {
   return namespaces !== undefined || prefixes !== undefined;
 }
 

@@ -42,15 +42,15 @@ export function* link(sinks: SinkFiles, ports: LinkPorts): Generator<Batch, void
   };
   for (let round = 0; round < mostRounds; round++) {
     // A module may be another file now, though no file gives anything else.
-    yield readAgain(sinks.callers.takeNews(ports.originOf), ports);
-    if (sinks.hasNews) yield* readImporting(sinks.takeNews(), importsOf, ports);
-    if (sinks.own.hasNews) yield* readCalling(sinks.own.takeNews(), ports);
-    if (!sinks.hasNews && !sinks.callers.hasNews && !sinks.own.hasNews) return;
+    yield readAgain(sinks.callers.takeChanges(ports.originOf), ports);
+    if (sinks.hasChanges) yield* readImporting(sinks.takeChanges(), importsOf, ports);
+    if (sinks.own.hasChanges) yield* readCalling(sinks.own.takeChanges(), ports);
+    if (!sinks.hasChanges && !sinks.callers.hasChanges && !sinks.own.hasChanges) return;
   }
   // What is still further away stays unknown.
-  sinks.takeNews();
-  sinks.callers.takeNews(ports.originOf);
-  sinks.own.takeNews();
+  sinks.takeChanges();
+  sinks.callers.takeChanges(ports.originOf);
+  sinks.own.takeChanges();
 }
 
 /** Reads the files again that import something of some names. */
@@ -92,14 +92,14 @@ function* readWhere(
       yield { files, removed: [], read: files.length };
       files = [];
     }
-    const news = isRead ? ports.again(file) : undefined;
-    if (news !== undefined) files.push(news);
+    const changes = isRead ? ports.again(file) : undefined;
+    if (changes !== undefined) files.push(changes);
   }
   yield { files, removed: [], read: files.length };
 }
 
 /** Reads files again whose exports are given other translators than before. */
 function readAgain(given: readonly string[], { again }: LinkPorts): Batch {
-  const files = given.map(again).filter(news => news !== undefined);
+  const files = given.map(again).filter(changes => changes !== undefined);
   return { files, removed: [], read: files.length };
 }

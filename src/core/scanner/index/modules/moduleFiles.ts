@@ -43,23 +43,23 @@ export function isPathConfig(name: string): boolean {
 const anyEnding = '.*';
 
 /** Whether a name stands for files with any ending. */
-export function isWish(name: string): boolean {
+export function isMissing(name: string): boolean {
   return name.endsWith(anyEnding);
 }
 
 /** Whether a file is one of those that a name with any ending stands for. */
-export function waitsFor(wish: string, file: string): boolean {
-  const start = wish.slice(0, -anyEnding.length);
+export function matchesMissing(missing: string, file: string): boolean {
+  const start = missing.slice(0, -anyEnding.length);
   return file.startsWith(start) && extensions.includes(file.slice(start.length));
 }
 
 /** What was found for a module in a folder; where that is nothing, what to wait for. */
 interface Search {
   readonly found: string | undefined;
-  readonly wishes: readonly string[];
+  readonly missing: readonly string[];
 }
 
-function wishesFor(candidates: readonly string[]): string[] {
+function missingFor(candidates: readonly string[]): string[] {
   return candidates
     .filter(candidate => !candidate.startsWith('..'))
     .map(candidate => (candidate.endsWith('.json') ? candidate : `${withoutEnding(candidate)}${anyEnding}`));
@@ -88,9 +88,9 @@ export class ModuleFiles {
     return this.search(module, parentOf(importer)).found;
   }
 
-  /** What to wait for where {@link find} finds nothing: files, and {@link waitsFor names with any ending}. */
-  wishes(module: string, importer: string): readonly string[] {
-    return this.search(module, parentOf(importer)).wishes;
+  /** What to wait for where {@link find} finds nothing: files, and {@link matchesMissing names with any ending}. */
+  missing(module: string, importer: string): readonly string[] {
+    return this.search(module, parentOf(importer)).missing;
   }
 
   private search(module: string, folder: string): Search {
@@ -99,14 +99,14 @@ export class ModuleFiles {
     if (known !== undefined) return known;
     const candidates = this.candidates(module, folder);
     const found = this.firstOf(candidates, this.places.isSource) ?? this.generated(module, candidates);
-    const search = { found, wishes: found === undefined ? wishesFor(candidates) : [] };
+    const search = { found, missing: found === undefined ? missingFor(candidates) : [] };
     this.known.set(id, search);
     return search;
   }
 
   /** The file that has come for a name with any ending. */
-  granted(wish: string): string | undefined {
-    const start = wish.slice(0, -anyEnding.length);
+  granted(missing: string): string | undefined {
+    const start = missing.slice(0, -anyEnding.length);
     return this.file(start, this.places.isSource) ?? this.file(start, file => this.isThere(file));
   }
 

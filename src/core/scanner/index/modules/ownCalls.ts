@@ -26,7 +26,7 @@ const mostLists = 40;
 export class OwnCalls {
   private readonly packed = new Map<string, PackedOwn>();
   private readonly lists = new WeakMap<readonly Framework[], Map<string, readonly Framework[]>>();
-  private news = new Set<string>();
+  private changes = new Set<string>();
   /** Those of them that have become others, or are no more. */
   private gone = new Set<string>();
   private known: ReadonlyMap<string, readonly PlacedFunction[]> | undefined;
@@ -37,8 +37,8 @@ export class OwnCalls {
     return this.packed.size > 0;
   }
 
-  get hasNews(): boolean {
-    return this.news.size > 0;
+  get hasChanges(): boolean {
+    return this.changes.size > 0;
   }
 
   /** The names of all functions. */
@@ -53,7 +53,7 @@ export class OwnCalls {
     if (packed === '') this.packed.delete(file);
     else this.packed.set(file, packed);
     if (isNews) {
-      for (const name of changed(before, packed)) this.news.add(name);
+      for (const name of changed(before, packed)) this.changes.add(name);
       for (const { name } of unpackOwn(before)) this.gone.add(name);
     }
     this.known = undefined;
@@ -62,9 +62,9 @@ export class OwnCalls {
   }
 
   /** Takes what has changed, as a question about files: whether their keys may be others now. */
-  takeNews(): (file: string, text: string) => boolean {
-    const [names, gone] = [this.news, anyName(this.gone)];
-    this.news = new Set();
+  takeChanges(): (file: string, text: string) => boolean {
+    const [names, gone] = [this.changes, anyName(this.gone)];
+    this.changes = new Set();
     this.gone = new Set();
     const expression = new RegExp(anyName(names), 'g');
     return (file, text) => {

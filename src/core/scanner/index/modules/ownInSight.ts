@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../../base/escapeRegExp.ts';
-import { isSpeaking } from '../../languages/code/ownFunctions.ts';
+import { soundsLikeTranslator } from '../../languages/code/ownFunctions.ts';
 import {
   countsEverywhere,
   familyOf,
@@ -111,7 +111,7 @@ function isOfAnotherPackage(type: string, file: string, text: string): boolean {
 /** Whether a text names a type, or calls what gives the only one of it; a variable may have any type of that name. */
 function isNamed(owner: string, text: string): boolean {
   if (typesOf(owner).some(one => isWord(one, text)) || text.includes(`get${owner}(`)) return true;
-  return isSpeaking(owner) && namesOf(owner).some(one => text.includes(one));
+  return soundsLikeTranslator(owner) && namesOf(owner).some(one => text.includes(one));
 }
 
 /** A method of Ruby's is called bare in its class, in those below it, where its module is included, and in the class's page. */

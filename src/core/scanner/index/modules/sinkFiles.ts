@@ -16,7 +16,7 @@ export class SinkFiles {
   readonly own = new OwnCalls();
   private readonly packed = new Map<string, PackedSinks>();
   private readonly parsed = new Map<string, KeySinks>();
-  private news = new Map<string, PackedSinks>();
+  private changes = new Map<string, PackedSinks>();
   /** Of all that ever handed something on: one too many costs a look. */
   private readonly names = new SinkNames();
 
@@ -25,8 +25,8 @@ export class SinkFiles {
     return this.packed.size > 0;
   }
 
-  get hasNews(): boolean {
-    return this.news.size > 0;
+  get hasChanges(): boolean {
+    return this.changes.size > 0;
   }
 
   of(file: string): KeySinks | undefined {
@@ -58,17 +58,17 @@ export class SinkFiles {
     this.own.set(file, own);
     const before = this.packed.get(file) ?? '';
     if (before === packed) return;
-    if (!this.news.has(file)) this.news.set(file, before);
+    if (!this.changes.has(file)) this.changes.set(file, before);
     this.parsed.delete(file);
     if (packed === '') this.packed.delete(file);
     else this.keep(file, packed);
   }
 
   /** What has changed since it was last asked for, as what importing files have to name. */
-  takeNews(): SinkNames {
+  takeChanges(): SinkNames {
     const names = new SinkNames();
-    for (const [file, before] of this.news) names.addChange(file, before, this.packed.get(file) ?? '');
-    this.news = new Map();
+    for (const [file, before] of this.changes) names.addChange(file, before, this.packed.get(file) ?? '');
+    this.changes = new Map();
     return names;
   }
 

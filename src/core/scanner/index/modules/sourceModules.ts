@@ -11,7 +11,7 @@ import { byLibrary, type Meaning } from '../../script/translators/meaning.ts';
 import { makesObjects } from '../../script/translators/wrappers.ts';
 import { oneOf } from '../../script/values/constantValues.ts';
 import { constantOfJson } from './jsonModule.ts';
-import { isWish, ModuleFiles, type ModulePlaces, waitsFor } from './moduleFiles.ts';
+import { isMissing, ModuleFiles, type ModulePlaces, matchesMissing } from './moduleFiles.ts';
 import { Origins } from './origins.ts';
 import type { SinkFiles } from './sinkFiles.ts';
 
@@ -79,7 +79,7 @@ export class SourceModules {
       return (module: string, name: string): T | undefined => {
         const file = depth > deepest ? undefined : this.files.find(module, importer);
         if (file === undefined) {
-          for (const wish of this.files.wishes(module, importer)) used.add(wish);
+          for (const missing of this.files.missing(module, importer)) used.add(missing);
           return undefined;
         }
         const id = [file, name, ...path].join('\0');
@@ -132,7 +132,7 @@ export class SourceModules {
   private inJson(module: string, name: string, importer: string, used: Set<string>): Constant | undefined {
     const file = this.files.find(module, importer);
     if (file === undefined) {
-      for (const wish of this.files.wishes(module, importer)) used.add(wish);
+      for (const missing of this.files.missing(module, importer)) used.add(missing);
       return undefined;
     }
     used.add(file);
@@ -152,7 +152,7 @@ export class SourceModules {
 
   private stamp(file: string): string {
     let stamp = this.stamps.get(file);
-    if (stamp === undefined && isWish(file)) {
+    if (stamp === undefined && isMissing(file)) {
       stamp = `${file}\t${this.files.granted(file) ?? ''}`;
       this.stamps.set(file, stamp);
     }
@@ -247,7 +247,7 @@ function exportedMeaning({ rule, framework, namespaces, prefixes, parts }: Meani
 /** Whether a stamp is of files to which this one belongs, or may belong once it is there. */
 export function stampHas(stamp: string, file: string): boolean {
   if (stamp.includes(`${file}\t`) && filesOf(stamp).includes(file)) return true;
-  return stamp.includes('.*\t') && filesOf(stamp).some(each => isWish(each) && waitsFor(each, file));
+  return stamp.includes('.*\t') && filesOf(stamp).some(each => isMissing(each) && matchesMissing(each, file));
 }
 
 /** The files of a stamp. */

@@ -14,7 +14,7 @@ const saveAfter = 2000;
 /** After so many files that were read, nearly everything has run that ever will. */
 const manyFiles = 100;
 
-function hasNews({ files, removed, read }: Batch): boolean {
+function hasChanges({ files, removed, read }: Batch): boolean {
   return files.length > 0 || removed.length > 0 || read > 0;
 }
 
@@ -134,7 +134,7 @@ class IndexThread {
   }
 
   private hand(root: string, batch: Batch): void {
-    if (!hasNews(batch)) return;
+    if (!hasChanges(batch)) return;
     this.underWay += 1;
     this.post({ kind: 'batch', root, batch });
   }

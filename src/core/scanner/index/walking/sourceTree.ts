@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { frameworks } from '../../frameworks/registry.ts';
-import type { CustomBelow } from '../../packages/customs.ts';
+import type { FolderRules } from '../../packages/customRulesByFolder.ts';
 import { fallbackFrameworks } from '../../packages/fallbacks.ts';
 import { RuleSource } from '../../packages/fileRules.ts';
 import { hasSourceEnding, languageOf } from '../../packages/languageOf.ts';
@@ -12,7 +12,7 @@ import { walk } from './walk.ts';
 export interface TreeOptions {
   /** Globs relative to the root that are left out (`files.exclude`, `search.exclude`). */
   readonly exclude?: readonly string[];
-  readonly customs?: readonly CustomBelow[];
+  readonly customRules?: readonly FolderRules[];
 }
 
 /** The source files of a folder, and what they are read by. */
@@ -27,7 +27,7 @@ export interface SourceTree {
 }
 
 /** Walks a folder and detects what is in it. Reads manifests, but no source files. */
-export function readTree(root: string, { exclude = [], customs }: TreeOptions = {}): SourceTree {
+export function readTree(root: string, { exclude = [], customRules }: TreeOptions = {}): SourceTree {
   const projects = new ProjectMap({
     frameworks,
     fallbacks: fallbackFrameworks(),
@@ -49,7 +49,7 @@ export function readTree(root: string, { exclude = [], customs }: TreeOptions = 
       for (const name of names) if (isPathConfig(name)) pathConfigs.add(path.posix.join(folder, name));
     },
   });
-  const rules = new RuleSource(projects, customs);
+  const rules = new RuleSource(projects, customRules);
   const files = listed.filter(file => !isOfFewFrameworks(file) || rules.of(file).detected.length > 0);
   const sources = new Set(files);
   const places: ModulePlaces = {

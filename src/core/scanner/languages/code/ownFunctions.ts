@@ -29,11 +29,11 @@ const speaking =
 const verbs = /^_?(?:translate|locali[sz]e|trans|tr)$/i;
 
 /** Whether a function's name says by itself that it looks texts up. */
-export function isSpeaking(name: string): boolean {
+export function soundsLikeTranslator(name: string): boolean {
   return speaking.test(name);
 }
 
 /** Whether a function's name says so whatever it is called on. */
-export function saysAll(name: string): boolean {
-  return isSpeaking(name) && !verbs.test(name);
+export function isTranslatorAnywhere(name: string): boolean {
+  return soundsLikeTranslator(name) && !verbs.test(name);
 }

@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import { isSpeaking, type OwnFunction, saysAll } from './ownFunctions.ts';
+import { isTranslatorAnywhere, type OwnFunction, soundsLikeTranslator } from './ownFunctions.ts';
 import type { CallRule, Overload } from './rules.ts';
 
 /** Languages that call each other's functions, by the editor's ids: pages of a language, and those of one machine. */
@@ -41,12 +41,12 @@ export interface PlacedFunction extends Omit<OwnFunction, 'place' | 'prefix' | '
  * before its keys is meant only where it can be in sight: others may have the same name.
  */
 export function speaksForItself({ name, prefixes }: Pick<PlacedFunction, 'name' | 'prefixes'>): boolean {
-  return prefixes.length === 0 && isSpeaking(name);
+  return prefixes.length === 0 && soundsLikeTranslator(name);
 }
 
 /** Whether it does so whatever it is called on. */
 export function countsEverywhere(own: Pick<PlacedFunction, 'name' | 'prefixes'>): boolean {
-  return speaksForItself(own) && saysAll(own.name);
+  return speaksForItself(own) && isTranslatorAnywhere(own.name);
 }
 
 /** The rules of a framework for functions of an application's own, and for nothing else. */

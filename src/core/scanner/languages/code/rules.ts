@@ -72,7 +72,7 @@ export interface CallRule {
   /** The text for many, where it is a part of the key. */
   readonly many?: ArgumentPlaces;
   /** An argument whose symbols are keys that are tried next: `default: [:other, 'Text']`. */
-  readonly otherKeys?: ArgumentPlaces;
+  readonly fallbackKeys?: ArgumentPlaces;
   /** Further arguments that are keys. */
   readonly moreKeys?: ArgumentPlaces;
   /** Where the values of placeholders stand: in the call's own labels or in a list of pairs. */

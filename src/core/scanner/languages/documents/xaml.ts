@@ -5,7 +5,7 @@ import { decodeReferences } from '../../script/lexing/strings.ts';
 import type { Usage } from '../../types.ts';
 import { codeLanguage } from '../code/language.ts';
 import type { CodeRules } from '../code/rules.ts';
-import { isOfTexts } from '../code/usages/knownTexts.ts';
+import { isOfTexts } from '../code/usages/textNames.ts';
 import { toUsage } from '../code/usages/usage.ts';
 import type { KeyValue } from '../code/values/knownNames.ts';
 

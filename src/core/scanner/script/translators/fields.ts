@@ -1,4 +1,4 @@
-import { callableAs, isTold, type Meaning } from './meaning.ts';
+import { callableAs, isQualified, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 import { findFields } from './typeNames.ts';
 import { changesKey } from './wrappers.ts';
@@ -19,7 +19,7 @@ export class Fields {
     const { file, vocabulary, texts } = this.translators;
     this.typed ??= findFields(file.tokens, vocabulary, texts);
     const typed = this.typed.get(name);
-    if (typed !== undefined && isTold(typed)) return typed;
+    if (typed !== undefined && isQualified(typed)) return typed;
     const body = file.classes.bodyAround(token);
     const id = `${body} ${name}`;
     if (!this.known.has(id)) {
@@ -31,7 +31,7 @@ export class Fields {
     }
     const given = this.known.get(id);
     // A type leaves open what the value says: `t: TFunction; … this.t = getFixedT('en', 'cart')`.
-    return typed === undefined || (given !== undefined && isTold(given)) ? given : typed;
+    return typed === undefined || (given !== undefined && isQualified(given)) ? given : typed;
   }
 
   /** What a static field of the class means whose name is at a token: `Cart.t`. */

@@ -5,7 +5,7 @@ import type { Binding } from '../names/bindings.ts';
 import { type ParameterPlace, Parameters } from '../names/parameters.ts';
 import { CallSites } from '../values/callSites.ts';
 import { calledWith } from './calledWith.ts';
-import { carrying, isTold, type Meaning } from './meaning.ts';
+import { carrying, isQualified, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
 /** Tells of translators that a function or component is given what they were made with. */
@@ -50,7 +50,7 @@ export class GivenMeaning {
 
 /** Whether it is a translator of which it is not known what it was made with. */
 export function isOpenTranslator(meaning: Meaning | undefined): meaning is Meaning {
-  return meaning?.rule.is === 'translator' && !isTold(meaning);
+  return meaning?.rule.is === 'translator' && !isQualified(meaning);
 }
 
 /**

@@ -20,8 +20,8 @@ export function handedDown(translators: Resolver, properties: readonly string[])
     const binding = value && bindings.resolve(tokens.slice(at + 1), at + 1);
     const component = binding && extentOf(tokens, binding);
     const meaning = value && component && translators.of(value);
-    const isTold = meaning?.namespaces !== undefined || meaning?.prefixes !== undefined;
-    if (isTold) found.push({ component, meaning });
+    const isQualified = meaning?.namespaces !== undefined || meaning?.prefixes !== undefined;
+    if (isQualified) found.push({ component, meaning });
   }
   return found;
 }

@@ -92,7 +92,7 @@ export function carrying(
 }
 
 /** Whether it is known which namespace or prefix it carries. */
-export function isTold({ namespaces, prefixes }: Meaning): boolean {
+export function isQualified({ namespaces, prefixes }: Meaning): boolean {
   return namespaces !== undefined || prefixes !== undefined;
 }
 

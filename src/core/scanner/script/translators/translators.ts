@@ -28,7 +28,7 @@ import {
   byWord,
   carrying,
   fromModule,
-  isTold,
+  isQualified,
   type Meaning,
   resolvedThrough,
   withRule,
@@ -286,10 +286,10 @@ export class Translators implements Resolver {
   private found(binding: Binding): Meaning | undefined {
     const typed = this.typed(binding);
     const hasValue = binding.kind === 'constant' || binding.kind === 'variable';
-    if (typed !== undefined && (isTold(typed) || !hasValue)) return typed;
+    if (typed !== undefined && (isQualified(typed) || !hasValue)) return typed;
     // A type leaves open what the value says: `let t: TFunction; … t = await getFixedT('en', 'cart')`.
     const declared = this.declared(binding);
-    return typed === undefined || (declared !== undefined && isTold(declared)) ? declared : typed;
+    return typed === undefined || (declared !== undefined && isQualified(declared)) ? declared : typed;
   }
 
   /** What a type says; a component's properties may have their namespace from what is around it. */

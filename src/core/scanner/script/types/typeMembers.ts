@@ -1,4 +1,4 @@
-import type { Effort } from '../../effort.ts';
+import type { Budget } from '../../budget.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
@@ -28,7 +28,7 @@ export const emptyTypes = new WordSet(['null', 'undefined', 'never', 'void']);
 /** Follows the types of one file through their names and members. A type is given as the tokens that say it. */
 export class TypeMembers {
   private readonly tokens: Tokens;
-  private readonly effort: Effort;
+  private readonly budget: Budget;
   private declarations: ReadonlyMap<string, number> | undefined;
   private readonly bodies = new Map<number, Body>();
   private readonly aliases = new Map<number, Span | undefined>();
@@ -36,9 +36,9 @@ export class TypeMembers {
   private readonly known = new Map<string, Span | undefined>();
   private readonly found = new Map<string, Span | undefined>();
 
-  constructor(tokens: Tokens, effort: Effort) {
+  constructor(tokens: Tokens, budget: Budget) {
     this.tokens = tokens;
-    this.effort = effort;
+    this.budget = budget;
   }
 
   /** A type without its names and what changes nothing of its members. */
@@ -158,8 +158,8 @@ export class TypeMembers {
     return this.declarations.get(name);
   }
 
-  /** Whether there is effort left for a step. */
+  /** Whether there is a budget left for a step. */
   goesOn(depth: number): boolean {
-    return depth <= deepest && this.effort.spend();
+    return depth <= deepest && this.budget.spend();
   }
 }

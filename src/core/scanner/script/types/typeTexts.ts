@@ -1,5 +1,5 @@
 import { mostAlternatives } from '../../alternatives.ts';
-import type { Effort } from '../../effort.ts';
+import type { Budget } from '../../budget.ts';
 import type { ScriptFile } from '../file.ts';
 import { isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
@@ -31,9 +31,9 @@ export class TypeTexts {
   private readonly ofObjects = new Map<number, ReadonlySet<string> | undefined>();
   private isAsked = false;
 
-  constructor(file: ScriptFile, effort: Effort, values: Values) {
+  constructor(file: ScriptFile, budget: Budget, values: Values) {
     this.file = file;
-    this.members = new TypeMembers(file.tokens, effort);
+    this.members = new TypeMembers(file.tokens, budget);
     this.ofNames = new TypesOfNames(file, this.members);
     this.values = values;
   }

@@ -30,7 +30,7 @@ export class CallKeys {
     const given = this.first(call, args, rule);
     const { notKey } = rule;
     const keys = rule.onlyPaths === true ? given.filter(isPath) : withoutThese(given, notKey);
-    const others = rule.otherKeys && argumentAt(this.file.tokens, args, rule.otherKeys);
+    const others = rule.fallbackKeys && argumentAt(this.file.tokens, args, rule.fallbackKeys);
     return others === undefined ? keys : [...keys, ...this.texts.ofEach(others)];
   }
 

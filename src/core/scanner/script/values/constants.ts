@@ -1,4 +1,4 @@
-import { Effort } from '../../effort.ts';
+import { Budget } from '../../budget.ts';
 import type { ScriptFile } from '../file.ts';
 import { isKnown } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
@@ -45,7 +45,7 @@ export class Constants {
   private readonly file: ScriptFile;
   private readonly texts: Texts;
   private readonly modules: Modules;
-  private readonly effort = new Effort(5_000, 1_000_000);
+  private readonly budget = new Budget(5_000, 1_000_000);
 
   constructor(file: ScriptFile, texts: Texts, modules: Modules) {
     this.file = file;
@@ -62,8 +62,8 @@ export class Constants {
   of(span: Span, depth = 0): readonly Constant[] {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
-    if (depth === 0) this.effort.begin();
-    if (from >= to || depth > deepest || !this.effort.spend()) return [];
+    if (depth === 0) this.budget.begin();
+    if (from >= to || depth > deepest || !this.budget.spend()) return [];
     const kind = tokens.kind(from);
     const isWhole = tokens.pair(from) === to - 1;
     if (kind === Char.BraceOpen) return isWhole ? [this.object(from, depth)] : [];
@@ -193,7 +193,7 @@ export class Constants {
 
   /** A function by everything that it may give back. */
   functionOf(returned: readonly Span[], depth = 0): readonly Constant[] {
-    if (depth === 0) this.effort.begin();
+    if (depth === 0) this.budget.begin();
     const all = returned
       .filter(({ from }) => !nothing.holds(this.file.tokens, from))
       .map(each => this.givenBack(each, depth + 1));
@@ -249,7 +249,7 @@ export class Constants {
 
   /** Everything that a name may be. */
   ofBinding(binding: Binding, depth = 0): readonly Constant[] {
-    if (depth === 0) this.effort.begin();
+    if (depth === 0) this.budget.begin();
     const { values, taken } = this.declared(binding, depth);
     return binding.path
       .slice(taken)

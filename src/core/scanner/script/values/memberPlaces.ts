@@ -1,5 +1,5 @@
 import { mostAlternatives } from '../../alternatives.ts';
-import type { Effort } from '../../effort.ts';
+import type { Budget } from '../../budget.ts';
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
@@ -34,14 +34,14 @@ interface Follow {
 /** Finds where the members of objects, lists, classes and elements are written. */
 export class MemberPlaces {
   private readonly file: ScriptFile;
-  private readonly effort: Effort;
+  private readonly budget: Budget;
   private readonly follow: Follow;
   private readonly known = new Map<string, Span[]>();
   private readonly properties = new Map<number, NamedProperties>();
 
-  constructor(file: ScriptFile, effort: Effort, follow: Follow) {
+  constructor(file: ScriptFile, budget: Budget, follow: Follow) {
     this.file = file;
-    this.effort = effort;
+    this.budget = budget;
     this.follow = follow;
   }
 
@@ -104,7 +104,7 @@ export class MemberPlaces {
   /** The values of a member of the object, list or class that begins at a token; of all members without a name. */
   private membersAt(from: number, name: string | undefined, depth: number): Span[] {
     const { tokens } = this.file;
-    if (!this.effort.spend()) return [];
+    if (!this.budget.spend()) return [];
     if (tokens.is(from, 'class')) {
       const method =
         name === undefined ? undefined : this.file.classes.methodOf(name, classBody(tokens, from));
@@ -173,7 +173,7 @@ export class MemberPlaces {
 
   /** What the elements of a list are mapped to by the call whose arguments open at a token. */
   private mapped(open: number, name: string | undefined, depth: number): Span[] {
-    if ((name !== undefined && !isIndex.test(name)) || !this.effort.spend()) return [];
+    if ((name !== undefined && !isIndex.test(name)) || !this.budget.spend()) return [];
     const { tokens } = this.file;
     const [callback] = elementsOf(tokens, open);
     const returned = callback === undefined ? undefined : returnedBy(tokens, callback);

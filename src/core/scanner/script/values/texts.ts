@@ -1,5 +1,5 @@
 import { Alternatives, mostAlternatives } from '../../alternatives.ts';
-import { Effort } from '../../effort.ts';
+import { Budget } from '../../budget.ts';
 import type { ScriptFile } from '../file.ts';
 import { asComputed, distinct, isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
@@ -23,7 +23,7 @@ export class Texts {
   private readonly file: ScriptFile;
   private placesOfFile: ValuePlaces | undefined;
   private typesOfFile: TypeTexts | undefined;
-  private readonly effort = new Effort(5_000, 1_000_000);
+  private readonly budget = new Budget(5_000, 1_000_000);
   private readonly extended = new Map<Binding, boolean>();
   private readonly alternatives = new Alternatives();
   /** The texts that an expression may be by what other files export. */
@@ -51,7 +51,7 @@ export class Texts {
   private get places(): ValuePlaces {
     this.placesOfFile ??= new ValuePlaces(
       this.file,
-      this.effort,
+      this.budget,
       (span, depth) => this.constant(span, depth)?.text,
       this.followsCalls,
     );
@@ -59,7 +59,7 @@ export class Texts {
   }
 
   private get types(): TypeTexts {
-    this.typesOfFile ??= new TypeTexts(this.file, this.effort, {
+    this.typesOfFile ??= new TypeTexts(this.file, this.budget, {
       places: chain => this.places.of(chain),
       texts: value => this.of(value, 1),
       imported: this.importedType,
@@ -72,8 +72,8 @@ export class Texts {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
     if (from >= to || depth > deepest) return [unknownText(this.file.tokens, span)];
-    if (depth === 0) this.effort.begin();
-    if (!this.effort.spend()) return [unknownText(this.file.tokens, span)];
+    if (depth === 0) this.budget.begin();
+    if (!this.budget.spend()) return [unknownText(this.file.tokens, span)];
     if (to - from === 1 || tokens.pair(from) === to - 1) return this.primary({ from, to }, depth);
     const operator = lowestOperator(tokens, from, to);
     switch (operator.kind) {
@@ -126,7 +126,7 @@ export class Texts {
    */
   ofMembers(span: Span, path: readonly string[]): KeyText[] {
     if (path.length === 0) return this.of(span);
-    this.effort.begin();
+    this.budget.begin();
     return distinct(this.places.membersOf(span, path).flatMap(value => this.of(value, 1)));
   }
 
@@ -139,19 +139,19 @@ export class Texts {
 
   /** Every text that a type of the file allows, a member of it, or an enum. */
   ofType(name: string, path: readonly string[] = []): readonly string[] | undefined {
-    this.effort.begin();
+    this.budget.begin();
     return this.types.named(name, path);
   }
 
   /** The type that starts at a token, or that of a member of it, without the names that the file gives types. */
   typeAt(start: number, member?: string): Span | undefined {
-    this.effort.begin();
+    this.budget.begin();
     return this.types.writtenOut(start, member);
   }
 
   /** Where the values of an expression are written: literals that a chain of names and members leads to. */
   values(span: Span, depth = 0): Span[] {
-    if (depth === 0) this.effort.begin();
+    if (depth === 0) this.budget.begin();
     return this.places.of(span, depth);
   }
 
@@ -240,7 +240,7 @@ export class Texts {
       const isCounter = this.file.tokens.kind(value.from) === Kind.Number && !this.isFixed(name);
       const texts = isCounter ? [unknownText(this.file.tokens, name)] : this.of(value, depth + 1);
       // Each text is gone through again wherever the name stands: hundreds are worth as many steps.
-      if (texts.length > 1) this.effort.spend(texts.length);
+      if (texts.length > 1) this.budget.spend(texts.length);
       for (const text of texts)
         found.push(text.certainty === 'dynamic' ? unknownText(this.file.tokens, name) : asComputed(text));
     }

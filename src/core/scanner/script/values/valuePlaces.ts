@@ -1,4 +1,4 @@
-import type { Effort } from '../../effort.ts';
+import type { Budget } from '../../budget.ts';
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
@@ -37,7 +37,7 @@ interface Reached {
 /** Finds where the values of expressions are written, through the names, members and functions of one file. */
 export class ValuePlaces {
   private readonly file: ScriptFile;
-  private readonly effort: Effort;
+  private readonly budget: Budget;
   private readonly constant: (span: Span, depth: number) => string | undefined;
   private readonly followsCalls: boolean;
   private readonly returned = new Map<Binding, Span[]>();
@@ -47,21 +47,21 @@ export class ValuePlaces {
   private readonly names: BindingPlaces;
 
   /**
-   * @param effort shared with whoever asks
+   * @param budget shared with whoever asks
    * @param constant the text of an expression when it is known for sure
    * @param followsCalls whether a parameter is what its function is called with in the file
    */
   constructor(
     file: ScriptFile,
-    effort: Effort,
+    budget: Budget,
     constant: (span: Span, depth: number) => string | undefined,
     followsCalls: boolean,
   ) {
     this.followsCalls = followsCalls;
     this.file = file;
-    this.effort = effort;
+    this.budget = budget;
     this.constant = constant;
-    this.members = new MemberPlaces(file, effort, {
+    this.members = new MemberPlaces(file, budget, {
       written: (value, depth) => this.written(value, depth),
       of: (value, depth) => this.of(value, depth),
       constant,
@@ -74,7 +74,7 @@ export class ValuePlaces {
   of(span: Span, depth = 0): Span[] {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
-    if (depth > deepest || from >= to || !this.effort.spend()) return [];
+    if (depth > deepest || from >= to || !this.budget.spend()) return [];
     const isName = tokens.kind(from) === Kind.Word;
     // An object or list that a member is taken of at once: `{ on: 'a', off: 'b' }[state]`.
     const close = isName ? -1 : tokens.pair(from);

@@ -5,7 +5,7 @@ import type { Constants } from '../values/constants.ts';
 import { rangeOf } from '../values/keys.ts';
 import type { FoundCall } from './callees.ts';
 import { isText, keyAt } from './callKeys.ts';
-import { isOtherKey } from './otherKeys.ts';
+import { isFallbackKey } from './fallbackKeys.ts';
 import { prefixOf } from './scopes.ts';
 import type { Search } from './search.ts';
 import type { UsageDetails } from './usage.ts';
@@ -56,7 +56,7 @@ export function defaultOf(
   rule: CallRule,
   { constants }: Search,
 ): Pick<UsageDetails, 'defaultValue'> {
-  if (isOtherKey(code, list, rule)) return {};
+  if (isFallbackKey(code, list, rule)) return {};
   const text = keyAt(code, argumentsAt(list, rule.defaultValue)[0], constants);
   return text === undefined || text.certainty === 'dynamic' ? {} : { defaultValue: text.value };
 }

@@ -8,7 +8,7 @@ import type { KeyValue } from '../values/knownNames.ts';
 import { defaultOf, messageDetails, sharedDetails } from './callDetails.ts';
 import type { FoundCall } from './callees.ts';
 import { keyAt, keysGiven } from './callKeys.ts';
-import { symbolsIn } from './otherKeys.ts';
+import { symbolsIn } from './fallbackKeys.ts';
 import { makesOtherKeys } from './ownTranslators.ts';
 import { add, addUnclear, blockAround, type Search } from './search.ts';
 import type { UsageDetails } from './usage.ts';
@@ -87,7 +87,7 @@ export function addCall(
   for (const { from, to } of argumentsAt(list, rule.moreKeys)) {
     for (const key of keysOf(code, from, to, search.constants)) add(search, key, details);
   }
-  for (const { from, to } of argumentsAt(list, rule.otherKeys)) {
+  for (const { from, to } of argumentsAt(list, rule.fallbackKeys)) {
     for (const key of symbolsIn(code, from, to)) add(search, key, shared);
   }
 }

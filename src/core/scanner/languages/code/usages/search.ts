@@ -11,7 +11,7 @@ import { innermost } from '../syntax/sorted.ts';
 import type { Constants } from '../values/constants.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import type { Domains } from './domains.ts';
-import { isOfTexts } from './knownTexts.ts';
+import { isOfTexts } from './textNames.ts';
 import { isTied, toUsage, type UsageDetails } from './usage.ts';
 
 /** An argument that may be a key, and what it is given to. */

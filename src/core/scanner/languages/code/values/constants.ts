@@ -1,7 +1,7 @@
 import { Alternatives, mostAlternatives } from '../../../alternatives.ts';
-import { Effort } from '../../../effort.ts';
+import { Budget } from '../../../budget.ts';
 import { isInterpolated, type Token } from '../lexing/token.ts';
-import { isSpeaking } from '../ownFunctions.ts';
+import { soundsLikeTranslator } from '../ownFunctions.ts';
 import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import { isIn } from '../syntax/declaredTypes.ts';
@@ -36,7 +36,7 @@ export class Constants implements KnownNames {
   private readonly code: Code;
   private readonly assignments: Assignments;
   /** A step is one value that is looked at, which costs more than a step in a script does. */
-  private readonly effort = new Effort(200, 20_000);
+  private readonly budget = new Budget(200, 20_000);
   private readonly calls: CallSites;
   /** What functions give, which is the same wherever they are called. */
   private readonly returned = new Map<string, readonly KeyValue[] | undefined>();
@@ -81,11 +81,11 @@ export class Constants implements KnownNames {
     if (parameter === undefined || this.depth >= deepest) return [];
     const [, end] = this.assignments.bounds.around(at);
     if (!isOnlyHandedOn(this.code, name, declared, at, end)) return [];
-    if (this.depth === 0) this.effort.begin();
+    if (this.depth === 0) this.budget.begin();
     this.depth += 1;
     const texts = this.calls
       .givenTo(parameter)
-      .flatMap(([from, to]) => (this.effort.spend() ? keysOf(this.code, from, to, this) : []));
+      .flatMap(([from, to]) => (this.budget.spend() ? keysOf(this.code, from, to, this) : []));
     this.depth -= 1;
     return texts.flatMap(each => (each.certainty === 'dynamic' ? [] : { ...each, isPassed: true }));
   }
@@ -115,7 +115,7 @@ export class Constants implements KnownNames {
 
   /** The parameter of the constructor that a field gets its value from, where the field's name says that it is a key. */
   constructedWith(field: string, at: number): Parameter | undefined {
-    const isKey = isKeyName(field) || isSpeaking(this.typeAround(at) ?? '');
+    const isKey = isKeyName(field) || soundsLikeTranslator(this.typeAround(at) ?? '');
     return isKey ? constructorParameter(this.code, this.assignments, field, at) : undefined;
   }
 
@@ -139,8 +139,8 @@ export class Constants implements KnownNames {
   private returnedBy(name: string): readonly KeyValue[] | undefined {
     const spans = this.assignments.functions.returnedBy(name);
     if (spans === undefined) return undefined;
-    if (this.depth === 0) this.effort.begin();
-    if (!this.effort.spend()) return undefined;
+    if (this.depth === 0) this.budget.begin();
+    if (!this.budget.spend()) return undefined;
     this.depth += 1;
     const texts = spans.flatMap(([from, to]) => keysOf(this.code, from, to, this));
     this.depth -= 1;
@@ -236,10 +236,10 @@ export class Constants implements KnownNames {
     read: (span: Span, assignment: Assignment) => readonly Span[] | undefined,
   ): readonly KeyValue[] | undefined {
     if (this.depth >= deepest) return undefined;
-    if (this.depth === 0) this.effort.begin();
+    if (this.depth === 0) this.budget.begin();
     this.depth += 1;
     const texts = this.withoutBlanks(assignments).flatMap(assignment => {
-      if (!this.effort.spend()) return [undefined];
+      if (!this.budget.spend()) return [undefined];
       const span = this.spanOf(assignment);
       const spans = span && read(span, assignment);
       return spans?.map(([from, to]) => keysOf(this.code, from, to, this)) ?? [undefined];

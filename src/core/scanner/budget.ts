@@ -2,7 +2,7 @@
  * How much may still be spent on finding out what an expression is. Names can lead to each other in more ways than
  * anybody can wait for: `a = b + b` beside `b = a + a` is enough.
  */
-export class Effort {
+export class Budget {
   private readonly mostPerQuestion: number;
   private readonly mostPerFile: number;
   private spent = 0;

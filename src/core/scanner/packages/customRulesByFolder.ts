@@ -1,18 +1,18 @@
 import type { CustomRules } from '../rules.ts';
 
 /** What somebody has added to the rules, for the files below a folder. */
-export interface CustomBelow {
+export interface FolderRules {
   /** Relative to the tree's root, with `/`; empty for the whole tree. */
   readonly folder: string;
   readonly rules: CustomRules;
 }
 
 /** Puts together what was added for the folders around a file: it adds up, and the nearest prefix counts. */
-export class Customs {
-  private readonly outermostFirst: readonly CustomBelow[];
+export class CustomRulesByFolder {
+  private readonly outermostFirst: readonly FolderRules[];
   private readonly together = new Map<string, CustomRules | undefined>();
 
-  constructor(added: readonly CustomBelow[]) {
+  constructor(added: readonly FolderRules[]) {
     this.outermostFirst = added
       .filter(({ rules }) => !isEmpty(rules))
       .sort((a, b) => a.folder.length - b.folder.length);
@@ -35,7 +35,7 @@ function isEmpty({ functions = [], components = {}, patterns = [], prefix = '' }
   return functions.length + Object.keys(components).length + patterns.length + prefix.length === 0;
 }
 
-function joined(added: readonly CustomBelow[]): CustomRules {
+function joined(added: readonly FolderRules[]): CustomRules {
   const rules = added.map(each => each.rules);
   const prefix = rules.findLast(each => (each.prefix ?? '') !== '')?.prefix;
   return {

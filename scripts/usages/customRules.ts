@@ -3,12 +3,12 @@ import { parseConfig } from '../../src/core/project/config/parse.ts';
 import { configFileName, type ScannerSettings } from '../../src/core/project/config/types.ts';
 import { readText } from '../../src/core/scanner/index/walking/readText.ts';
 import { walk } from '../../src/core/scanner/index/walking/walk.ts';
-import type { CustomBelow } from '../../src/core/scanner/packages/customs.ts';
+import type { FolderRules } from '../../src/core/scanner/packages/customRulesByFolder.ts';
 import { LineStarts } from '../../src/core/scanner/plainText/lineStarts.ts';
 
 /** What the config files of a tree add to the scanner's rules. */
 export interface TreeCustoms {
-  readonly customs: readonly CustomBelow[];
+  readonly customRules: readonly FolderRules[];
   /** Keys, or patterns with `*`, that are used in ways no scanner can see. */
   readonly keysInUse: readonly string[];
 }
@@ -27,5 +27,5 @@ export function readCustoms(root: string): TreeCustoms {
     const folder = path.posix.dirname(file);
     if (config !== undefined) found.push({ folder: folder === '.' ? '' : folder, rules: config.scanner });
   }
-  return { customs: found, keysInUse: found.flatMap(({ rules }) => rules.keysInUse) };
+  return { customRules: found, keysInUse: found.flatMap(({ rules }) => rules.keysInUse) };
 }

@@ -1,5 +1,5 @@
 import { type WorkspaceFolder, workspace } from 'vscode';
-import type { CustomBelow } from '../core/scanner/packages/customs.ts';
+import type { FolderRules } from '../core/scanner/packages/customRulesByFolder.ts';
 import { pathBelow } from './files.ts';
 import type { ProjectConfigs } from './projectConfigs.ts';
 import { setting } from './settings.ts';
@@ -16,7 +16,10 @@ export const scanSettings = [
  * What is added to the scanner's rules in a folder of the workspace: by settings, and by the repository's config
  * files, unless the workspace is not trusted.
  */
-export async function customsOf({ uri }: WorkspaceFolder, configs: ProjectConfigs): Promise<CustomBelow[]> {
+export async function customRulesOf(
+  { uri }: WorkspaceFolder,
+  configs: ProjectConfigs,
+): Promise<FolderRules[]> {
   const settings = {
     functions: setting('localens.scan.functions', uri),
     // The editor's own object would not pass to the threads that read the workspace.

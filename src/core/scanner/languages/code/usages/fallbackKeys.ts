@@ -17,8 +17,8 @@ export function symbolsIn(code: Code, from: number, to: number): KeyValue[] {
 }
 
 /** Whether what stands for the default begins with a key. */
-export function isOtherKey(code: Code, list: readonly Argument[], rule: CallRule): boolean {
-  const [argument] = argumentsAt(list, rule.otherKeys);
+export function isFallbackKey(code: Code, list: readonly Argument[], rule: CallRule): boolean {
+  const [argument] = argumentsAt(list, rule.fallbackKeys);
   if (argument === undefined) return false;
   const first = code.textAt(argument.from) === '[' ? argument.from + 1 : argument.from;
   return code.at(first)?.string?.isSymbol === true;
