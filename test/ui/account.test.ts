@@ -179,7 +179,12 @@ describe('what was done without an account', () => {
     const { page } = workbench();
     await page.clearNotifications();
     await page.runCommand('Localens: Choose Project…');
-    await page.answerStep('Which account?', '127.0.0.1');
+    await page.stepIsOpen('Which account?');
+    assert.deepEqual((await page.quickPickRows(2)).map(row => row.trim().replace(/:\d+/, '')).sort(), [
+      '127.0.0.1',
+      'On this machine',
+    ]);
+    await page.answerQuickInput('127.0.0.1');
     await page.notification('What you did while trying Localens is kept');
     await hoverSays(/Quantity/);
   });

@@ -49,6 +49,16 @@ describe('explaining a key', () => {
     await page.dismissQuickInput();
   });
 
+  it('leads to the key that may be meant', async () => {
+    const { page } = workbench();
+    await explain(46, 20, /The key “cart:subtotl” is not in this project/);
+    await page.answerDialog(/cart:subtotl/, 'Change the Key…');
+    await page.chooseQuickFix('Change to “subtotal”');
+    await page.page.locator('.view-line', { hasText: "t('subtotal')" }).waitFor();
+    await page.page.keyboard.press('Control+Z');
+    await page.waitForSquiggle('subtotl');
+  });
+
   it('says that a comment is one', async () => {
     const { page } = workbench();
     await page.openFile('src/lib/names.ts');

@@ -78,6 +78,15 @@ describe('a key in the code', () => {
     await page.notification('Created “cart:sum” in Marigold shop.');
     await page.offeredBeside('Created', 'Download All').waitFor();
     assert.equal(await textOf(service, 'cart:sum', 'en'), 'Sum');
+    await page.clearNotifications();
+    await page.runCommand('Localens: Find Key…');
+    await page.stepIsOpen('Find a key');
+    await page.typeIntoQuickInput('cart:sum');
+    await page.waitFor(async () => ((await page.quickPickRows()).length === 1 ? true : undefined));
+    await page.page.keyboard.press('Enter');
+    // The locale files are as they were before: the way to bring it there is beside that.
+    await page.notification('No locale file of this workspace holds “cart:sum”.');
+    await page.offeredBeside('holds “cart:sum”', 'Download All').waitFor();
   });
 
   it('is acted on from the editor’s context menu', async () => {

@@ -2,11 +2,11 @@ import { ConfigurationTarget, l10n, workspace } from 'vscode';
 import { apiRootsAt } from '../../core/api/apiRoots.ts';
 import { type Failure, failureOf } from '../../platform/failure.ts';
 import { showInformation } from '../../platform/say.ts';
-import { accountLabel } from '../../platform/session/accountNames.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
 import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
 import type { SignInAnswer } from '../../platform/session/session.ts';
 import type { Account, ListedProject } from '../../platform/session/types.ts';
+import { wordAccount } from '../../platform/session/wordAccount.ts';
 import { setting } from '../../platform/settings.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { pickProject } from '../project/pickProject.ts';
@@ -34,7 +34,7 @@ export const signIn = defineCommand({
     // Not awaited: who signed in is done.
     if (kind === 'open') void offerProjects(account, answer.projects, parts);
     if (kind !== 'noFolder') return;
-    const told = l10n.t('Signed in to {0}. Open a folder to see its keys.', accountLabel(account));
+    const told = l10n.t('Signed in to {0}. Open a folder to see its keys.', wordAccount(account));
     void offerFolder(showInformation, told);
   },
 });
@@ -50,7 +50,7 @@ async function offerProjects(
   const choose = l10n.t('Choose Project');
   const told = l10n.t(
     'Signed in to {0}. This workspace still belongs to {1}.',
-    accountLabel(account),
+    wordAccount(account),
     state.project.name,
   );
   if ((await showInformation(told, choose)) === choose) await pickProject(account, projects, parts);

@@ -1,8 +1,8 @@
 import { l10n, window } from 'vscode';
 import { wordNumber } from '../../platform/countWords.ts';
 import { inform } from '../../platform/say.ts';
-import { accountLabel } from '../../platform/session/accountNames.ts';
 import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
+import { wordAccount } from '../../platform/session/wordAccount.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 import { chooseAccount } from './chooseAccount.ts';
@@ -25,7 +25,7 @@ export const signOut = defineCommand({
     inform(
       session.accounts.all.length === 0
         ? l10n.t('Signed out. The access token was removed from this machine.')
-        : l10n.t('Signed out of {0}. Its access token was removed from this machine.', accountLabel(account)),
+        : l10n.t('Signed out of {0}. Its access token was removed from this machine.', wordAccount(account)),
     );
   },
 });

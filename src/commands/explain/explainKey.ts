@@ -1,4 +1,4 @@
-import { ConfigurationTarget, l10n, type TextDocument, window, workspace } from 'vscode';
+import { ConfigurationTarget, commands, l10n, type TextDocument, window, workspace } from 'vscode';
 import { executeCommand } from '../../platform/host.ts';
 import { inform, mention } from '../../platform/say.ts';
 import { setting } from '../../platform/settings.ts';
@@ -31,15 +31,19 @@ export const explainKey = defineCommand({
 });
 
 async function tell(answer: Answer, document: TextDocument): Promise<void> {
-  const { sentence, lines, keyToCreate, functionToName } = answer;
+  const { sentence, lines, keyToCreate, mayBeOther = false, functionToName } = answer;
+  const change = l10n.t('Change the Key…');
   const create = l10n.t('Create This Key…');
   const name = l10n.t('It Takes Keys');
   const chosen = await window.showInformationMessage(
     sentence,
     { modal: true, detail: lines.join('\n\n') },
+    ...(mayBeOther ? [change] : []),
     ...(keyToCreate === undefined ? [] : [create]),
     ...(functionToName === undefined ? [] : [name]),
   );
+  // The fixes of the problem at the cursor name the keys that may be meant.
+  if (chosen === change) await commands.executeCommand('editor.action.quickFix');
   if (chosen === create && keyToCreate !== undefined) await executeCommand('localens.createKey', keyToCreate);
   if (chosen === name && functionToName !== undefined) await nameFunction(functionToName, document);
 }

@@ -15,6 +15,8 @@ export interface Answer {
   readonly lines: readonly string[];
   /** The key that is in the code and not in the project. */
   readonly keyToCreate?: string;
+  /** True where the project has keys with similar names, and the one in the code can be changed to them. */
+  readonly mayBeOther?: boolean;
   /** The function that is called there and not known to take a key. */
   readonly functionToName?: string;
 }
@@ -143,6 +145,7 @@ function wordUsage(usage: Usage, facts: readonly string[], catalog: CatalogReade
         sentence: l10n.t('The key “{0}” is not in this project.', found.name),
         lines: [...facts, ...nearest],
         ...(isKey ? { keyToCreate: found.name } : {}),
+        ...(similar.length > 0 && usage.keyIsElsewhere !== true ? { mayBeOther: true } : {}),
       };
     }
   }
@@ -159,7 +162,9 @@ function wordNoUsage(explanation: Explanation, { lineAt }: Lines): Answer {
   if (outcome === 'comment') return say(l10n.t('This is a comment: nothing in it counts as a key.'));
   if (outcome === 'text') return say(l10n.t('This stands in a text: nothing in it counts as a key.'));
   if (outcome !== 'near' || reason === undefined)
-    return say(l10n.t('Nothing here looks like a call that takes a key.'));
+    return say(
+      l10n.t('Nothing here looks like a call that takes a key. Put the cursor into what should be one.'),
+    );
   const mayTakeKeys = /^[\w$.]+$/.test(callee) ? { functionToName: callee } : {};
   switch (reason) {
     case 'not-a-translator': {

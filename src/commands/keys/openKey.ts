@@ -1,7 +1,9 @@
 import { l10n, window } from 'vscode';
-import { inform } from '../../platform/say.ts';
+import { showInformation } from '../../platform/say.ts';
 import { defineCommand } from '../command.ts';
+import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { isOwn } from '../selection/isOwn.ts';
+import { offer } from '../undo/tellDone.ts';
 import { keyNameOf, localeNameOf } from './target.ts';
 
 /** Opens the workspace's locale file at a key: in the locale that was clicked on, else in the source locale. */
@@ -17,7 +19,10 @@ export const openKey = defineCommand({
     const wanted = localeNameOf(target) ?? source?.name;
     const place = places.find(({ locale }) => locale === wanted) ?? places[0];
     if (place === undefined) {
-      inform(l10n.t('No locale file of this workspace holds “{0}”.', name));
+      const told = l10n.t('No locale file of this workspace holds “{0}”.', name);
+      // A key that was made since the last download is in the project alone.
+      const steps = (await localeFiles.any()) ? [downloadAllStep(parts)] : [];
+      offer(parts, showInformation, told, steps);
       return;
     }
     await window.showTextDocument(place.uri, { selection: place.range });

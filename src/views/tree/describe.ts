@@ -26,8 +26,7 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
       ];
     }
     case 'account':
-      if (node.isEmbedded)
-        return [l10n.t('On this machine'), l10n.t('Without an account, at {0}', node.host)];
+      if (node.isEmbedded) return [node.label, l10n.t('Without an account, at {0}', node.host)];
       return [node.label, node.note];
     case 'key': {
       const { name, sourceText, missing, unverified } = node;

@@ -96,7 +96,7 @@ function projectItem({ name, account, branch, keys, locales, isFilling }: Projec
 }
 
 function accountItem({ label, note, isEmbedded }: AccountNode): TreeItem {
-  if (isEmbedded) return row(l10n.t('On this machine'), Collapsed, 'vm', l10n.t('all projects'));
+  if (isEmbedded) return row(label, Collapsed, 'vm', l10n.t('all projects'));
   const item = row(label, Collapsed, 'account', note === '' ? l10n.t('all projects') : note);
   const named = spoken([label, note]);
   item.accessibilityInformation = { label: l10n.t('Account {0}, all projects', named) };
