@@ -4,6 +4,7 @@ import { resolveEscapes } from '../lexing/strings.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { skip } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
+import { splitAt } from '../syntax/precedence.ts';
 import { unknownText } from './literals.ts';
 
 /** Reads every text that a part of an expression may be. */
@@ -40,13 +41,9 @@ export function joinedList(tokens: Tokens, { from, to }: Span, read: ReadTexts):
   return join(parts, { start: tokens.start(from), end: tokens.end(to - 1) }).map(asComputed);
 }
 
-/** The operands of a sum, one after the other. Numbers are added up where no text stands beside them. */
-export function concatenated(
-  tokens: Tokens,
-  operands: readonly Span[],
-  whole: Span,
-  read: ReadTexts,
-): KeyText[] {
+/** A sum, its operands one after the other: `'errors.' + code`. Numbers are added up where no text stands beside them. */
+export function concatenated(tokens: Tokens, whole: Span, read: ReadTexts): KeyText[] {
+  const operands = splitAt(tokens, whole.from, whole.to, Char.Plus);
   const range = { start: tokens.start(whole.from), end: tokens.end(whole.to - 1) };
   const parts = operands.map(read);
   const isSum =

@@ -8,7 +8,7 @@ import type { Modules } from '../modules.ts';
 import { type Binding, namedBy } from '../names/bindings.ts';
 import { isElement } from '../names/iterations.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
-import { lowestOperator, splitAt } from '../syntax/precedence.ts';
+import { lowestOperator } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
 import { concatenated, joinedList, templateTexts } from './composedTexts.ts';
 import { defaultAt, isExtended } from './declaredValues.ts';
@@ -87,14 +87,17 @@ export class Texts {
       case Kind.And:
         return this.of({ from: operator.at + 1, to }, depth + 1);
       case Char.Plus:
-        return concatenated(tokens, splitAt(tokens, from, to, Char.Plus), { from, to }, part =>
-          this.of(part, depth + 1),
-        );
+        return concatenated(tokens, { from, to }, this.readerAt(depth + 1));
       case 0:
         return this.primary({ from, to }, depth);
       default:
         return [unknownText(this.file.tokens, { from, to })];
     }
+  }
+
+  /** Made by a function of its own, as one that makes a closure costs a context at each call. */
+  private readerAt(depth: number): (span: Span) => KeyText[] {
+    return span => this.of(span, depth);
   }
 
   /** Both of two choices; `undefined` beside another one is no text. */
@@ -167,13 +170,13 @@ export class Texts {
         return [attributeValueAt(this.file.tokens, from)];
       case Kind.TemplateOpen:
         return tokens.pair(from) === to - 1 || tokens.pair(from) < 0
-          ? templateTexts(tokens, span, part => this.of(part, depth + 1))
+          ? templateTexts(tokens, span, this.readerAt(depth + 1))
           : [unknownText(this.file.tokens, span)];
       case Kind.Word:
         return this.named(span, depth);
       case Char.BracketOpen:
         if (tokens.pair(from) === to - 1 && depth > 0) return this.ofElements(from, depth + 1);
-        return joinedList(tokens, span, part => this.of(part, depth + 1)) ?? this.ofMember(span, depth);
+        return joinedList(tokens, span, this.readerAt(depth + 1)) ?? this.ofMember(span, depth);
       case Char.BraceOpen:
       case Char.ParenOpen:
         return this.ofMember(span, depth);

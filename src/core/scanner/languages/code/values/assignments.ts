@@ -34,7 +34,7 @@ export class Assignments {
     this.code = code;
     this.functions = new DeclaredFunctions(code);
     this.types = new DeclaredTypes(code);
-    this.shared = new SharedNames(code);
+    this.shared = new SharedNames(code, name => this.of(name) ?? []);
     /** The brackets around the token at hand. */
     const open: number[] = [];
     /** Those of them that are braces, and not a statement's. */
@@ -60,7 +60,7 @@ export class Assignments {
 
   /** What gives a name that examples of RSpec share its value at a place; undefined where none do. */
   sharedAt(name: string, at: number): readonly Assignment[] | undefined {
-    return this.shared.at(name, at, each => this.of(each) ?? []);
+    return this.shared.at(name, at);
   }
 
   private addSign(index: number, around: number): void {

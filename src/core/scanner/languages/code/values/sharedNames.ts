@@ -9,12 +9,15 @@ const mostShared = 200;
 /** The names that examples of RSpec share: `let(:scope) { 'cart' }`. */
 export class SharedNames {
   private readonly code: Code;
+  private readonly assignmentsOf: (name: string) => readonly Assignment[];
   private readonly names = new Set<string>();
   /** The blocks around each place that gives one of the names a value. */
   private blocks: ReadonlyMap<number, OffsetRange> | undefined;
 
-  constructor(code: Code) {
+  /** @param assignmentsOf all that gives a name values */
+  constructor(code: Code, assignmentsOf: (name: string) => readonly Assignment[]) {
     this.code = code;
+    this.assignmentsOf = assignmentsOf;
   }
 
   add(name: string): void {
@@ -24,26 +27,23 @@ export class SharedNames {
   /**
    * What gives a name its value at a place: the nearest around it, as inner groups say other things than outer ones.
    *
-   * @param assignmentsOf all that gives a name values
    * @returns undefined for a name that no examples share
    */
-  at(
-    name: string,
-    at: number,
-    assignmentsOf: (name: string) => readonly Assignment[],
-  ): readonly Assignment[] | undefined {
+  at(name: string, at: number): readonly Assignment[] | undefined {
     if (!this.names.has(name)) return undefined;
-    this.blocks ??= blocksAround(
-      this.code,
-      new Set([...this.names].flatMap(each => assignmentsOf(each).map(assignment => assignment.at))),
-    );
+    this.blocks ??= this.blocksOfAll();
     let nearest: Assignment | undefined;
     let start = -1;
-    for (const assignment of assignmentsOf(name).slice(0, mostShared)) {
+    for (const assignment of this.assignmentsOf(name).slice(0, mostShared)) {
       const block = this.blocks.get(assignment.at) ?? { start: 0, end: Number.POSITIVE_INFINITY };
       const isIn = at > block.start && at < block.end && (assignment.isShared === true || assignment.at < at);
       if (isIn && block.start >= start) [nearest, start] = [assignment, block.start];
     }
     return nearest === undefined ? [] : [nearest];
+  }
+
+  private blocksOfAll(): ReadonlyMap<number, OffsetRange> {
+    const places = [...this.names].flatMap(each => this.assignmentsOf(each).map(({ at }) => at));
+    return blocksAround(this.code, new Set(places));
   }
 }
