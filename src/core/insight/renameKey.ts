@@ -1,7 +1,7 @@
 import type { CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
 import { candidateNames, writtenAs } from './names.ts';
-import { keysOf, resolve } from './resolve.ts';
+import { keysOf, pluralForm, resolve } from './resolve.ts';
 
 /** What is to be written in the place of a usage's key. */
 export interface RewrittenUsage {
@@ -50,7 +50,9 @@ export function planRename(
 /** True when a usage leads to a key's new name once the key has it. */
 export function willLeadTo(usage: Usage, from: string, to: string, catalog: CatalogReader): boolean {
   const isThere = (name: string) => name === to || (name !== from && catalog.has(name));
-  return candidateNames(usage, catalog).find(isThere) === to;
+  const names = candidateNames(usage, catalog);
+  const wholes = names.map(name => name.replace(pluralForm, ''));
+  return (names.find(isThere) ?? wholes.find(isThere)) === to;
 }
 
 /** The key's name for what would be written at a usage of it, or undefined where its binding does not show. */
@@ -67,9 +69,19 @@ function rewrite(usage: Usage, from: string, to: string, catalog: CatalogReader)
   if (usage.component !== undefined && to.startsWith(place) && to.length > place.length)
     return to.slice(place.length);
   const head = headOf(usage, from);
-  if (head === undefined) return undefined;
+  if (head === undefined) return rewriteForm(usage, from, to, catalog);
   if (to.startsWith(head) && to.length > head.length) return to.slice(head.length);
   return writtenAs(to, usage, catalog);
+}
+
+/** The same where a form of a plural key is asked for by its own name: `items.one` becomes `articles.one`. */
+function rewriteForm(usage: Usage, from: string, to: string, catalog: CatalogReader): string | undefined {
+  const [form] = pluralForm.exec(usage.key) ?? [];
+  if (form === undefined) return undefined;
+  const withoutForm = (name: string) => (name.endsWith(form) ? name.slice(0, -form.length) : name);
+  const whole = { ...usage, key: withoutForm(usage.key), names: usage.names.map(withoutForm) };
+  const written = rewrite(whole, from, to, catalog);
+  return written === undefined ? undefined : written + form;
 }
 
 /** What the binding of a usage puts before the key that is written there. */

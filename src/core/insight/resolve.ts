@@ -31,7 +31,7 @@ export type Resolution =
 const familyLimit = 200;
 
 /** A form that is asked for by its own name: i18next's `item_other`, Rails' `items.one` (CLDR, Plural Rules). */
-const pluralForm = /[._](?:ordinal_)?(?:zero|one|two|few|many|other)$/;
+export const pluralForm = /[._](?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 
 /** Other texts are the same in every language, and missing nowhere: SwiftUI's `Text(", ")`, `Text("@\(name)")`. */
 const saysSomething = /[\p{L}\p{N}]/u;

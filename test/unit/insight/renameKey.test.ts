@@ -64,6 +64,16 @@ describe('insight: renaming a key', () => {
     assert.deepEqual(planRename([plural], 'cart:item_other', 'cart:thing_other', shop).stuck, [plural]);
   });
 
+  it('keeps the form of a plural key that is asked for by its own name', () => {
+    const catalog = fakeCatalog({ en: { 'pages.info': { one: 'One page', other: '%{count} pages' } } });
+    const usage = usageOf('pages.info.other', { framework: 'rails' });
+    const [rewritten] = planRename([usage], 'pages.info', 'lists.info', catalog).rewritten;
+    assert.equal(rewritten?.written, 'lists.info.other');
+    const after = usageOf('lists.info.other', { framework: 'rails' });
+    assert.equal(willLeadTo(after, 'pages.info', 'lists.info', catalog), true);
+    assert.equal(willLeadTo(after, 'pages.info', 'lists.about', catalog), false);
+  });
+
   it('counts families that the key belongs to, and what nobody can know', () => {
     const family = inCart('status.*', { certainty: 'family', names: ['cart:status.*'] });
     const dynamic = usageOf('', { certainty: 'dynamic', names: [] });

@@ -162,6 +162,17 @@ describe('The workspace index', () => {
     assert.deepEqual([...index.unusedKeys(keys, { exceptions: ['kept.*'] })], ['cart.other', 'itemize']);
   });
 
+  it('takes a plural key for used where one of its forms is asked for by its own name', async () => {
+    tree = new TemporaryTree({
+      Gemfile: "gem 'rails'",
+      'app/helpers/a.rb':
+        "t('pages.info.other', count: 2); t(\"pages.left.#{form}\"); t('pages.rest.many_more')",
+    });
+    open();
+    await indexed(tree.root);
+    assert.deepEqual([...index.unusedKeys(['pages.info', 'pages.left', 'pages.rest'])], ['pages.rest']);
+  });
+
   it('takes a key for one with a context only where a framework knows contexts', async () => {
     tree = new TemporaryTree({
       artisan: '',

@@ -57,6 +57,22 @@ describe('usages in memory', () => {
     );
   });
 
+  it('stand for a plural key by a form, and for a form or context that their arguments choose', () => {
+    const store = storeOf({
+      'a.ts': [usageOf('items.one'), usageOf('items'), usageOf('list.*', { certainty: 'family' })],
+      'b.ts': [usageOf('row', { args: ['count'] }), usageOf('row'), usageOf('friend', withContext)],
+    });
+    const keysFor = (name: string) =>
+      store.usagesOf(name, filedNames([])).map(({ key, args }) => [key, ...args].join(' '));
+    assert.deepEqual(keysFor('items'), ['items.one', 'items']);
+    assert.deepEqual(keysFor('list'), ['list.*']);
+    assert.deepEqual(keysFor('row_other'), ['row count']);
+    assert.deepEqual(keysFor('row'), ['row count', 'row']);
+    assert.deepEqual(keysFor('friend_male'), ['friend context']);
+    assert.deepEqual(keysFor('friend_male_other'), ['friend context']);
+    assert.deepEqual(keysFor('row_others'), []);
+  });
+
   it('add a context no more once the call that gave one is gone', () => {
     const store = storeOf({ 'a.ts': [usageOf('friend', withContext)], 'b.ts': [usageOf('friend')] });
     assert.equal(store.mayAddContext('friend'), true);

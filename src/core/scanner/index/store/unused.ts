@@ -1,6 +1,6 @@
-import { isPluralSuffix } from '../../../base/plural.ts';
 import { type FiledNames, filedNames } from '../../anyFile.ts';
 import { asPath, withoutNamespace } from '../../names.ts';
+import { formsOf, withoutContext, withoutPlural } from './forms.ts';
 import { Patterns } from './patterns.ts';
 
 /** What is asked about some usages. */
@@ -63,24 +63,17 @@ function isUsed(name: string, usages: NamedUsages): boolean {
   if (usages.hasName(name) || usages.isInFamily(name)) return true;
   const base = withoutPlural(name);
   if (base !== name && (usages.hasName(base) || usages.isInFamily(base))) return true;
-  return isContextOf(base, usages) || isInGroup(name, usages);
+  return isContextOf(base, usages) || isInGroup(name, usages) || isAskedByForm(name, usages);
 }
 
-/** `item_one` and `item_ordinal_few` are forms of `item`; so is `item_plural`, i18next's older way. */
-function withoutPlural(name: string): string {
-  const at = name.lastIndexOf('_');
-  if (at <= 0) return name;
-  const suffix = name.slice(at + 1);
-  if (!isPluralSuffix(suffix) && suffix !== 'plural' && !/^\d+$/.test(suffix)) return name;
-  return name.slice(0, at).replace(/_ordinal$/, '');
+/** A plural key is used where one of its forms is asked for by its own name: Rails' `items.one`, i18next's `item_other`. */
+function isAskedByForm(name: string, usages: NamedUsages): boolean {
+  return formsOf(name).some(form => usages.hasName(form) || usages.isInFamily(form));
 }
 
 /** `friend_male` is `friend` with a context, when some call gives one. */
 function isContextOf(name: string, usages: NamedUsages): boolean {
-  for (let at = name.lastIndexOf('_'); at > 0; at = name.lastIndexOf('_', at - 1)) {
-    if (usages.mayAddContext(name.slice(0, at))) return true;
-  }
-  return false;
+  return withoutContext(name).some(base => usages.mayAddContext(base));
 }
 
 /** `menu.home` is a part of `menu`, which some call reads as a whole. */

@@ -2,6 +2,7 @@ import { type Filed, type FiledNames, mayBeInAnyFile } from '../../anyFile.ts';
 import { frameworkById } from '../../frameworks/registry.ts';
 import { asPath, withoutNamespace } from '../../names.ts';
 import type { IndexedUsage } from '../types.ts';
+import { formsOf, withoutContext, withoutPlural } from './forms.ts';
 import { unpack } from './packing.ts';
 import { Patterns } from './patterns.ts';
 import type { NamedUsages } from './unused.ts';
@@ -80,21 +81,39 @@ export class UsageStore {
     return this.files.get(path)?.frameworks ?? [];
   }
 
-  /** The usages that may stand for a name, families included. */
+  /**
+   * The usages that may stand for a name: families, forms of a plural key that are asked for by their own names, and
+   * calls whose arguments choose this form or context of what they name.
+   */
   usagesOf(name: string, names: FiledNames): IndexedUsage[] {
     // `cart:title` is `cart.title` for frameworks that know only paths.
-    const groups = new Set([name, asPath(name)].flatMap(one => [...this.groupsOf(one)]));
+    const spellings = [...new Set([name, asPath(name)])];
+    const named = [...spellings, ...spellings.flatMap(formsOf)];
+    const groups = new Set(named.flatMap(one => [...this.groupsOf(one)]));
+    const chosen = new Set(spellings.flatMap(one => [...this.choosing(one)]));
     const local = withoutNamespace(name);
     if (local !== name) {
       for (const group of this.groupsOf(local)) if (mayBeInAnyFile(group, names)) groups.add(group);
     }
-    const paths = new Set([...groups].flatMap(group => [...group.files.keys()]));
+    const paths = new Set([...groups, ...chosen].flatMap(group => [...group.files.keys()]));
     return [...paths].sort().flatMap(path => {
-      const entry = this.files.get(path);
-      if (entry === undefined) return [];
-      const named = entry.groups.filter(group => groups.has(group)).map(({ names }) => names.join('\n'));
-      return this.usagesIn(path).filter(({ names }) => named.includes(names.join('\n')));
+      const inFile = this.files.get(path)?.groups ?? [];
+      const idsIn = (some: ReadonlySet<Group>) =>
+        new Set(inFile.filter(group => some.has(group)).map(idOfNames));
+      const [direct, byArguments] = [idsIn(groups), idsIn(chosen)];
+      return this.usagesIn(path).filter(
+        usage =>
+          direct.has(idOfNames(usage)) ||
+          (byArguments.has(idOfNames(usage)) && (mayGiveCount(usage) || mayGiveContext(usage))),
+      );
     });
+  }
+
+  /** What names a key of which this is a form or has a context. */
+  private *choosing(name: string): Generator<Group> {
+    const base = withoutPlural(name);
+    if (base !== name) yield* this.named(base);
+    for (const whole of withoutContext(base)) yield* this.named(whole).filter(givesContext);
   }
 
   /** Whether a name is written out or computed somewhere. */
@@ -205,6 +224,14 @@ const none: ReadonlySet<Group> = new Set();
 
 function givesContext({ withContext }: Group): boolean {
   return withContext > 0;
+}
+
+function idOfNames({ names }: Pick<IndexedUsage, 'names'>): string {
+  return names.join('\n');
+}
+
+function mayGiveCount({ args, argsAreOpen }: IndexedUsage): boolean {
+  return args.includes('count') || argsAreOpen === true;
 }
 
 function mayGiveContext({ args, argsAreOpen, framework }: IndexedUsage): boolean {
