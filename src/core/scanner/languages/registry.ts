@@ -17,7 +17,6 @@ import { gdsceneLanguage, gdscriptLanguage } from './programs/gdscript.ts';
 import { goLanguage } from './programs/go.ts';
 import { kotlinLanguage } from './programs/kotlin.ts';
 import { phpLanguage } from './programs/php.ts';
-import { phpScriptsLanguage } from './programs/phpScripts.ts';
 import { pythonLanguage } from './programs/python.ts';
 import { rubyLanguage } from './programs/ruby.ts';
 import { rustLanguage } from './programs/rust.ts';
@@ -39,6 +38,7 @@ import { knockoutLanguage } from './templates/knockout.ts';
 import { latteLanguage } from './templates/latte.ts';
 import { mustacheLanguage } from './templates/mustache.ts';
 import { nunjucksLanguage } from './templates/nunjucks.ts';
+import { pageScripts } from './templates/pageScripts.ts';
 import { pugLanguage } from './templates/pug.ts';
 import { qwebLanguage } from './templates/qweb.ts';
 import { razorLanguage } from './templates/razor.ts';
@@ -95,7 +95,7 @@ export const languages: readonly Language[] = [
   mustacheLanguage,
   nunjucksLanguage,
   phpLanguage,
-  phpScriptsLanguage,
+  ...pageScripts,
   pugLanguage,
   pythonLanguage,
   qwebLanguage,

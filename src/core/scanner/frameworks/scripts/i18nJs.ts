@@ -31,6 +31,8 @@ export const i18nJs: Framework = {
   naming: { keySeparator: '.' },
   // `I18n` is the instance of old versions and the class of new ones.
   script: {
+    // The scripts in Rails' pages.
+    languages: ['erb', 'html.erb', 'html-erb', 'haml', 'slim'],
     names: { i18n, I18n: i18n, t },
     // A service that Angular hands the class out as: `this.I18n.t('title')`.
     members: { i18n, I18n: i18n },

@@ -1,0 +1,87 @@
+import { blank } from '../../plainText/blank.ts';
+import type { Rules } from '../../rules.ts';
+import { vocabularyOf } from '../../script/vocabulary.ts';
+import type { Usage } from '../../types.ts';
+import { scriptLanguage } from '../programs/script.ts';
+import type { Language } from '../types.ts';
+
+/** Where the pages of a server have code for the browser. */
+interface PageKind {
+  readonly ids: readonly string[];
+  /** What every page has that has such code. */
+  readonly sign: RegExp;
+  /** What the server fills in. */
+  readonly island: RegExp;
+  /** Pieces of code, each in a group of that name, with the attributes of its element if it has one. */
+  readonly code: RegExp;
+  /** How the path of a file ends that is code as a whole. */
+  readonly wholeFile?: RegExp;
+}
+
+const element = /<script\b(?<attributes>[^<>]*)>(?<code>[\s\S]*?)(?:<\/script|$(?![\s\S]))/dgi;
+/** What a script says of itself that is no code: data, a template for other scripts. */
+const otherType = /\btype\s*=\s*["']?[^"'>]*(?:json|template|html|magento-init|handlebars|mustache)/i;
+
+const php: PageKind = {
+  ids: ['php'],
+  sign: /<script\b/i,
+  island: /<\?(?:php\b|=)[\s\S]*?(?:\?>|$(?![\s\S]))/gi,
+  code: element,
+};
+
+const erb: PageKind = {
+  ids: ['erb', 'html.erb', 'html-erb'],
+  sign: /<script\b/i,
+  island: /<%[\s\S]*?(?:%>|$(?![\s\S]))/g,
+  code: element,
+  wholeFile: /\.js\.erb$/,
+};
+
+const interpolation = /#\{(?:[^{}\n]|\{[^{}\n]*\})*\}/g;
+
+/** Lines that are indented deeper than the one that begins them. */
+const haml: PageKind = {
+  ids: ['haml'],
+  sign: /:javascript/,
+  island: interpolation,
+  code: /^([ \t]*):javascript[ \t]*\r?\n(?<code>(?:[ \t]*\r?(?:\n|$(?![\s\S]))|\1[ \t][^\n]*(?:\n|$(?![\s\S])))*)/dgm,
+};
+
+const slim: PageKind = {
+  ids: ['slim'],
+  sign: /javascript:/,
+  island: interpolation,
+  code: /^([ \t]*)javascript:[ \t]*\r?\n(?<code>(?:[ \t]*\r?(?:\n|$(?![\s\S]))|\1[ \t][^\n]*(?:\n|$(?![\s\S])))*)/dgm,
+};
+
+function isWhole({ wholeFile }: PageKind, path = ''): boolean {
+  return wholeFile?.test(path) === true;
+}
+
+/** The code of a page, with blanks for everything around it. */
+function codeIn(page: string, { code }: PageKind): string {
+  let found = '';
+  for (const { groups, indices } of page.matchAll(code)) {
+    const [start, end] = indices?.groups?.['code'] ?? [0, 0];
+    if (!otherType.test(groups?.['attributes'] ?? ''))
+      found += blank(page.slice(found.length, start)) + page.slice(start, end);
+  }
+  return found + blank(page.slice(found.length));
+}
+
+function scriptsOf(kind: PageKind): Language {
+  const scan = (text: string, _languageId: string, rules: Rules): Usage[] => {
+    const mayHaveCode = kind.sign.test(text) || isWhole(kind, rules.path);
+    if (!mayHaveCode || !vocabularyOf(rules).trace.test(text)) return [];
+    const page = text.replace(kind.island, blank);
+    // A text that the server fills in is not known.
+    const code = isWhole(kind, rules.path) ? page : codeIn(page, kind);
+    return scriptLanguage
+      .scan(code, 'javascript', rules)
+      .filter(({ range: { start, end } }) => text.slice(start, end) === page.slice(start, end));
+  };
+  return { ids: kind.ids, hasEmptyKeys: false, scan, slotIn: scriptLanguage.slotIn };
+}
+
+/** Scripts in the pages that servers make of templates. */
+export const pageScripts: readonly Language[] = [php, erb, haml, slim].map(scriptsOf);
