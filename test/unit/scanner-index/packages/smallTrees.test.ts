@@ -55,6 +55,8 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
   ['a.html', '<p xmlns:th="http://www.thymeleaf.org" th:text="#{k}"></p>', 'spring: k'],
   ['a.jsp', '<fmt:message key="k"/>', 'spring: k'],
   ['a.component.html', "{{ 'k' | translate }}", 'ngx-translate: k'],
+  ['a.component.html', "{{ ('k') | translate }}", 'ngx-translate: k'],
+  ['a.tsx', "import translate from 'Texts/translate';\nconst a = b || translate('k');", 'common-script: k'],
   ['b.component.html', "{{ 'k' | transloco }}", 'transloco: k'],
   ['a.svelte', "<script>import { _ } from 'svelte-i18n'</script>{$_('k')}", 'svelte-i18n: k'],
   ['a.gjs', 'import t from "ember-intl/helpers/t";\n<template>{{t "k"}}</template>', 'ember-intl: k'],

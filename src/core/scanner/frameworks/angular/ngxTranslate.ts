@@ -26,12 +26,15 @@ function underUsualNames(rule: ObjectRule): Readonly<Record<string, ScriptValue>
 /** Marks a key for the extractor: https://github.com/vendure-ecommerce/ngx-translate-extract */
 const marker: Readonly<Record<string, ScriptValue>> = { marker: instant, _: instant };
 
+/** What a key ends with in a template: a variable before the pipe says nothing, and `text || translate(…)` is no pipe. */
+const beforePipe = ["'", '"', '`', ')', ']'];
+
 /** ngx-translate: https://ngx-translate.org */
 export const ngxTranslate: Framework = {
   id: 'ngx-translate',
   name: 'ngx-translate',
   detect: {
-    signs: ['| translate', '|translate'],
+    signs: beforePipe.flatMap(end => [`${end} | translate`, `${end}| translate`, `${end}|translate`]),
     dependencies: {
       npm: [
         '@ngx-translate/core',
