@@ -180,10 +180,33 @@ function endOfElement(text: string, name: string, from: number, to: number): num
   return end < 0 ? to : end;
 }
 
+/**
+ * A macro as the function that its callers take it for: `defmacro say(text), do: quote(do: gettext(unquote(text)))` is
+ * `def say(text), do: quote(do: gettext(text))`.
+ */
+function withMacros(tokens: readonly Token[]): readonly Token[] {
+  const code: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    const quoted = tokens[at + 2];
+    if (token === undefined) continue;
+    const isUnquoted =
+      token.text === 'unquote' && tokens[at + 1]?.text === '(' && tokens[at + 3]?.text === ')';
+    if (isUnquoted && quoted !== undefined) {
+      code.push(quoted);
+      at += 3;
+    } else code.push(token.text === 'defmacro' ? { ...token, text: 'def' } : token);
+  }
+  return code;
+}
+
 export const elixirLanguage = codeLanguage({
   ids: ['elixir'],
   takesBareArguments: true,
-  tokenize: text => new Reader(text, elixir).readAll(),
+  tokenize: text => {
+    const tokens = new Reader(text, elixir).readAll();
+    return text.includes('defmacro') ? withMacros(tokens) : tokens;
+  },
 });
 
 /** Phoenix templates: https://hexdocs.pm/phoenix_live_view/Phoenix.Component.html#sigil_H/2 */
