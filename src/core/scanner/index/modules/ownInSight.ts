@@ -51,7 +51,7 @@ type Sight = 'bare' | 'bound' | undefined;
 
 /** What stands before the name of a function or type that a text declares. */
 const declaring = [
-  'class\\s+|fn\\s+|defp?\\s+(?:self\\.)?|function\\s+&?',
+  'class\\s+|fn\\s+|def(?:p|macro)?\\s+(?:self\\.)?|function\\s+&?',
   // Kotlin's may be of a type, as Go's.
   'fun\\s+(?:<[^<>]*>\\s*)?(?:[\\w.]+\\.)?|func\\s+(?:\\([^()]*\\)\\s*)?',
 ].join('|');

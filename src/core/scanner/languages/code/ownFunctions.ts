@@ -23,7 +23,7 @@ export interface OwnFunction {
 
 /** What names of functions say that do nothing but look texts up: such a method counts whatever it is called on. */
 const speaking =
-  /[iI]18[nN]|[lL]10[nN]|[tT]ransl|[lL]ocali[sz]e|^_?[tT](?:[lr]|rans)(?=[A-Z\d_]|$)|[a-z\d](?:T[lr]|Trans)(?=[A-Z\d_]|$)|_(?:t[lr]|trans)(?=_|$)/;
+  /[iI]18[nN]|[lL]10[nN]|[tT]ransl|[gG]ettext|[lL]ocali[sz]e|^_?[tT](?:[lr]|rans)(?=[A-Z\d_]|$)|[a-z\d](?:T[lr]|Trans)(?=[A-Z\d_]|$)|_(?:t[lr]|trans)(?=_|$)/;
 
 /** Verbs alone: shapes are translated too, and texts by machines. */
 const verbs = /^_?(?:translate|locali[sz]e|trans|tr)$/i;
