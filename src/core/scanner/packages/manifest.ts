@@ -165,9 +165,18 @@ function readNodePackage(text: string): { name?: string; dependencies: Dependenc
   };
 }
 
+/** PHP's composer.json: its type says what a package extends, whose parts may be all that it requires. */
 function readComposer(text: string): { dependencies: Dependency[] } {
   const content = parseObject(text);
-  return { dependencies: ['require', 'require-dev'].flatMap(section => namesOf(content[section], text)) };
+  const type = content['type'];
+  return {
+    dependencies: [
+      ...['require', 'require-dev'].flatMap(section => namesOf(content[section], text)),
+      ...(typeof type === 'string'
+        ? [{ name: type, line: lineOf(text, new LineStarts(text), '"type":') }]
+        : []),
+    ],
+  };
 }
 
 /** A project of .NET: others refer to it by the path of its file. */

@@ -43,7 +43,10 @@ export const symfony: Framework = {
           'sonata-project/admin-bundle',
           'ibexa/core',
           'contao/core-bundle',
+          'doctrine/doctrine-bundle',
         ],
+        // The type of a bundle's own package: https://symfony.com/doc/current/bundles/best_practices.html
+        'symfony-bundle',
       ],
     },
     files: ['translations/*.{yaml,yml,xlf,xliff,php,json}'],

@@ -21,8 +21,11 @@ export function armsOf(code: Code, from: number, to: number): Span[] | undefined
 }
 
 function armsInBraces(code: Code, from: number, to: number): Span[] | undefined {
-  if (!choosing.has(code.textAt(from)) || code.textAt(to - 1) !== '}') return undefined;
+  if (code.textAt(to - 1) !== '}') return undefined;
   const open = code.partner(to - 1);
+  // C# says first what it chooses by: `kind switch { 1 => "a", _ => "b" }`.
+  const isBehind = open > from + 1 && code.textAt(open - 1) === 'switch';
+  if (!isBehind && !choosing.has(code.textAt(from))) return undefined;
   if (code.find(from + 1, to, brace) !== open) return undefined;
   const arms: Span[] = [];
   for (let index = open + 1; index < to - 1; index = code.skip(index)) {

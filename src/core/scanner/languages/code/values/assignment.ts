@@ -8,8 +8,8 @@ export interface Assignment {
   readonly value: readonly [from: number, to?: number] | undefined;
   /** The name is each element of the value in turn. */
   readonly isElement: boolean;
-  /** The name is what stands at this place of each element. */
-  readonly place?: number;
+  /** The name is what stands at this place of each element, or what has this name in it. */
+  readonly place?: number | string;
   /** The place of an element that is no list itself: of a block the first, of a loop the last. */
   readonly plainPlace?: number;
   /** It may have other values that nothing here tells: a parameter with a default, a property that classes below set. */

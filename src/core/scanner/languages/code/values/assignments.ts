@@ -286,11 +286,24 @@ export class Assignments {
     }
   }
 
-  /** `foreach (KEYS as $key)`, `foreach (KEYS as $id => $key)` */
+  /** `foreach (KEYS as $key)`, `foreach (KEYS as $id => $key)`, `foreach (ROWS as [$icon, $key])` */
   private addForeach(index: number, open: number): void {
     const { code } = this;
     if (code.textAt(open) !== '(' || code.textAt(open - 1) !== 'foreach') return;
-    const name = code.at(code.textAt(index + 2) === '=>' ? index + 3 : index + 1);
-    if (name?.kind === 'name') this.add(name.text, name.start, [open + 1, index], true);
+    const at = code.textAt(index + 2) === '=>' ? index + 3 : index + 1;
+    const name = code.at(at);
+    const list = [open + 1, index] as const;
+    if (name?.kind === 'name' && name.text !== 'list') this.add(name.text, name.start, list, true);
+    const parts = code.textAt(at) === 'list' ? at + 1 : at;
+    const close = code.partner(parts);
+    if (close < parts) return;
+    code.split(parts + 1, close).forEach(([from, to], place) => {
+      const part = code.at(to - 1);
+      if (part?.kind !== 'name') return;
+      // `['label' => $key]` takes what has that name.
+      const named = to === from + 3 && code.textAt(from + 1) === '=>' ? code.at(from)?.text : undefined;
+      if (named !== undefined || to === from + 1)
+        this.add(part.text, part.start, list, true, { place: named ?? place });
+    });
   }
 }

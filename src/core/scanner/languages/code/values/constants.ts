@@ -215,7 +215,9 @@ export class Constants implements KnownNames {
     const { code } = this;
     const spans = elementsIn(code, from, to, this)?.map(({ key, value }) => {
       const isList = /^[[(]$/.test(code.textAt(value[0])) && code.partner(value[0]) === value[1] - 1;
-      const part = isList ? elementsIn(code, value[0], value[1], this)?.[place ?? 0]?.value : undefined;
+      const parts = isList ? elementsIn(code, value[0], value[1], this) : undefined;
+      if (typeof place === 'string') return parts?.find(part => part.key === place)?.value;
+      const part = parts?.[place ?? 0]?.value;
       if (part !== undefined || place === undefined) return part ?? value;
       return (key === undefined ? place === plainPlace : place > 0) ? value : undefined;
     });

@@ -14,6 +14,7 @@ const choices: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
 const ternary: ReadonlySet<string> = new Set(['?']);
 const colon: ReadonlySet<string> = new Set([':']);
 const conditions: ReadonlySet<string> = new Set(['if']);
+const guards: ReadonlySet<string> = new Set(['&&', 'and']);
 const braces: ReadonlySet<string> = new Set(['{']);
 const otherwise: ReadonlySet<string> = new Set(['else']);
 
@@ -151,6 +152,12 @@ const ofAlternatives: Reading = (code, from, to, again) => {
   return choice > from ? [...again(from, choice), ...again(choice + 1, to)] : undefined;
 };
 
+/** `late && 'late'` in languages whose conditions give their last operand. */
+const ofGuarded: Reading = (code, from, to, again) => {
+  const guard = code.find(from, to, guards);
+  return guard > from ? again(guard + 1, to) : undefined;
+};
+
 /** In the order in which they are looked for. */
 const shapes: readonly Reading[] = [
   joinedKey,
@@ -165,6 +172,7 @@ const shapes: readonly Reading[] = [
   ofTernary,
   ofCondition,
   ofAlternatives,
+  ofGuarded,
 ];
 
 /** Texts, one after the other or joined by an operator, with unknown parts as `*`. */
