@@ -1,12 +1,8 @@
 import phpParser from 'php-parser';
 import { type PhpCall, type PhpCalls, phpCalls } from './phpFrameworks.ts';
+import { argument, type Found, isNode, isRecord, type Node, nodesOf, textsOf } from './phpTree.ts';
+import { ofForms } from './symfonyForms.ts';
 import type { TruthUsage } from './types.ts';
-
-/** A literal text in the place of a key. */
-interface Found {
-  readonly key: string;
-  readonly start: number;
-}
 
 /** What a framework calls its translators, and the names of their parameters. */
 interface PhpTruth {
@@ -56,7 +52,7 @@ function ofPhp(text: string, framework: string): Found[] {
   const tree = parser.parseCode(text, 'truth.php');
   const truth = framework === 'symfony' ? symfony : laravel;
   visit(tree, 0, found, false, { ...truth, classes: withAliases(tree, truth.classes) });
-  if (truth === laravel) found.push(...ofHeredocs(tree));
+  found.push(...(truth === laravel ? ofHeredocs(tree) : ofForms(tree)));
   return found;
 }
 
@@ -150,8 +146,9 @@ function readDirective(source: string, directive: RegExpExecArray, found: Found[
     close = source.indexOf(')', close + 1), tries++
   ) {
     const code = source.slice(start, close + 1).replace(/^(\w+)/, name);
-    // `@foreach($list as $key => $value)`: only the list matters.
-    if (parsePiece(code.replace(/\sas\s+\S+(?:\s*=>\s*\S+)?\s*\)$/, ')'), start, found)) return;
+    // `@foreach($list as $key => [$a, $b])`: only the list matters.
+    if (parsePiece(code.replace(/\sas\s+(?:\S+\s*=>\s*)?(?:\[[^\]]*\]|\S+)\s*\)$/, ')'), start, found))
+      return;
   }
 }
 
@@ -173,15 +170,6 @@ function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }
 
-interface Node {
-  readonly kind: string;
-  readonly [property: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
-}
-
 function visit(
   root: unknown,
   offset: number,
@@ -189,8 +177,10 @@ function visit(
   isTemplate: boolean,
   truth: PhpTruth = laravel,
 ): void {
-  for (const next of nodesOf(root)) {
-    if (isTranslation(next, isTemplate, truth)) {
+  for (const each of nodesOf(root)) {
+    const failed = failure(each);
+    const next = failed ?? each;
+    if (failed !== undefined || isTranslation(next, isTemplate, truth)) {
       const args: unknown[] = Array.isArray(next['arguments']) ? next['arguments'] : [];
       const [domain] = truth.domain === undefined ? [] : textsOf(argument(args, truth.domain, ['domain']));
       const isDefault = domain === undefined || domain.key === truth.defaultDomain;
@@ -202,23 +192,20 @@ function visit(
   }
 }
 
-function* nodesOf(root: unknown): Generator<Node, void, void> {
-  const pending: unknown[] = [root];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (Array.isArray(next)) pending.push(...next);
-    else if (isNode(next)) {
-      yield next;
-      pending.push(...Object.values(next).filter(value => typeof value === 'object' && value !== null));
-    }
-  }
-}
-
 function isTranslation(node: Node, isTemplate: boolean, truth: PhpTruth): boolean {
   if (node.kind === 'new') {
     const { what } = node;
     return isNode(what) && truth.classes.has(String(what['name']).replace(/^.*\\/, ''));
   }
   return node.kind === 'call' && isTranslator(node['what'], isTemplate, truth);
+}
+
+/** `$fail('validation.unique')->translate()` in Laravel's rules: what `$fail` is called with. */
+function failure({ kind, what }: Node): Node | undefined {
+  if (kind !== 'call' || !isNode(what) || !isNode(what['offset']) || !isNode(what['what'])) return undefined;
+  const failing = what['what'];
+  const isFail = isNode(failing['what']) && failing['what']['name'] === 'fail';
+  return what['offset']['name'] === 'translate' && failing.kind === 'call' && isFail ? failing : undefined;
 }
 
 function isTranslator(what: unknown, isTemplate: boolean, { functions, methods }: PhpTruth): boolean {
@@ -242,35 +229,4 @@ function isTranslator(what: unknown, isTemplate: boolean, { functions, methods }
 function isTranslatorObject(node: Node): boolean {
   const { offset } = node;
   return (isNode(offset) ? offset['name'] : node['name']) === 'translator';
-}
-
-/** The argument in a place, or under one of its parameter's names. */
-function argument(args: readonly unknown[], place: number, names: readonly string[]): unknown {
-  const isNamed = (one: unknown): one is Node => isNode(one) && one.kind === 'namedargument';
-  const named = args.find(one => isNamed(one) && names.includes(String(one['name'])));
-  if (isNode(named)) return named['value'];
-  const placed = args[place];
-  return isNamed(placed) ? undefined : placed;
-}
-
-/** The texts that an argument is: itself, or either branch of a choice. */
-function textsOf(node: unknown): Found[] {
-  if (!isNode(node)) return [];
-  if (node.kind === 'string' && typeof node['value'] === 'string') {
-    const { loc } = node;
-    const start = isRecord(loc) && isRecord(loc['start']) ? Number(loc['start']['offset']) : Number.NaN;
-    return [{ key: node['value'], start: start + 1 }];
-  }
-  if (node.kind === 'retif') return [...textsOf(node['trueExpr']), ...textsOf(node['falseExpr'])];
-  if (node.kind === 'match' && Array.isArray(node['arms'])) {
-    return node['arms'].flatMap(arm => (isNode(arm) ? textsOf(arm['body']) : []));
-  }
-  if (node.kind === 'bin' && (node['type'] === '??' || node['type'] === '?:')) {
-    return [...textsOf(node['left']), ...textsOf(node['right'])];
-  }
-  return [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
