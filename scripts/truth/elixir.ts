@@ -30,7 +30,10 @@ export function elixirTruth(parse: Parse): TruthReader {
     const sigils = root.descendantsOfType(['sigil']).filter(({ text: sigil }) => /^~[HL]/.test(sigil));
     const inside = sigils.flatMap(sigil => {
       const content = sigil.namedChildren.find(({ type }) => type === 'quoted_content');
-      return content === undefined ? [] : moved(ofTemplate(content.text, parse), content.startIndex);
+      if (content === undefined) return [];
+      // What looks like code of Elixir's texts in a tag parts the content.
+      const [whole = ''] = sigil.text.slice(content.startIndex - sigil.startIndex).split(/"""$/);
+      return moved(ofTemplate(whole, parse), content.startIndex);
     });
     return [...ofCode(root), ...inside];
   };
@@ -61,7 +64,9 @@ function textOf(node: SyntaxNode | undefined): TruthUsage | undefined {
   const isHeredoc = node.text.startsWith('"""');
   const raw = node.namedChildren.map(({ text }) => text).join('');
   const indent = isHeredoc ? (/\n([ \t]*)"""$/.exec(node.text)?.[1] ?? '') : '';
-  const lines = indent === '' ? raw : raw.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+  // A heredoc begins on the line after its signs.
+  const begun = isHeredoc ? raw.replace(/^\n/, '') : raw;
+  const lines = indent === '' ? begun : begun.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
   const name = lines.replace(/\\(\n|[\s\S])/g, (_, one: string) =>
     one === '\n' ? '' : one === 'n' ? '\n' : one === 't' ? '\t' : one,
   );

@@ -255,6 +255,17 @@ describe('The workspace index', () => {
     assert.deepEqual([...index.unusedKeys(keys)], ['is none', 'cart:x']);
   });
 
+  it("takes a bundle for Symfony's whose manifest names none of its parts", async () => {
+    tree = new TemporaryTree({
+      'composer.json': '{"type": "symfony-bundle", "require": {"php": "8"}}',
+      // The last is Laravel's, whose rules count where nothing is known.
+      'Texts.php': "<?php $translator->trans('cart'); Lang::get('title');",
+    });
+    open();
+    await indexed(tree.root);
+    assert.deepEqual([...index.unusedKeys(['cart', 'title'])], ['title']);
+  });
+
   it('reads files without any manifest by the names that are common in their languages', async () => {
     tree = new TemporaryTree({
       'a.ts': "t('one')",

@@ -4,6 +4,7 @@ import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { sharedName } from '../syntax/exampleGroups.ts';
 import { type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
+import { partsTaken } from '../syntax/takenApart.ts';
 import type { Assignment } from './assignment.ts';
 import { FunctionBounds } from './functionBounds.ts';
 import { DeclaredFunctions } from './returns.ts';
@@ -294,16 +295,6 @@ export class Assignments {
     const name = code.at(at);
     const list = [open + 1, index] as const;
     if (name?.kind === 'name' && name.text !== 'list') this.add(name.text, name.start, list, true);
-    const parts = code.textAt(at) === 'list' ? at + 1 : at;
-    const close = code.partner(parts);
-    if (close < parts) return;
-    code.split(parts + 1, close).forEach(([from, to], place) => {
-      const part = code.at(to - 1);
-      if (part?.kind !== 'name') return;
-      // `['label' => $key]` takes what has that name.
-      const named = to === from + 3 && code.textAt(from + 1) === '=>' ? code.at(from)?.text : undefined;
-      if (named !== undefined || to === from + 1)
-        this.add(part.text, part.start, list, true, { place: named ?? place });
-    });
+    for (const part of partsTaken(code, at)) this.add(part.name, part.at, list, true, { place: part.place });
   }
 }
