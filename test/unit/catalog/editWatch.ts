@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import type { EditOutcome } from '../../../src/core/catalog/edits/send.ts';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
 import type { PendingEdit } from '../../../src/core/catalog/writer/pendingEdits.ts';
-import type { FakeService } from './fakeService.ts';
 
 /** Sees to it that no edit goes from a catalog without a word. */
 export class EditWatch {
-  private readonly service: FakeService;
+  private readonly said: ReadonlySet<string>;
   private waiting: readonly PendingEdit[] = [];
   /** Numbers of edits of which was told that they were sent, or refused. */
   private readonly ended = new Set<number>();
 
-  constructor(service: FakeService) {
-    this.service = service;
+  /** @param said every text that the service ever had: see {@link placeOfText}. */
+  constructor(said: ReadonlySet<string>) {
+    this.said = said;
   }
 
   told({ kind, edit }: EditOutcome): void {
@@ -31,7 +31,17 @@ export class EditWatch {
   }
 
   /** True for a text that the service has had at its place by itself: nothing was left to be sent. */
-  private wasSaid({ keyId, localeId, pluralSuffix, content }: PendingEdit): boolean {
-    return content === '' || this.service.said.has(JSON.stringify([keyId, localeId, pluralSuffix, content]));
+  private wasSaid(edit: PendingEdit): boolean {
+    return edit.content === '' || this.said.has(placeOfText(edit));
   }
+}
+
+/** Tells a text at its place from others. */
+export function placeOfText({
+  keyId,
+  localeId,
+  pluralSuffix,
+  content,
+}: Pick<PendingEdit, 'keyId' | 'localeId' | 'pluralSuffix' | 'content'>): string {
+  return JSON.stringify([keyId, localeId, pluralSuffix, content]);
 }

@@ -10,6 +10,7 @@ import {
   RemoteRefusalError,
   type RemoteTranslation,
 } from '../../../src/core/catalog/remote.ts';
+import { placeOfText } from './editWatch.ts';
 import { key as newKey, locale as newLocale } from './scratch.ts';
 
 const pageSize = 100;
@@ -19,7 +20,7 @@ export class FakeService {
   readonly locales: RemoteLocale[] = [];
   readonly keys = new Map<string, RemoteKey>();
   readonly translations = new Map<string, RemoteTranslation>();
-  /** Every text that was ever at a place: ids of key and locale, plural form, content. */
+  /** Every text that was ever at a place: see {@link placeOfText}. */
   readonly said = new Set<string>();
   /** Requests so far, and those that a conditional client would have got for free. */
   requests = 0;
@@ -108,7 +109,7 @@ export class FakeService {
       updatedAt: this.tick(),
     };
     this.translations.set(translation.id, translation);
-    this.said.add(JSON.stringify([key.id, translation.localeId, suffix, content]));
+    this.said.add(placeOfText(translation));
     return translation;
   }
 

@@ -14,7 +14,7 @@ import { type Step, step } from './historySteps.ts';
 export class History {
   readonly service = new FakeService();
   private readonly open: () => Catalog;
-  readonly watch = new EditWatch(this.service);
+  readonly watch = new EditWatch(this.service.said);
   catalog: Catalog;
   private names = 0;
 
