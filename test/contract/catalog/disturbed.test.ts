@@ -20,7 +20,7 @@ import { assertAgreement, clientOf } from './support.ts';
 const runs = Number(process.env['LOCALENS_HISTORIES'] ?? 4);
 
 const fault = fc.constantFrom<Fault | undefined>(
-  ...Array<undefined>(12).fill(undefined),
+  undefined,
   'drop',
   'loseAnswer',
   { status: 500, body: { message: 'Oops' } },
@@ -30,10 +30,16 @@ const fault = fc.constantFrom<Fault | undefined>(
 );
 
 const happening = fc.record({
-  what: fc.constantFrom(...Object.keys(changes), 'sync', 'sync', 'edit', 'edit', 'send', 'reopen', 'branch'),
+  what: fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom(...Object.keys(changes)) },
+    { weight: 3, arbitrary: fc.constantFrom('edit', 'send', 'sync') },
+    { weight: 1, arbitrary: fc.constantFrom('reopen', 'branch') },
+  ),
   pick: fc.nat(200),
   text: fc.constantFrom('Neu', 'Ancora', 'zwölf Boxkämpfer', 'a: "b"', 'z'),
-  faults: fc.array(fault, { maxLength: 40 }),
+  /** How many requests come through before the connection is bad, and what becomes of those that follow. */
+  after: fc.oneof(fc.constant(0), fc.nat(20)),
+  faults: fc.array(fault, { maxLength: 4 }),
 });
 
 describe('catalog against the service, with a bad connection', function () {
@@ -54,7 +60,7 @@ describe('catalog against the service, with a bad connection', function () {
       token: service.token,
       userAgent: 'catalog contract test',
       clock: new VirtualClock(Date.now()),
-      retries: { attempts: 2 },
+      retries: { attempts: 1 },
     });
     await other.branches.create(service.projectId, { name: 'feature' });
     while ((await other.branches.get(service.projectId, 'feature')).state !== 'success');
@@ -147,16 +153,17 @@ describe('catalog against the service, with a bad connection', function () {
   it('loses no edit, and says what a new catalog says once it is good again', async () => {
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 6, maxLength: 16 }), async happenings => {
+      fc.asyncProperty(fc.array(happening, { minLength: 12, maxLength: 24 }), async happenings => {
         run++;
         const places = [new Place(`main-${run}`, {}), new Place(`branch-${run}`, { branch: 'feature' })];
         let at = 0;
         try {
-          for (const { faults, ...one } of happenings) {
+          for (const { catalog, remote } of places) await syncProject(catalog, remote);
+          for (const { after, faults, ...one } of happenings) {
             const place = places[at % places.length];
             assert.ok(place !== undefined);
             if (one.what === 'branch') at++;
-            const left = [...faults];
+            const left = [...Array<undefined>(after).fill(undefined), ...faults];
             proxy.onRequest = () => left.shift();
             await happen(place, one).catch((error: unknown) => {
               assert.ok(isOfNetwork(error), String(error));
