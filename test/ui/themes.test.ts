@@ -38,7 +38,8 @@ describe('the look in each kind of theme', () => {
       await page.treeRow('cart:voucher.label').first().waitFor();
       await page.screenshot(`theme-${name}-filter`);
       await page.runCommand('Localens: Clear Filter');
-      // A list that opens before the tree is itself again may lose the focus to it.
+      // Once its rows are refreshed, the editor gives a view the focus that it had, or has lost this very moment: a
+      // list that opens meanwhile would lose it.
       await page.treeRow('cart:voucher.label').first().waitFor({ state: 'hidden' });
       await page.runCommand('Localens: What Next?');
       await page.stepIsOpen('Localens: what next?');
