@@ -114,6 +114,19 @@ describe('architecture', () => {
     }
   }
 
+  it('what the formats share knows none of them', () => {
+    const folder = 'core/formats';
+    const shared = ['messages', 'plainText', 'plurals', 'tree'];
+    const allowed = ['types.ts', ...shared.map(name => `${name}/`)];
+    const wrong = files
+      .filter(file => shared.some(name => file.startsWith(`${folder}/${name}/`)))
+      .flatMap(importsOf)
+      .filter(({ target }) => target.startsWith(`${folder}/`))
+      .filter(({ target }) => !allowed.some(prefix => target.slice(folder.length + 1).startsWith(prefix)))
+      .map(({ file, target }) => `${file} → ${target}`);
+    assert.deepEqual(wrong, []);
+  });
+
   it('no file imports itself by way of others, not for a type either', () => {
     let left = new Map(files.map(file => [file, importsOf(file).map(({ target }) => target)]));
     for (let before = Number.POSITIVE_INFINITY; left.size < before; ) {
