@@ -7,7 +7,7 @@ import type { NameTest } from './tellingNames.ts';
 /** A cheap first look at a name: every set-up file says what it is about, or stands in a folder that does. */
 export const setUpName = new RegExp(
   `^(?:${[
-    String.raw`(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init)\.[cm]?[jt]sx?`,
+    String.raw`(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init|setup|locales)\.[cm]?[jt]sx?`,
     String.raw`l10n\.yaml`,
     String.raw`swiftgen.*\.ya?ml`,
     String.raw`(?:main|[sS]ession|(?:.*_)?(?:ext|extensions?|context|l10n|locali[sz]ations?|locale|providers?|utils|utilities|helpers?|text|common|functions))\.dart`,

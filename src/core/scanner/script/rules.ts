@@ -78,6 +78,8 @@ export interface FactoryRule {
   readonly only?: string;
   /** It gives what its first argument is: `get(store)`. */
   readonly givesArgument?: boolean;
+  /** What wraps components by this name only where it is imported from one of these: others have it, too. */
+  readonly modules?: readonly string[];
 }
 
 /** Something with members, or with elements (`'0'`). */

@@ -34,6 +34,17 @@ describe('How an application sets up its framework', () => {
     }
   });
 
+  it('finds the call of init in a folder that is named for languages', () => {
+    for (const file of ['locales/locales.ts', 'locales/index.ts', 'lang/init.js', 'translations/setup.ts']) {
+      const files = {
+        'package.json': manifest,
+        [`src/${file}`]: "i18next.init({ ns: [...spaces], defaultNS: 'app' });",
+        'src/a.ts': "t('title');",
+      };
+      assert.equal(allNames(files, 'src/a.ts')[0]?.[1], 'app:title', file);
+    }
+  });
+
   it('reads each package by its own set-up', () => {
     const files = {
       'one/package.json': manifest,

@@ -252,8 +252,16 @@ export const i18next: Framework = {
         prefix: [{ argument: 1, property: 'keyPrefix' }],
         gives: properties,
       },
+      // Its name until react-i18next 10.
+      translate: {
+        is: 'factory',
+        namespace: [{ argument: 0 }],
+        modules: ['react-i18next'],
+        gives: properties,
+      },
     },
     exports: {
+      'react-i18next': { translate: { is: 'factory', namespace: [{ argument: 0 }], gives: properties } },
       i18next: { default: global, createInstance: instance, t, getFixedT, exists: t, keyFromSelector: t },
       '@dhis2/d2-i18n': { default: global },
       '@grafana/i18n': { useTranslate: useTranslation },

@@ -23,6 +23,7 @@ export const i18nextSetUp: SetUp = {
     'i18n/{index,config,settings,init,i18n,i18next,client}.{js,jsx,ts,tsx}',
     'i18next-parser.config.{js,mjs,cjs,ts}',
     'namespaces.{js,ts}',
+    '{locale,locales,localization,translations,lang,language,languages}/{index,config,init,setup,locales}.{js,jsx,ts,tsx}',
     // Whatever else is named for it: `i18nOptions.ts`, `initI18n.js`.
     '*{i18n,I18n}*.{js,jsx,mjs,cjs,ts,tsx}',
   ],

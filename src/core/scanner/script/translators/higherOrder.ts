@@ -1,8 +1,9 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
 import { type Binding, contains } from '../names/bindings.ts';
-import { endOfExpression } from '../syntax/extent.ts';
+import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import type { Meaning } from './meaning.ts';
@@ -15,6 +16,9 @@ export interface Wrapped {
   readonly meaning: Meaning;
 }
 
+/** What a function or class begins with that is written where its value is wanted. */
+const written = new WordSet(['function', 'async', 'class']);
+
 /** Components that are made of each other. */
 const deepest = 3;
 
@@ -26,15 +30,43 @@ export function wrappedComponents(translators: Resolver): readonly Wrapped[] {
     if (!tokens.text.includes(name)) continue;
     for (let at = 0; at < tokens.length - 1; at++) {
       if (tokens.kind(at + 1) !== Char.ParenOpen || !tokens.is(at, name)) continue;
+      if (!isOfModules(translators.file, at, rule.modules)) continue;
       const close = tokens.pair(at + 1);
       if (close < at) continue;
       const meaning = translators.made({ rule, framework }, rule, elementsOf(tokens, at + 1));
-      const component =
-        tokens.kind(close + 1) === Char.ParenOpen ? componentIn(translators.file, close + 1) : undefined;
-      wrapped.push({ component: component && extentOf(tokens, component), meaning });
+      const isCalled = tokens.kind(close + 1) === Char.ParenOpen;
+      wrapped.push({ component: isCalled ? wrappedIn(translators.file, close + 1) : undefined, meaning });
     }
   }
   return wrapped;
+}
+
+/** Whether the name at a token is imported from one of the modules, where the rule names any. */
+function isOfModules({ tokens, bindings }: ScriptFile, at: number, modules?: readonly string[]): boolean {
+  if (modules === undefined) return true;
+  const binding = bindings.resolve(tokens.slice(at), at);
+  return binding?.kind === 'import' && modules.includes(binding.module);
+}
+
+/** The tokens of the component that brackets hold, which is written out there or named. */
+function wrappedIn(file: ScriptFile, open: number): Span | undefined {
+  const inPlace = writtenIn(file.tokens, open);
+  if (inPlace !== undefined) return inPlace;
+  const component = componentIn(file, open);
+  return component && extentOf(file.tokens, component);
+}
+
+/** A function or class that is the first argument, perhaps of a call: `(memo(({ t }) => …))`. */
+function writtenIn(tokens: Tokens, open: number): Span | undefined {
+  for (let at = open; tokens.kind(at) === Char.ParenOpen; ) {
+    const [argument] = elementsOf(tokens, at);
+    if (argument === undefined) return undefined;
+    const { from } = argument;
+    const isFunction = tokens.kind(from) === Char.ParenOpen || tokens.kind(from + 1) === Kind.Arrow;
+    if (isFunction || written.holds(tokens, from)) return argument;
+    at = afterTypeArguments(tokens, from + 1);
+  }
+  return undefined;
 }
 
 /** The component that is named in the brackets that open at a token, perhaps as what another function makes of it. */

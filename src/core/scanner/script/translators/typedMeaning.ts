@@ -35,11 +35,10 @@ function meaningIn(
   translators: Resolver,
 ): Meaning | undefined {
   const { tokens } = translators.file;
-  const { types } = translators.vocabulary;
   for (let at = from; at < to; at++) {
     if (tokens.kind(at) !== Kind.Word) continue;
     if (tokens.is(at, 'typeof')) return ofTypeQuery(at + 1, name, path, translators);
-    const known = types.get(tokens.slice(at));
+    const known = typeAt(at, translators);
     if (known === undefined) continue;
     const { rule, framework } = known;
     if (rule.isOfKeys === true && !(path.length === 0 && givesText(tokens, from, at))) continue;
@@ -55,6 +54,15 @@ function meaningIn(
     if (meaning !== undefined) return meaning;
   }
   return undefined;
+}
+
+/** What the type at a token is, also where it is imported under another name: `import { type TFunction as T }`. */
+function typeAt(at: number, { file: { tokens, bindings }, vocabulary: { types } }: Resolver) {
+  const name = tokens.slice(at);
+  const known = types.get(name);
+  if (known !== undefined) return known;
+  const binding = bindings.resolve(name, at);
+  return binding?.kind === 'import' ? types.get(binding.imported) : undefined;
 }
 
 /** Whether the type that starts at a token is a function from keys, whose type is named at another one, to texts. */

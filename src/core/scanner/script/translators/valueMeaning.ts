@@ -7,6 +7,7 @@ import { bare } from '../syntax/objects.ts';
 import { elementMeaning } from './elementMeaning.ts';
 import { isForeign } from './foreign.ts';
 import { hookMeaning } from './hookMeaning.ts';
+import { keptMeaning } from './keptMeaning.ts';
 import { spreadInto } from './localeModules.ts';
 import { byName, callableAs, type Meaning } from './meaning.ts';
 import { objectOfTranslators } from './objectMeaning.ts';
@@ -28,7 +29,7 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
     return others.length > 0 ? undefined : translators.imported({ ...binding, module, imported });
   }
   const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
-  const meaning = translators.of(spreadInto(tokens, span) ?? span);
+  const meaning = translators.of(spreadInto(tokens, span) ?? span) ?? keptMeaning(binding, translators);
   if (meaning !== undefined && binding.path.length === 0) {
     const isService = tokens.is(span.from, 'inject') || tokens.is(span.from + 2, 'inject');
     return isService ? meaning : callableAs(binding.name, meaning);

@@ -84,8 +84,17 @@ export class BindingPlaces {
   /** What a parameter is: an element of the list that is run through, else what its function is called with. */
   private ofParameter(binding: Binding, depth: number): Span[] {
     const { found, taken } = this.runThrough(binding, depth);
-    if (found.length === 0) return this.asked.followsCalls ? this.givenTo(binding, depth) : [];
+    if (found.length === 0) return this.asked.followsCalls ? this.givenOrAssigned(binding, depth) : [];
     return this.members.along(found, binding.path.slice(taken), depth + 1);
+  }
+
+  /** What a parameter is given by the calls of its function, and what the function itself assigns to it. */
+  private givenOrAssigned(binding: Binding, depth: number): Span[] {
+    const given = this.givenTo(binding, depth);
+    const assigned = assignedTo(this.file, binding);
+    if (assigned.length === 0) return given;
+    const values = assigned.flatMap(span => this.asked.written(span, depth + 1));
+    return [...(given.length === 0 ? [signOf(binding)] : given), ...values];
   }
 
   /** What a state begins with, and what the function beside it is called with: `const [key, setKey] = useState('a')`. */
@@ -110,9 +119,7 @@ export class BindingPlaces {
     if (found.every(({ from }) => tokens.kind(from) === Kind.Word)) return [];
     const ofDefault = defaultOf(tokens, binding);
     if (ofDefault !== undefined) found.push(...this.asked.written(ofDefault, depth + 1));
-    // A sign is a place that no text is found at.
-    const sign = binding.functionStart + (binding.functionStart === binding.token ? 1 : 0);
-    return given.areOpen ? [...found, { from: sign, to: sign + 1 }] : found;
+    return given.areOpen ? [...found, signOf(binding)] : found;
   }
 
   /** For `items.map(item => …)`: what `item` stands for, and how many steps of its pattern that takes. */
@@ -125,4 +132,10 @@ export class BindingPlaces {
     if (ofMaps.length > 0) return { found: ofMaps, taken: 0 };
     return { found: this.members.of(items, undefined, depth + 1), taken: iterated.taken };
   }
+}
+
+/** A sign beside a parameter: a place that no text is found at, for what is not known. */
+function signOf({ functionStart, token }: Binding): Span {
+  const sign = functionStart + (functionStart === token ? 1 : 0);
+  return { from: sign, to: sign + 1 };
 }

@@ -1,0 +1,67 @@
+import type { Span } from '../lexing/span.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { functionIn } from '../names/functions.ts';
+import { returnedBy, returnedExpressions } from '../names/returns.ts';
+import { propertyAt } from '../syntax/arguments.ts';
+import { endOfExpression } from '../syntax/extent.ts';
+import { bare, elementsOf } from '../syntax/objects.ts';
+import { type Meaning, withRule } from './meaning.ts';
+import type { Resolver } from './resolver.ts';
+
+/**
+ * What a function means that hands the text that it is given first on as it is, and so is a translator itself:
+ * `id => intl.formatMessage({ id })`, written out or named.
+ */
+export function handingMeaning(span: Span, translators: Resolver): Meaning | undefined {
+  const { tokens, bindings } = translators.file;
+  const { from, to } = bare(tokens, span);
+  if (to > from + 1) return meaningOfFunction({ from, to }, translators);
+  if (tokens.kind(from) !== Kind.Word) return undefined;
+  const binding = bindings.resolve(tokens.slice(from), from);
+  if (binding === undefined || binding.init < 0 || binding.path.length > 0) return undefined;
+  if (binding.kind === 'function') {
+    return meaningOfCalls(returnedExpressions(tokens, binding), binding.init, translators);
+  }
+  if (binding.kind !== 'constant') return undefined;
+  return meaningOfFunction({ from: binding.init, to: endOfExpression(tokens, binding.init) }, translators);
+}
+
+function meaningOfFunction(span: Span, translators: Resolver): Meaning | undefined {
+  const returned = returnedBy(translators.file.tokens, span);
+  const parameters = returned === undefined ? -1 : functionIn(translators.file, span);
+  return parameters < 0 ? undefined : meaningOfCalls(returned ?? [], parameters, translators);
+}
+
+/**
+ * @param returned what the function gives back
+ * @param parameters the token where its parameters begin
+ */
+function meaningOfCalls(
+  returned: readonly Span[],
+  parameters: number,
+  translators: Resolver,
+): Meaning | undefined {
+  const { tokens } = translators.file;
+  const name = tokens.kind(parameters) === Char.ParenOpen ? parameters + 1 : parameters;
+  if (tokens.kind(name) !== Kind.Word) return undefined;
+  const parameter = tokens.slice(name);
+  for (const each of returned) {
+    const { from, to } = bare(tokens, each);
+    const open = tokens.kind(to - 1) === Char.ParenClose ? tokens.pair(to - 1) : -1;
+    const [argument] = open > from ? elementsOf(tokens, open) : [];
+    if (argument === undefined) continue;
+    const meaning = translators.of({ from, to: open });
+    if (meaning?.rule.is !== 'translator' || (meaning.rule.argument ?? 0) !== 0) continue;
+    const { acceptsText, keyProperty } = meaning.rule;
+    if (acceptsText !== false && isName(tokens, argument, parameter)) return meaning;
+    const key = keyProperty === undefined ? undefined : propertyAt(tokens, argument, keyProperty);
+    if (key !== undefined && isName(tokens, key, parameter))
+      return withRule(meaning, { is: 'translator', values: [{ argument: 1 }] });
+  }
+  return undefined;
+}
+
+function isName(tokens: Tokens, span: Span, name: string): boolean {
+  const { from, to } = bare(tokens, span);
+  return to === from + 1 && tokens.is(from, name);
+}

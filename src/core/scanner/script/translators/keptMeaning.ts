@@ -1,0 +1,30 @@
+import { Char } from '../lexing/tokens.ts';
+import type { Binding } from '../names/bindings.ts';
+import { returnedBy } from '../names/returns.ts';
+import { afterTypeArguments } from '../syntax/extent.ts';
+import { elementsOf } from '../syntax/objects.ts';
+import { isRef } from '../values/states.ts';
+import type { Meaning } from './meaning.ts';
+import { objectOfTranslators } from './objectMeaning.ts';
+import type { Resolver } from './resolver.ts';
+
+/**
+ * What React keeps between renderings: `useRef(t)`, whose member `current` is the translator, and what the function
+ * gives that `useMemo` is given. https://react.dev/reference/react/hooks
+ */
+export function keptMeaning({ init }: Binding, translators: Resolver): Meaning | undefined {
+  const { tokens } = translators.file;
+  const name = tokens.is(init, 'React') ? init + 2 : init;
+  const isBox = isRef(tokens, init);
+  if (!isBox && !tokens.is(name, 'useMemo')) return undefined;
+  const open = afterTypeArguments(tokens, name + 1);
+  const [argument] = tokens.kind(open) === Char.ParenOpen ? elementsOf(tokens, open) : [];
+  if (argument === undefined) return undefined;
+  if (isBox) {
+    const kept = translators.of(argument);
+    const rule = { is: 'object', members: {} } as const;
+    return kept && { rule, framework: kept.framework, parts: new Map([['current', kept]]) };
+  }
+  const returned = returnedBy(tokens, argument)?.at(-1);
+  return returned && (translators.of(returned) ?? objectOfTranslators(returned, translators));
+}
