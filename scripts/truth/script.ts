@@ -227,7 +227,9 @@ class ScriptReader {
     const keys = leavesOf(values.get(attribute) ?? values.get(this.truth.source ?? attribute), false);
     if (keys.length === 0 && this.truth.tags !== undefined && !isPart(path.parentPath))
       this.content(path.parent);
-    if (keys.length === 0 && this.truth.hasContentKeys === true && path.parent.type === 'JSXElement')
+    const isNamed = values.has(attribute);
+    // What is between the tags of one with a key that is not known is its default.
+    if (!isNamed && this.truth.hasContentKeys === true && path.parent.type === 'JSXElement')
       keys.push(...this.contentKey(path.parent));
     const callee = this.calleeOfElement(values, path);
     for (const { text, offset } of keys) this.add(text, offset, callee);

@@ -171,6 +171,21 @@ describe('Keys and translators of other files', () => {
     });
   });
 
+  it('goes through a table that another file fills after its declaration', () => {
+    const indexer = indexed({
+      'package.json': '{ "dependencies": { "i18next": "1" } }',
+      'src/data.ts': [
+        "export const events = { save: { text: 'event.save' } };",
+        "for (let at = 1; at < 10; at++) events[`tab-${at}`] = { text: 'event.tab', at };",
+        "events.close = { text: 'event.close' }; other.open = { text: 'no' };",
+      ].join('\n'),
+      'src/a.ts': "import { events } from './data'; t(events[name].text); t(events.close.text);",
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), {
+      'src/a.ts': ['event.save', 'event.tab', 'event.close', 'event.close'],
+    });
+  });
+
   it('follows a choice that another file exports', () => {
     const indexer = indexed({
       'package.json': '{ "dependencies": { "i18next": "1" } }',

@@ -17,6 +17,7 @@ import { bare, computedName, elementsOf, propertiesOf } from '../syntax/objects.
 import { lowestOperator } from '../syntax/precedence.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
 import { eachOf, known, listsOf, membersOf, oneOf, text, textsIn } from './constantValues.ts';
+import { type GivenMember, givenToMembers } from './declaredValues.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { nothing } from './literals.ts';
 import { collectionAt } from './places.ts';
@@ -46,6 +47,7 @@ export class Constants {
   private readonly texts: Texts;
   private readonly modules: Modules;
   private readonly budget = new Budget(5_000, 1_000_000);
+  private readonly given = new Map<Binding, readonly GivenMember[]>();
 
   constructor(file: ScriptFile, texts: Texts, modules: Modules) {
     this.file = file;
@@ -282,7 +284,26 @@ export class Constants {
     const returned = returnedExpressions(tokens, binding);
     if (returned.length > 0) return { values: this.functionOf(returned, depth), taken: path.length };
     const values = this.of({ from: init, to: endOfExpression(tokens, init) }, depth + 1);
-    return { values: isElement ? membersOf(values, undefined) : values, taken: 0 };
+    return {
+      values: isElement ? membersOf(values, undefined) : this.filled(values, binding, depth),
+      taken: 0,
+    };
+  }
+
+  /** What a constant is, and for an object what the file fills it with besides: `titles[kind] = 'cart.title'`. */
+  private filled(values: readonly Constant[], binding: Binding, depth: number): readonly Constant[] {
+    if (binding.path.length > 0 || !values.some(({ is }) => is === 'object')) return values;
+    let given = this.given.get(binding);
+    if (given === undefined) {
+      given = givenToMembers(this.file, binding);
+      this.given.set(binding, given);
+    }
+    const members = new Map<string, Constant>();
+    for (const { name = `[${members.size}]`, value } of given) {
+      const known = oneOf(this.of(value, depth + 1));
+      if (known !== undefined) members.set(name, known);
+    }
+    return members.size === 0 ? values : [...values, { is: 'object', members }];
   }
 
   /** For `items.map(item => …)` and `<For each={items}>{item => …}</For>`. */
