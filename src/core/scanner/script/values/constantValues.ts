@@ -1,4 +1,8 @@
+import { WordSet } from '../lexing/wordSet.ts';
 import type { Constant } from '../modules.ts';
+
+/** Functions of `Object` that give a list of what is in an object. */
+export const views = new WordSet(['values', 'entries']);
 
 /** All of them as one. */
 export function oneOf(values: readonly Constant[]): Constant | undefined {

@@ -3,7 +3,6 @@ import type { ScriptFile } from '../file.ts';
 import { isKnown } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
-import { WordSet } from '../lexing/wordSet.ts';
 import type { Constant, Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { classBody, fieldsOf } from '../names/classes.ts';
@@ -16,8 +15,8 @@ import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, computedName, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
-import { eachOf, known, listsOf, membersOf, oneOf, text, textsIn } from './constantValues.ts';
-import { type GivenMember, givenToMembers } from './declaredValues.ts';
+import { eachOf, known, listsOf, membersOf, oneOf, text, textsIn, views } from './constantValues.ts';
+import { FilledTables } from './filledTables.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { nothing } from './literals.ts';
 import { collectionAt } from './places.ts';
@@ -25,9 +24,6 @@ import type { Texts } from './texts.ts';
 import { filledWith, templateOf } from './textTemplates.ts';
 
 const deepest = 12;
-
-/** Functions of `Object` that give a list of what is in an object. */
-const views = new WordSet(['values', 'entries']);
 
 /** What a name is declared as, before its pattern takes the rest of it. */
 interface Declared {
@@ -47,10 +43,11 @@ export class Constants {
   private readonly texts: Texts;
   private readonly modules: Modules;
   private readonly budget = new Budget(5_000, 1_000_000);
-  private readonly given = new Map<Binding, readonly GivenMember[]>();
+  private readonly tables: FilledTables;
 
   constructor(file: ScriptFile, texts: Texts, modules: Modules) {
     this.file = file;
+    this.tables = new FilledTables(file);
     this.texts = texts;
     this.modules = modules;
   }
@@ -284,26 +281,8 @@ export class Constants {
     const returned = returnedExpressions(tokens, binding);
     if (returned.length > 0) return { values: this.functionOf(returned, depth), taken: path.length };
     const values = this.of({ from: init, to: endOfExpression(tokens, init) }, depth + 1);
-    return {
-      values: isElement ? membersOf(values, undefined) : this.filled(values, binding, depth),
-      taken: 0,
-    };
-  }
-
-  /** What a constant is, and for an object what the file fills it with besides: `titles[kind] = 'cart.title'`. */
-  private filled(values: readonly Constant[], binding: Binding, depth: number): readonly Constant[] {
-    if (binding.path.length > 0 || !values.some(({ is }) => is === 'object')) return values;
-    let given = this.given.get(binding);
-    if (given === undefined) {
-      given = givenToMembers(this.file, binding);
-      this.given.set(binding, given);
-    }
-    const members = new Map<string, Constant>();
-    for (const { name = `[${members.size}]`, value } of given) {
-      const known = oneOf(this.of(value, depth + 1));
-      if (known !== undefined) members.set(name, known);
-    }
-    return members.size === 0 ? values : [...values, { is: 'object', members }];
+    if (isElement) return { values: membersOf(values, undefined), taken: 0 };
+    return { values: this.tables.filled(values, binding, each => this.of(each, depth + 1)), taken: 0 };
   }
 
   /** For `items.map(item => …)` and `<For each={items}>{item => …}</For>`. */
