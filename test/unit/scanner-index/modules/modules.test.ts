@@ -176,7 +176,7 @@ describe('Keys and translators of other files', () => {
       'package.json': '{ "dependencies": { "i18next": "1" } }',
       'src/data.ts': [
         "export const events = { save: { text: 'event.save' } };",
-        "for (let at = 1; at < 10; at++) events[`tab-${at}`] = { text: 'event.tab', at };",
+        "for (let at = 1; at < 10; at++) events['tab-' + at] = { text: 'event.tab', at };",
         "events.close = { text: 'event.close' }; other.open = { text: 'no' };",
       ].join('\n'),
       'src/a.ts': "import { events } from './data'; t(events[name].text); t(events.close.text);",
