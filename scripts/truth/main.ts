@@ -205,12 +205,15 @@ async function compare({ folder, framework: id, own }: Application, isIndexed: b
     }
     // A key with one of several prefixes is written there, and put together as well.
     const several = placesOfSeveral(expected);
+    // Of a family whose end is written the rest is not: it is no literal usage, where the parser finds none.
+    const places = new Set([...expected].map(placeOf));
     const found = new Set(
       find(text, file, reader.languageId)
         // Annotations stand in comments, of which a parser says nothing.
         .filter(usage => usage.kind !== 'property' || annotations === undefined)
         .filter(usage => usage.certainty !== 'computed' || several.has(usage.range.start))
         .filter(isWritten)
+        .filter(usage => usage.certainty !== 'family' || places.has(usage.range.start))
         .filter(({ range }) => !isEmptyText(text, range.start))
         .map(usage => `${usage.range.start} ${printedKey(usage)}`),
     );

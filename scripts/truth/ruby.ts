@@ -105,9 +105,23 @@ class RubyReader {
         this.call(node, around, scopes);
       } else if (kindOf(node) === 'CallNode' && node.name === 'human_attribute_name')
         this.attribute(node, around);
+      else if (kindOf(node) === 'CallNode' && node.name === 'erb_template') this.template(node);
       for (const child of childrenOf(node)) pending.push({ node: child, around });
     }
     return this.usages;
+  }
+
+  /** The page of a component that stands in its class: https://viewcomponent.org/guide/templates.html#inline */
+  private template(node: Node): void {
+    const [heredoc] = node.arguments_?.arguments_ ?? [];
+    for (const part of heredoc === undefined ? [] : [heredoc, ...(heredoc.parts ?? [])]) {
+      const at = part.contentLoc?.startOffset;
+      const text = part.unescaped?.value;
+      if (at === undefined || text === undefined) continue;
+      const source = rubyOfErb(text);
+      const usages = new RubyReader(source, this.file).read(parsed(source));
+      for (const { offset, name } of usages) this.usages.push({ offset: this.toUtf16(at) + offset, name });
+    }
   }
 
   private call(node: Node, { action, optioned }: Around, scopes: RubyScopes): void {
