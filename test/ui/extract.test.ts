@@ -78,7 +78,6 @@ describe('a key in the code', () => {
     await page.notification('Created “cart:sum” in Marigold shop.');
     await page.offeredBeside('Created', 'Download All').waitFor();
     assert.equal(await textOf(service, 'cart:sum', 'en'), 'Sum');
-    await page.clearNotifications();
     await page.runCommand('Localens: Find Key…');
     await page.stepIsOpen('Find a key');
     await page.typeIntoQuickInput('cart:sum');

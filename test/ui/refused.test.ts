@@ -23,7 +23,7 @@ describe('a service that refuses', () => {
   it('an edit: it is taken back, the reason is told, and what was typed can still be had', async () => {
     const { page, service, door } = workbench();
     await page.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    door.refuse(/translations/);
+    door.refuse(/translations/, 'changes');
     await page.goTo(22, 20);
     await page.runCommand('Localens: Edit Translation…');
     await page.stepIsOpen('Edit cart:voucher.apply');

@@ -10,8 +10,8 @@ export interface Door extends AsyncDisposable {
   readonly requests: number;
   /** The tokens with which changes were asked for, in order. */
   readonly changedWith: readonly string[];
-  /** Answers requests for such paths with 403, as a plan does that does not include them. */
-  refuse(paths: RegExp): void;
+  /** Answers requests for such paths with 403, as a plan does that does not include them; where told, changes alone. */
+  refuse(paths: RegExp, what?: 'changes'): void;
   /** Refuses so many requests for such paths with 422, for the reason that is given. */
   object(paths: RegExp, reason: string, requests: number): void;
   /** Answers everything with 401, as when the token was revoked. */
@@ -42,7 +42,7 @@ export interface ForeignProject {
 /** Opens a door to the service at `apiRoot`, on a free port of 127.0.0.1. */
 export async function openDoor(apiRoot: string): Promise<Door> {
   const target = new URL(apiRoot);
-  let refused: RegExp | undefined;
+  let refused: { readonly paths: RegExp; readonly onlyChanges: boolean } | undefined;
   let objected: { readonly paths: RegExp; readonly reason: string; left: number } | undefined;
   let isShut = false;
   let requests = 0;
@@ -55,7 +55,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   let limited: { readonly paths: RegExp; left: number } | undefined;
   let also: readonly ForeignProject[] = [];
   /** What the door says by itself. */
-  const ownAnswer = (asked: string): Answer | undefined => {
+  const ownAnswer = (method: string, asked: string): Answer | undefined => {
     if (systemClock.now() < limitedUntil) {
       const reset = String(Math.ceil(limitedUntil / 1000));
       const headers = {
@@ -66,7 +66,8 @@ export async function openDoor(apiRoot: string): Promise<Door> {
       return { status: 429, headers, body: { message: 'Rate limit exceeded' } };
     }
     if (isRevoked) return { status: 401, body: { message: 'Unauthorized' } };
-    if (refused?.test(asked) === true) return { status: 403, body: { message: 'Forbidden' } };
+    const isRefused = refused?.paths.test(asked) === true && !(refused.onlyChanges && method === 'GET');
+    if (isRefused) return { status: 403, body: { message: 'Forbidden' } };
     if (objected?.paths.test(asked) !== true || objected.left-- <= 0) return undefined;
     const errors = [{ resource: 'Key', field: 'base', message: objected.reason }];
     return { status: 422, body: { message: 'Validation failed', errors } };
@@ -84,7 +85,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
       request.socket.destroy();
       return;
     }
-    const answer = ownAnswer(asked);
+    const answer = ownAnswer(request.method ?? 'GET', asked);
     if (answer !== undefined) {
       request.resume();
       answerJson(response, answer);
@@ -122,8 +123,8 @@ export async function openDoor(apiRoot: string): Promise<Door> {
       return requests;
     },
     changedWith,
-    refuse(paths) {
-      refused = paths;
+    refuse(paths, what) {
+      refused = { paths, onlyChanges: what === 'changes' };
     },
     object(paths, reason, requests) {
       objected = { paths, reason, left: requests };
