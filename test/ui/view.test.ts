@@ -120,7 +120,10 @@ describe('the Localens view', () => {
   it('has the row of the file in front as soon as that of the project', async () => {
     const { page } = workbench();
     await page.openActivity('Localens');
-    await page.page.reload();
+    // By its command, which writes first what is open, as closing the window does.
+    const reloaded = page.page.waitForEvent('load');
+    await page.runCommand('Developer: Reload Window');
+    await reloaded;
     const first = await page.page.waitForFunction(() => {
       const rows = document.querySelectorAll('.part.sidebar .monaco-list-row .label-name');
       const labels = [...rows].map(row => row.textContent);
