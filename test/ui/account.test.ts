@@ -161,6 +161,19 @@ describe('what was done without an account', () => {
     await hoverSays(/How many packets/);
   });
 
+  it('is there, too, where its service had stopped before it was sent', async () => {
+    const { page, dataFolder } = workbench();
+    for (const pid of await embeddedServices(dataFolder)) process.kill(pid);
+    await page.goTo(37, 20);
+    await page.runCommand('Localens: Edit Translation…');
+    await page.answerStep('Edit cart:quantity', 'de');
+    await page.answerStep('cart:quantity · de', 'Wie viele Tütchen');
+    await hoverSays(/Wie viele Tütchen/);
+    await page.page.reload();
+    await page.treeRow('Keys').waitFor();
+    await hoverSays(/Wie viele Tütchen/);
+  });
+
   it('is kept when one signs in, which is said, and one can go back to it', async () => {
     const { page, service, door } = workbench();
     await page.clearNotifications();

@@ -85,11 +85,15 @@ export function askText(
     key = found;
     showPrompt();
   });
+  /** What was confirmed: it counts also where something else closes the box while the service is still asked. */
+  let confirmed: string | undefined;
   const accept = async () => {
+    confirmed = textOf(box.value);
     box.busy = true;
     await known;
     box.busy = false;
     if (check()) close(textOf(box.value));
+    else confirmed = undefined;
   };
   store.add(box.onDidAccept(() => void accept()));
   store.add(box.onDidChangeValue(check));
@@ -98,7 +102,7 @@ export function askText(
   );
   store.add(
     box.onDidHide(() => {
-      resolve(undefined);
+      resolve(confirmed);
       store.dispose();
     }),
   );

@@ -30,6 +30,7 @@ import { WorkspaceIndex } from '../../core/scanner/index/workspaceIndex.ts';
 import { attachService } from '../../service/lease/attach.ts';
 import { credentialsOf, type SignedIn } from '../session/memory.ts';
 import type { ProjectRef, ServiceAccount } from '../session/types.ts';
+import { catalogIdentity } from './catalogIdentity.ts';
 import { type ClientSetup, clientFor } from './clients.ts';
 import { compareFiles } from './compareFiles.ts';
 import { fetchConfigTargets } from './configTargets.ts';
@@ -81,7 +82,7 @@ export function createEngine(options: EngineOptions): Engine {
     countUnsent: accountId => countUnsentIn(catalogsFolder(options), accountId),
     async open(signedIn, project, signal) {
       const { account } = signedIn;
-      const identity = { apiRoot: account.apiRoot, projectId: project.id, branch: project.branch };
+      const identity = catalogIdentity(account, project);
       const settings = { logger: options.logger, workerScript: options.writerScript, leaseHolders };
       const open = () => openCatalogFor(account.id, catalogsFolder(options), identity, settings);
       return openProject(signedIn, project, options, await openWhenFree(open, { signal }));

@@ -151,7 +151,7 @@ export class Session implements Disposable, ProjectAtHand {
   /** How many changes of an account the service has not taken yet, in whichever project and window. */
   async countUnsent({ id, isEmbedded }: Account): Promise<number> {
     if (!isEmbedded) return (await this.parts.loadEngine()).countUnsent(id);
-    // What waits for services of this machine that have ended since is nobody's any more.
+    // What waits in the trials of other workspaces is theirs.
     const open = this.projects.all.flatMap(({ account, project }) =>
       account.id === id ? (project ?? []) : [],
     );
