@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FlagAct } from '../../../src/core/actions/flagTranslations.ts';
 import type { Outcome } from '../../../src/core/actions/outcome.ts';
 import { type ProjectActs, projectActs } from '../../../src/core/actions/projectActs.ts';
 import { planTags } from '../../../src/core/actions/tagKeys.ts';
-import { type Client, createClient } from '../../../src/core/api/client.ts';
+import type { Client } from '../../../src/core/api/client.ts';
 import { type Catalog, openCatalog } from '../../../src/core/catalog/open.ts';
 import { remoteFromClient } from '../../../src/core/catalog/remoteClient.ts';
 import { catalogResponseStore } from '../../../src/core/catalog/responseStore.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
-import { type RunningService, startService } from '../../../src/service/start.ts';
-import { type FaultProxy, type Passing, startFaultProxy } from '../catalog/faultProxy.ts';
-import { assertAgreement, clientOf } from '../catalog/support.ts';
+import type { RunningService } from '../../../src/service/start.ts';
+import { type BehindProxy, startBehindProxy } from '../catalog/behindProxy.ts';
+import type { FaultProxy, Passing } from '../catalog/faultProxy.ts';
+import { assertAgreement } from '../catalog/support.ts';
 import type { Reply } from '../client/recordingServer.ts';
 
 const { signal } = new AbortController();
@@ -59,6 +58,7 @@ function addressOf({ path: asked, query }: Passing): string {
 
 describe('acts on a service that lags behind', function () {
   this.timeout(60_000);
+  let behind: BehindProxy;
   let folder = '';
   let service: RunningService;
   let proxy: FaultProxy;
@@ -69,25 +69,19 @@ describe('acts on a service that lags behind', function () {
   let catalog: Catalog;
 
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'catalog-lag-'));
-    service = await startService({ sample: true, limits: 'off' });
-    proxy = await startFaultProxy(service);
+    behind = await startBehindProxy();
+    ({ folder, service, proxy, other } = behind);
     lag = new Lag(proxy);
-    other = clientOf(service);
     catalog = openCatalog(path.join(folder, 'catalog.db'));
     const store = catalogResponseStore(catalog);
-    own = createClient({ apiRoot: proxy.apiRoot, token: service.token, userAgent: 'tests', store });
+    own = behind.clientOf({ store });
     acts = projectActs(own, service.projectId);
     await sync();
     await sync();
   });
   afterEach(async () => {
     catalog.dispose();
-    await own.close();
-    await other.close();
-    await proxy.close();
-    await service.close();
-    rmSync(folder, { recursive: true, force: true });
+    await behind.close();
   });
 
   const sync = () => syncProject(catalog, remoteFromClient(own, { id: service.projectId }));

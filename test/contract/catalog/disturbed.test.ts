@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { type Client, createClient } from '../../../src/core/api/client.ts';
+import type { Client } from '../../../src/core/api/client.ts';
 import { sendEdits } from '../../../src/core/catalog/edits/send.ts';
 import { type Catalog, openCatalog } from '../../../src/core/catalog/open.ts';
 import { remoteFromClient } from '../../../src/core/catalog/remoteClient.ts';
 import { toSuffix } from '../../../src/core/catalog/store/suffixes.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
-import { type RunningService, startService } from '../../../src/service/start.ts';
+import type { RunningService } from '../../../src/service/start.ts';
 import { EditWatch, placeOfText } from '../../unit/catalog/editWatch.ts';
 import { VirtualClock } from '../client/virtualClock.ts';
+import { type BehindProxy, startBehindProxy } from './behindProxy.ts';
 import { changes } from './changes.ts';
-import { type Fault, type FaultProxy, startFaultProxy } from './faultProxy.ts';
-import { assertAgreement, clientOf } from './support.ts';
+import type { Fault, FaultProxy } from './faultProxy.ts';
+import { assertAgreement } from './support.ts';
 
 /** How many histories; more of them find what is rare. */
 const runs = Number(process.env['LOCALENS_HISTORIES'] ?? 4);
@@ -44,6 +43,7 @@ const happening = fc.record({
 
 describe('catalog against the service, with a bad connection', function () {
   this.timeout(60_000 + runs * 10_000);
+  let behind: BehindProxy;
   let folder = '';
   let service: RunningService;
   let proxy: FaultProxy;
@@ -51,14 +51,9 @@ describe('catalog against the service, with a bad connection', function () {
   let own: Client;
 
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'catalog-disturbed-'));
-    service = await startService({ sample: true, limits: 'off' });
-    proxy = await startFaultProxy(service);
-    other = clientOf(service);
-    own = createClient({
-      apiRoot: proxy.apiRoot,
-      token: service.token,
-      userAgent: 'catalog contract test',
+    behind = await startBehindProxy();
+    ({ folder, service, proxy, other } = behind);
+    own = behind.clientOf({
       clock: new VirtualClock(Date.now()),
       retries: { attempts: 1 },
     });
@@ -66,11 +61,7 @@ describe('catalog against the service, with a bad connection', function () {
     while ((await other.branches.get(service.projectId, 'feature')).state !== 'success');
   });
   afterEach(async () => {
-    await own.close();
-    await other.close();
-    await proxy.close();
-    await service.close();
-    rmSync(folder, { recursive: true, force: true });
+    await behind.close();
   });
 
   /** A project or branch as one window has it. */

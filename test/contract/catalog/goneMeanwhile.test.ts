@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Client, createClient } from '../../../src/core/api/client.ts';
+import type { Client } from '../../../src/core/api/client.ts';
 import { EditQueue } from '../../../src/core/catalog/edits/queue.ts';
 import type { EditOutcome } from '../../../src/core/catalog/edits/send.ts';
 import { type Catalog, openCatalog } from '../../../src/core/catalog/open.ts';
 import { remoteFromClient } from '../../../src/core/catalog/remoteClient.ts';
 import type { SyncProgress } from '../../../src/core/catalog/sync/context.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
-import { type RunningService, startService } from '../../../src/service/start.ts';
-import { type FaultProxy, type Passing, startFaultProxy } from './faultProxy.ts';
-import { assertAgreement, clientOf } from './support.ts';
+import type { RunningService } from '../../../src/service/start.ts';
+import { type BehindProxy, startBehindProxy } from './behindProxy.ts';
+import type { FaultProxy, Passing } from './faultProxy.ts';
+import { assertAgreement } from './support.ts';
 
 describe('a sync while things go at the service', function () {
   this.timeout(60_000);
+  let behind: BehindProxy;
   let folder = '';
   let service: RunningService;
   let proxy: FaultProxy;
@@ -25,20 +25,14 @@ describe('a sync while things go at the service', function () {
   let catalog: Catalog;
 
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'catalog-gone-'));
-    service = await startService({ sample: true, limits: 'off' });
-    proxy = await startFaultProxy(service);
-    other = clientOf(service);
-    own = createClient({ apiRoot: proxy.apiRoot, token: service.token, userAgent: 'catalog contract test' });
+    behind = await startBehindProxy();
+    ({ folder, service, proxy, other } = behind);
+    own = behind.clientOf();
     catalog = openCatalog(path.join(folder, 'catalog.db'));
   });
   afterEach(async () => {
     catalog.dispose();
-    await own.close();
-    await other.close();
-    await proxy.close();
-    await service.close();
-    rmSync(folder, { recursive: true, force: true });
+    await behind.close();
   });
 
   const remote = (branch?: string) => remoteFromClient(own, { id: service.projectId, branch });

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Client, createClient } from '../../../src/core/api/client.ts';
+import type { Client } from '../../../src/core/api/client.ts';
 import { memoryLedger } from '../../../src/core/api/http/rateLedger.ts';
 import { type Catalog, openCatalog } from '../../../src/core/catalog/open.ts';
 import { remoteFromClient } from '../../../src/core/catalog/remoteClient.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 import { watchedLedger } from '../../../src/platform/engine/watchedLedger.ts';
-import { type RunningService, startService } from '../../../src/service/start.ts';
+import type { RunningService } from '../../../src/service/start.ts';
 import { VirtualClock } from '../client/virtualClock.ts';
-import { type FaultProxy, startFaultProxy } from './faultProxy.ts';
-import { assertAgreement, clientOf } from './support.ts';
+import { type BehindProxy, startBehindProxy } from './behindProxy.ts';
+import type { FaultProxy } from './faultProxy.ts';
+import { assertAgreement } from './support.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -44,6 +43,7 @@ const refusals: Readonly<
 
 describe('a sync that the service limits', function () {
   this.timeout(60_000);
+  let behind: BehindProxy;
   let folder = '';
   let service: RunningService;
   let proxy: FaultProxy;
@@ -55,17 +55,12 @@ describe('a sync that the service limits', function () {
   let told: (number | undefined)[];
 
   beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'catalog-limited-'));
-    service = await startService({ scale: { keys: 520, locales: 5 }, limits: 'off' });
-    proxy = await startFaultProxy(service);
-    other = clientOf(service);
+    behind = await startBehindProxy({ scale: { keys: 520, locales: 5 } });
+    ({ folder, service, proxy, other } = behind);
     clock = new VirtualClock();
     told = [];
     const ledger = watchedLedger(memoryLedger(), (_, until) => told.push(until?.getTime()));
-    own = createClient({
-      apiRoot: proxy.apiRoot,
-      token: service.token,
-      userAgent: 'catalog contract test',
+    own = behind.clientOf({
       rateLimit: { ledger },
       clock,
       random: () => 0.5,
@@ -74,11 +69,7 @@ describe('a sync that the service limits', function () {
   });
   afterEach(async () => {
     catalog.dispose();
-    await own.close();
-    await other.close();
-    await proxy.close();
-    await service.close();
-    rmSync(folder, { recursive: true, force: true });
+    await behind.close();
   });
 
   const remote = () => remoteFromClient(own, { id: service.projectId });

@@ -45,7 +45,7 @@ export class ImportedNames {
   }
 
   /** What another file says that an import is, whatever it is called. */
-  told({ module, imported }: Binding): Meaning | undefined {
+  exportOf({ module, imported }: Binding): Meaning | undefined {
     const found = foreignModules.has(module) ? undefined : this.modules?.meaning(module, imported);
     return found && fromModule(found);
   }

@@ -25,7 +25,7 @@ export interface Resolver {
   /** What an import means. */
   imported(binding: Binding): Meaning | undefined;
   /** What another file says that an import is, whatever it is called. */
-  told(binding: Binding): Meaning | undefined;
+  exportOf(binding: Binding): Meaning | undefined;
   /** What a name means by its spelling, unless a minifier gave it. */
   spelled(binding: Binding): Meaning | undefined;
 }

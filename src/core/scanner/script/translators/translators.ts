@@ -338,8 +338,8 @@ export class Translators implements Resolver {
     return this.importedNames.of(binding);
   }
 
-  told(binding: Binding): Meaning | undefined {
-    return this.importedNames.told(binding);
+  exportOf(binding: Binding): Meaning | undefined {
+    return this.importedNames.exportOf(binding);
   }
 
   spelled(binding: Binding): Meaning | undefined {

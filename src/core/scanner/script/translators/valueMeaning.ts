@@ -7,12 +7,12 @@ import { bare } from '../syntax/objects.ts';
 import { elementMeaning } from './elementMeaning.ts';
 import { isForeign } from './foreign.ts';
 import { hookMeaning } from './hookMeaning.ts';
+import { importedCall } from './importedCall.ts';
 import { keptMeaning } from './keptMeaning.ts';
 import { spreadInto } from './localeModules.ts';
 import { byName, callableAs, type Meaning } from './meaning.ts';
 import { objectOfTranslators } from './objectMeaning.ts';
 import type { Resolver } from './resolver.ts';
-import { toldCall } from './toldCall.ts';
 import { mayBeTranslator } from './wrappers.ts';
 
 /** How far an assignment is looked for, in tokens. */
@@ -58,8 +58,8 @@ function namedPart(span: Span, binding: Binding, translators: Resolver): Meaning
   const named = byName(translators.vocabulary, binding);
   if (named?.rule.is !== 'translator') return named;
   const part =
-    memberOf(toldCall(span, translators), binding.path, translators) ??
-    elementMeaning(span, binding, translators, toldCall);
+    memberOf(importedCall(span, translators), binding.path, translators) ??
+    elementMeaning(span, binding, translators, importedCall);
   return part?.rule.is === 'translator' ? part : named;
 }
 

@@ -8,12 +8,12 @@ import type { Resolver } from './resolver.ts';
  * What a call gives of a function that is imported and whose name says nothing: `await translation('cart', locale)`.
  * Its file has to be read for that, so that this is only asked where something else speaks for a translator.
  */
-export function toldCall(span: Span, translators: Resolver): Meaning | undefined {
+export function importedCall(span: Span, translators: Resolver): Meaning | undefined {
   const { tokens, bindings } = translators.file;
   const { from, to } = bare(tokens, span);
   const isCall = to > from + 2 && tokens.kind(from) === Kind.Word && tokens.pair(from + 1) === to - 1;
   const callee = isCall ? bindings.resolve(tokens.slice(from), from) : undefined;
-  const hook = callee?.kind === 'import' ? translators.told(callee) : undefined;
+  const hook = callee?.kind === 'import' ? translators.exportOf(callee) : undefined;
   return hook?.rule.is === 'factory'
     ? translators.made(hook, hook.rule, elementsOf(tokens, from + 1))
     : undefined;
