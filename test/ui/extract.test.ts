@@ -78,6 +78,8 @@ describe('a key in the code', () => {
     await page.notification('Created “cart:sum” in Marigold shop.');
     await page.offeredBeside('Created', 'Download All').waitFor();
     assert.equal(await textOf(service, 'cart:sum', 'en'), 'Sum');
+    // The list of notifications would take the focus from the one that is opened next.
+    await page.page.keyboard.press('Escape');
     await page.runCommand('Localens: Find Key…');
     await page.stepIsOpen('Find a key');
     await page.typeIntoQuickInput('cart:sum');
