@@ -8,6 +8,32 @@ export function isPluralSuffix(text: string): text is PluralSuffix {
   return (pluralSuffixes as readonly string[]).includes(text);
 }
 
+const formEnding = new RegExp(`[._](?:${pluralSuffixes.join('|')})$`);
+
+/** How i18next marks the forms of ordinal numbers: `place_ordinal_two`. Files list these as a key `place_ordinal`. */
+export const ordinalMark = '_ordinal';
+
+/**
+ * The plural keys of which a name may be a form, the nearest first: `items` for Rails' `items.one` and i18next's
+ * `items_one`, `place_ordinal` and `place` for `place_ordinal_two`; none where it ends in no plural category.
+ */
+export function pluralKeysOf(name: string): readonly string[] {
+  const key = name.replace(formEnding, '');
+  if (key === name) return [];
+  return key.endsWith(ordinalMark) ? [key, key.slice(0, -ordinalMark.length)] : [key];
+}
+
+const formEndings = pluralSuffixes.flatMap(suffix => [
+  `.${suffix}`,
+  `_${suffix}`,
+  `${ordinalMark}_${suffix}`,
+]);
+
+/** The names by which code may ask for a single form of a plural key: those that {@link pluralKeysOf} reads. */
+export function formNamesOf(key: string): readonly string[] {
+  return formEndings.map(ending => key + ending);
+}
+
 /**
  * The cardinal plural categories that a language uses, in CLDR order.
  *

@@ -1,7 +1,8 @@
+import { pluralKeysOf } from '../base/plural.ts';
 import type { CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
 import { candidateNames, writtenAs } from './names.ts';
-import { keysOf, pluralForm, resolve } from './resolve.ts';
+import { keysOf, resolve } from './resolve.ts';
 
 /** What is to be written in the place of a usage's key. */
 export interface RewrittenUsage {
@@ -51,7 +52,7 @@ export function planRename(
 export function willLeadTo(usage: Usage, from: string, to: string, catalog: CatalogReader): boolean {
   const isThere = (name: string) => name === to || (name !== from && catalog.has(name));
   const names = candidateNames(usage, catalog);
-  const wholes = names.map(name => name.replace(pluralForm, ''));
+  const wholes = names.flatMap(pluralKeysOf);
   return (names.find(isThere) ?? wholes.find(isThere)) === to;
 }
 
@@ -76,12 +77,13 @@ function rewrite(usage: Usage, from: string, to: string, catalog: CatalogReader)
 
 /** The same where a form of a plural key is asked for by its own name: `items.one` becomes `articles.one`. */
 function rewriteForm(usage: Usage, from: string, to: string, catalog: CatalogReader): string | undefined {
-  const [form] = pluralForm.exec(usage.key) ?? [];
-  if (form === undefined) return undefined;
-  const withoutForm = (name: string) => (name.endsWith(form) ? name.slice(0, -form.length) : name);
-  const whole = { ...usage, key: withoutForm(usage.key), names: usage.names.map(withoutForm) };
-  const written = rewrite(whole, from, to, catalog);
-  return written === undefined ? undefined : written + form;
+  for (const key of pluralKeysOf(usage.key)) {
+    const form = usage.key.slice(key.length);
+    const withoutForm = (name: string) => (name.endsWith(form) ? name.slice(0, -form.length) : name);
+    const written = rewrite({ ...usage, key, names: usage.names.map(withoutForm) }, from, to, catalog);
+    if (written !== undefined) return written + form;
+  }
+  return undefined;
 }
 
 /** What the binding of a usage puts before the key that is written there. */

@@ -1,3 +1,4 @@
+import { ordinalMark, pluralKeysOf } from '../base/plural.ts';
 import type { CatalogReader } from '../catalog/types.ts';
 import { mayBeInAnyFile } from '../scanner/anyFile.ts';
 import type { Usage } from '../scanner/types.ts';
@@ -29,9 +30,6 @@ export type Resolution =
 
 /** No family is followed further than this: an answer for a person, not for a machine. */
 const familyLimit = 200;
-
-/** A form that is asked for by its own name: i18next's `item_other`, Rails' `items.one` (CLDR, Plural Rules). */
-export const pluralForm = /[._](?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 
 /** Other texts are the same in every language, and missing nowhere: SwiftUI's `Text(", ")`, `Text("@\(name)")`. */
 const saysSomething = /[\p{L}\p{N}]/u;
@@ -65,16 +63,19 @@ export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
   );
 }
 
-/** The key of i18next's that the arguments of the call choose: `item_other` by `count`, `greeting_*` by `context`. */
+/**
+ * The key of i18next's that the arguments of the call choose: `item_other` or `place_ordinal` by `count`, `greeting_*`
+ * by `context`.
+ */
 function siblingOf(
   { args }: Usage,
   names: readonly string[],
   catalog: CatalogReader,
 ): Resolution | undefined {
   for (const name of names) {
-    if (args.includes('count') && catalog.has(`${name}_other`)) {
-      return { kind: 'key', name: `${name}_other` };
-    }
+    const counted = [`${name}_other`, `${name}${ordinalMark}`, `${name}${ordinalMark}_other`];
+    const sibling = args.includes('count') ? counted.find(one => catalog.has(one)) : undefined;
+    if (sibling !== undefined) return { kind: 'key', name: sibling };
     const pattern = `${name}_*`;
     const members = args.includes('context') ? catalog.match(pattern, familyLimit) : [];
     if (members.length > 0) return { kind: 'family', pattern, members };
@@ -85,8 +86,8 @@ function siblingOf(
 /** The plural key of which one form is asked for by its own name. */
 function wholePluralOf(names: readonly string[], catalog: CatalogReader): Resolution | undefined {
   for (const name of names) {
-    const whole = name.replace(pluralForm, '');
-    if (whole !== name && catalog.get(whole)?.key.isPlural === true) return { kind: 'key', name: whole };
+    const whole = pluralKeysOf(name).find(key => catalog.get(key)?.key.isPlural === true);
+    if (whole !== undefined) return { kind: 'key', name: whole };
   }
   return undefined;
 }

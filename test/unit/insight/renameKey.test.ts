@@ -74,6 +74,14 @@ describe('insight: renaming a key', () => {
     assert.equal(willLeadTo(after, 'pages.info', 'lists.about', catalog), false);
   });
 
+  it('keeps an ordinal form that is asked for by its own name, also of a key that has only ordinal forms', () => {
+    const catalog = fakeCatalog({ en: { place: { one: 'st', other: 'th' }, rank_ordinal: { other: 'th' } } });
+    const writtenFor = (key: string, from: string, to: string) =>
+      planRename([usageOf(key)], from, to, catalog).rewritten.map(({ written }) => written);
+    assert.deepEqual(writtenFor('place_ordinal_two', 'place', 'spot'), ['spot_ordinal_two']);
+    assert.deepEqual(writtenFor('rank_ordinal_two', 'rank_ordinal', 'row_ordinal'), ['row_ordinal_two']);
+  });
+
   it('counts families that the key belongs to, and what nobody can know', () => {
     const family = inCart('status.*', { certainty: 'family', names: ['cart:status.*'] });
     const dynamic = usageOf('', { certainty: 'dynamic', names: [] });

@@ -158,6 +158,20 @@ describe('insight: resolve', () => {
     assert.equal(resolve(usageOf('pay_other'), counted).kind, 'unknown');
   });
 
+  it('takes ordinal forms for their key, as files list them or with the cardinal ones', () => {
+    const apart = fakeCatalog({ en: { place_ordinal: { one: '{{count}}st', other: '{{count}}th' } } });
+    const ordinal = usageOf('place', { args: ['count'] });
+    assert.deepEqual(resolve(ordinal, apart), { kind: 'key', name: 'place_ordinal' });
+    assert.deepEqual(resolve(usageOf('place_ordinal_two'), apart), { kind: 'key', name: 'place_ordinal' });
+    assert.equal(resolve(usageOf('place'), apart).kind, 'unknown');
+    const single = fakeCatalog({
+      en: { place_ordinal_one: '{{count}}st', place_ordinal_other: '{{count}}th' },
+    });
+    assert.deepEqual(resolve(ordinal, single), { kind: 'key', name: 'place_ordinal_other' });
+    const together = fakeCatalog({ en: { place: { one: '{{count}}st', other: '{{count}}th' } } });
+    assert.deepEqual(resolve(usageOf('place_ordinal_two'), together), { kind: 'key', name: 'place' });
+  });
+
   it('takes no sentence for a member of its beginning', () => {
     const sentences = fakeCatalog({ en: { 'Saved. Try it.': 'Saved. Try it.' } });
     assert.equal(resolve(usageOf('Saved'), sentences).kind, 'unknown');

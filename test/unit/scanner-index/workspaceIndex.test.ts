@@ -152,6 +152,7 @@ describe('The workspace index', () => {
       'errors.404',
       'friend_male',
       'item_one',
+      'item_ordinal',
       'item_ordinal_two',
       'menu.home',
       'cart.other',

@@ -73,6 +73,17 @@ describe('usages in memory', () => {
     assert.deepEqual(keysFor('row_others'), []);
   });
 
+  it('stand for a key of ordinal forms, together with the cardinal ones or apart', () => {
+    const store = storeOf({
+      'a.ts': [usageOf('place_ordinal_two')],
+      'b.ts': [usageOf('rank', { args: ['count', 'ordinal'] })],
+    });
+    const keysFor = (name: string) => store.usagesOf(name, filedNames([])).map(({ key }) => key);
+    assert.deepEqual(keysFor('place'), ['place_ordinal_two']);
+    assert.deepEqual(keysFor('place_ordinal'), ['place_ordinal_two']);
+    assert.deepEqual(keysFor('rank_ordinal'), ['rank']);
+  });
+
   it('add a context no more once the call that gave one is gone', () => {
     const store = storeOf({ 'a.ts': [usageOf('friend', withContext)], 'b.ts': [usageOf('friend')] });
     assert.equal(store.mayAddContext('friend'), true);

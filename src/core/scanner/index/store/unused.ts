@@ -1,6 +1,7 @@
+import { formNamesOf } from '../../../base/plural.ts';
 import { type FiledNames, filedNames } from '../../anyFile.ts';
 import { asPath, withoutNamespace } from '../../names.ts';
-import { formsOf, withoutContext, withoutPlural } from './forms.ts';
+import { withoutContext, withoutPlural } from './forms.ts';
 import { Patterns } from './patterns.ts';
 
 /** What is asked about some usages. */
@@ -68,7 +69,7 @@ function isUsed(name: string, usages: NamedUsages): boolean {
 
 /** A plural key is used where one of its forms is asked for by its own name: Rails' `items.one`, i18next's `item_other`. */
 function isAskedByForm(name: string, usages: NamedUsages): boolean {
-  return formsOf(name).some(form => usages.hasName(form) || usages.isInFamily(form));
+  return formNamesOf(name).some(form => usages.hasName(form) || usages.isInFamily(form));
 }
 
 /** `friend_male` is `friend` with a context, when some call gives one. */

@@ -1,8 +1,9 @@
+import { formNamesOf } from '../../../base/plural.ts';
 import { type Filed, type FiledNames, mayBeInAnyFile } from '../../anyFile.ts';
 import { frameworkById } from '../../frameworks/registry.ts';
 import { asPath, withoutNamespace } from '../../names.ts';
 import type { IndexedUsage } from '../types.ts';
-import { formsOf, withoutContext, withoutPlural } from './forms.ts';
+import { withoutContext, withoutPlural } from './forms.ts';
 import { unpack } from './packing.ts';
 import { Patterns } from './patterns.ts';
 import type { NamedUsages } from './unused.ts';
@@ -88,7 +89,7 @@ export class UsageStore {
   usagesOf(name: string, names: FiledNames): IndexedUsage[] {
     // `cart:title` is `cart.title` for frameworks that know only paths.
     const spellings = [...new Set([name, asPath(name)])];
-    const named = [...spellings, ...spellings.flatMap(formsOf)];
+    const named = [...spellings, ...spellings.flatMap(formNamesOf)];
     const groups = new Set(named.flatMap(one => [...this.groupsOf(one)]));
     const chosen = new Set(spellings.flatMap(one => [...this.choosing(one)]));
     const local = withoutNamespace(name);
