@@ -11,42 +11,42 @@ export type Lsp = Open<'provider_a' | 'provider_b'>;
 export type TranslationType = Open<'standard' | 'pro' | 'regular' | 'premium' | 'enterprise'>;
 
 /** Subject of the texts, for `provider_b`: code and name in the words of the API document. */
-export const orderCategories = {
-  C001: 'Agriculture',
-  C002: 'Aerospace',
-  C003: 'Animals/Pets/Plants',
-  C004: 'Arts/Culture/Literature',
-  C005: 'Automotive/Transportation',
-  C006: 'Computers/Technology/Software',
-  C007: 'Telecom',
-  C008: 'Real Estate/Construction/Building',
-  C009: 'Consumer Goods',
-  C010: 'Education',
-  C011: 'Entertainment',
-  C012: 'Ecology/Environment',
-  C013: 'Health/Biotechnology/Pharma',
-  C014: 'Internet',
-  C015: 'Policy/Government/Public',
-  C016: 'Publishing/Media/Communication',
-  C017: 'Religion',
-  C018: 'Food/Beverages',
-  C019: 'Retail',
-  C020: 'Fashion/Luxury/Textiles',
-  C021: 'Travel/Tourism',
-  C022: 'Natural Resources/Energy',
-  C023: 'Banking/Financial Services/Insurance',
-  C024: 'Legal Affairs/Tax/Law',
-  C025: 'Raw Materials/Industrial Goods',
-  C026: 'Lifestyle/Leisure/Hobbies',
-  C027: 'Sports',
-  C028: 'Home/Family/Friends/Children',
-  C029: 'Economy/Financial Markets',
-  C030: 'Science',
-  C031: 'Human Resources/Employment',
-  C032: 'Adult content',
-} as const;
+interface OrderCategories {
+  readonly C001: 'Agriculture';
+  readonly C002: 'Aerospace';
+  readonly C003: 'Animals/Pets/Plants';
+  readonly C004: 'Arts/Culture/Literature';
+  readonly C005: 'Automotive/Transportation';
+  readonly C006: 'Computers/Technology/Software';
+  readonly C007: 'Telecom';
+  readonly C008: 'Real Estate/Construction/Building';
+  readonly C009: 'Consumer Goods';
+  readonly C010: 'Education';
+  readonly C011: 'Entertainment';
+  readonly C012: 'Ecology/Environment';
+  readonly C013: 'Health/Biotechnology/Pharma';
+  readonly C014: 'Internet';
+  readonly C015: 'Policy/Government/Public';
+  readonly C016: 'Publishing/Media/Communication';
+  readonly C017: 'Religion';
+  readonly C018: 'Food/Beverages';
+  readonly C019: 'Retail';
+  readonly C020: 'Fashion/Luxury/Textiles';
+  readonly C021: 'Travel/Tourism';
+  readonly C022: 'Natural Resources/Energy';
+  readonly C023: 'Banking/Financial Services/Insurance';
+  readonly C024: 'Legal Affairs/Tax/Law';
+  readonly C025: 'Raw Materials/Industrial Goods';
+  readonly C026: 'Lifestyle/Leisure/Hobbies';
+  readonly C027: 'Sports';
+  readonly C028: 'Home/Family/Friends/Children';
+  readonly C029: 'Economy/Financial Markets';
+  readonly C030: 'Science';
+  readonly C031: 'Human Resources/Employment';
+  readonly C032: 'Adult content';
+}
 
-export type OrderCategory = Open<keyof typeof orderCategories>;
+export type OrderCategory = Open<keyof OrderCategories>;
 
 export interface Order {
   readonly id: string;

@@ -9,7 +9,7 @@ const temporarySuffix = '.tmp';
 const leftoverAgeMs = 60_000;
 
 /** The file may not be written to; like the system's own error, it goes by its `code`. */
-export class ReadOnlyFileError extends Error {
+class ReadOnlyFileError extends Error {
   override readonly name = 'ReadOnlyFileError';
   readonly code = 'EACCES';
 
