@@ -11,14 +11,14 @@ import type { DisposableStore } from '../core/base/disposable.ts';
 export function untilClosed<T extends QuickPickItem, R>(
   box: QuickPick<T>,
   store: DisposableStore,
-  accept: (close: (chosen: R | undefined) => void) => void,
+  accept: (close: (chosen: R | undefined) => void) => void | Promise<void>,
 ): Promise<R | undefined> {
   const { promise, resolve } = Promise.withResolvers<R | undefined>();
   const close = (chosen: R | undefined): void => {
     resolve(chosen);
     box.hide();
   };
-  store.add(box.onDidAccept(() => accept(close)));
+  store.add(box.onDidAccept(() => void accept(close)));
   store.add(
     box.onDidHide(() => {
       resolve(undefined);

@@ -31,6 +31,13 @@ export function setContext<Key extends ContextKey>(key: Key, value: ContextValue
   void commands.executeCommand('setContext', key, value);
 }
 
+/** Waits until the editor has taken in all that it was told before: it does what it is asked one after the other. */
+export async function untilEditorHasAll(): Promise<void> {
+  // Quick inputs hand their changes over by a timer.
+  await new Promise(resolve => setTimeout(resolve, 0));
+  await commands.executeCommand('noop');
+}
+
 /** Brings the view in the activity bar to the front. */
 export function focusView(): Thenable<unknown> {
   return commands.executeCommand(`${viewId}.focus`);

@@ -124,11 +124,15 @@ describe('the Localens view', () => {
     const reloaded = page.page.waitForEvent('load');
     await page.runCommand('Developer: Reload Window');
     await reloaded;
-    const first = await page.page.waitForFunction(() => {
-      const rows = document.querySelectorAll('.part.sidebar .monaco-list-row .label-name');
-      const labels = [...rows].map(row => row.textContent);
-      return labels.includes('Marigold shop') ? labels : undefined;
-    });
+    const first = await page.page.waitForFunction(
+      () => {
+        const rows = document.querySelectorAll('.part.sidebar .monaco-list-row .label-name');
+        const labels = [...rows].map(row => row.textContent);
+        return labels.includes('Marigold shop') ? labels : undefined;
+      },
+      undefined,
+      { timeout: 0 },
+    );
     assert.match((await first.jsonValue())?.[0] ?? '', /^In \w+\.tsx$/);
     // What stood there while the file was read is unfolded by itself.
     await page.page

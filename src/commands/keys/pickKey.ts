@@ -2,7 +2,9 @@ import { l10n, type QuickPickItem, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
+import { untilEditorHasAll } from '../../platform/host.ts';
 import { plainLabel, textLabel } from '../../platform/plainLabel.ts';
+import { TypedRows } from '../typedRows.ts';
 import { untilClosed } from '../untilClosed.ts';
 import { type KeyButton, runButtons } from './keyButtons.ts';
 
@@ -28,15 +30,13 @@ export function pickKey(
   box.placeholder = l10n.t('A key, or what it says in any language');
   box.matchOnDescription = true;
   box.matchOnDetail = true;
-  const show = (text: string) => {
-    box.items = search(text, catalog).map(item => ({ ...item, buttons }));
-  };
+  const rows = new TypedRows(box, untilEditorHasAll);
+  const show = (text: string) => rows.show(search(text, catalog).map(item => ({ ...item, buttons })));
   show('');
   store.add(box.onDidChangeValue(show));
   store.add(runButtons(box, buttons));
-  return untilClosed(box, store, close => {
-    const [chosen] = box.selectedItems;
-    // Enter may come before there are hits of what was typed: the next one takes what is shown then.
+  return untilClosed(box, store, async close => {
+    const chosen = await rows.chosen();
     if (chosen !== undefined) close(chosen.name);
   });
 }

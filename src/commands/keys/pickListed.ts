@@ -1,6 +1,8 @@
 import { l10n, type QuickPickItem, QuickPickItemKind, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { wordNumber } from '../../platform/countWords.ts';
+import { untilEditorHasAll } from '../../platform/host.ts';
+import { TypedRows } from '../typedRows.ts';
 import { untilClosed } from '../untilClosed.ts';
 import { type KeyButton, runButtons } from './keyButtons.ts';
 
@@ -37,6 +39,7 @@ export async function pickListed<T extends ListedKey>(
   box.title = title;
   box.matchOnDescription = true;
   box.matchOnDetail = true;
+  const shown = new TypedRows(box, untilEditorHasAll);
   const show = () => {
     const { first, left } = narrow(keys, box.value);
     const rows = first.map(key => ({ ...key, buttons }));
@@ -44,15 +47,14 @@ export async function pickListed<T extends ListedKey>(
       label: l10n.t('{0} more: type to find them', wordNumber(left)),
       kind: QuickPickItemKind.Separator,
     };
-    box.items = [...(above === undefined ? [] : [above]), ...rows, ...(left > 0 ? [more] : [])];
-    box.activeItems = rows.slice(0, 1);
+    shown.show([...(above === undefined ? [] : [above]), ...rows, ...(left > 0 ? [more] : [])], rows[0]);
   };
   show();
   if (keys.length > mostRows) store.add(box.onDidChangeValue(show));
   store.add(runButtons(box, buttons));
   let typed = '';
-  const chosen = await untilClosed<Row, Row>(box, store, close => {
-    const [selected] = box.selectedItems;
+  const chosen = await untilClosed<Row, Row>(box, store, async close => {
+    const selected = await shown.chosen();
     typed = box.value;
     if (selected !== undefined) close(selected);
   });

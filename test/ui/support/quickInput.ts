@@ -6,8 +6,12 @@ type Row = { readonly has: Locator } | { readonly hasText: RegExp };
 
 /** Answers the quick picks and input boxes of the workbench. */
 export class QuickInput extends Screen {
-  /** Runs a command by its title, through the command palette. */
+  /**
+   * Runs a command by its title, through the command palette. The list of notifications goes first: it would take the
+   * focus from, and thereby close, what the command opens.
+   */
   async runCommand(title: string): Promise<void> {
+    await this.hideNotifications();
     await this.choose('F1', `>${title}`, {
       has: this.page.locator('.label-name').getByText(title, { exact: true }),
     });
@@ -156,6 +160,16 @@ export class QuickInput extends Screen {
 
   private quickPickRow(text: string): Locator {
     return this.quickInput.locator('.monaco-list-row', { hasText: text });
+  }
+
+  /** Closes the list of notifications if it is open; they stay behind the bell. */
+  protected async hideNotifications(): Promise<void> {
+    const list = this.page.locator('.notifications-center.visible');
+    await this.waitFor(async () => {
+      if (await list.isHidden()) return true;
+      await this.click(list.getByLabel('Hide Notifications').first());
+      return undefined;
+    });
   }
 
   private get focusedField(): Locator {

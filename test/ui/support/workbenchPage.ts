@@ -301,9 +301,7 @@ export class WorkbenchPage extends QuickInput {
   async clearNotifications(): Promise<void> {
     await this.runCommand('Notifications: Clear All Notifications');
     await this.page.locator('.notification-list-item:visible').first().waitFor({ state: 'hidden' });
-    // Their list stays open where it was, and would take the focus from a list that is opened next.
-    const hide = this.page.locator('.notifications-center.visible').getByLabel('Hide Notifications');
-    if (await hide.first().isVisible()) await hide.first().click();
+    await this.hideNotifications();
   }
 
   private get editor(): Locator {
