@@ -25,9 +25,12 @@ const namesOfTexts =
 const aboutLanguages =
   /^(?:name|native|native_?name|label|title|english|code|iso|locale|lang|language|dir|direction|rtl|is_?rtl|flag|emoji|icon|country|region|value|text|file|date_?format)$/i;
 
+/** What a module with all texts is called in the folder of translations: `ui` in https://docs.astro.build/en/recipes/i18n/. */
+const modulesInFolder = new Set(['index', 'ui']);
+
 /**
  * Whether a path may be one of a file that holds the texts of every locale, by its name: JSON and YAML also by their
- * folder, of modules there the one that is called `index`.
+ * folder.
  */
 export function mayHoldEveryLocale(path: string): boolean {
   const { folder, stem, extension } = parts(path);
@@ -36,7 +39,7 @@ export function mayHoldEveryLocale(path: string): boolean {
   const folders = folder.split('/');
   if (folders.some(isForeignFolder) || isForeignFile(`${stem}.${extension}`, false)) return false;
   const isInItsFolder =
-    isLocaleFolder(folders.at(-1) ?? '') && (format !== localesModule || stem === 'index');
+    isLocaleFolder(folders.at(-1) ?? '') && (format !== localesModule || modulesInFolder.has(stem));
   return isInItsFolder || namesOfTexts.test(stem);
 }
 

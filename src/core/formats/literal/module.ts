@@ -29,10 +29,14 @@ export function objectOfModule(text: string): JsonObject | undefined {
     const named = name.exec(text)?.[1];
     return named === undefined ? objectAt(text, at) : declared(text, named);
   }
-  const objects = [
-    ...text.matchAll(/^[ \t]*export\s+const\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gmu),
-  ].flatMap(([, constant = '']) => declared(text, constant) ?? []);
+  const objects = namedObjects(text);
   return objects.length === 1 ? objects[0] : undefined;
+}
+
+/** The objects that a module exports by names. */
+export function namedObjects(text: string): readonly JsonObject[] {
+  const constants = text.matchAll(/^[ \t]*export\s+const\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gmu);
+  return [...constants].flatMap(([, constant = '']) => declared(text, constant) ?? []);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { OffsetRange } from '../../base/range.ts';
 import { readLocaleName } from '../discover/localeName.ts';
 import { type JsonObject, parseJson } from '../json/document.ts';
 import { parseJsonTree, toTree } from '../json/tree.ts';
-import { objectOfModule } from '../literal/module.ts';
+import { namedObjects, objectOfModule } from '../literal/module.ts';
 import { isGenerated, scriptModule } from '../literal/scriptModule.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
 import { isPluralContent } from '../plurals/plural.ts';
@@ -113,9 +113,22 @@ export function treeOfModule(text: string): TreeMap {
 }
 
 function rootOfModule(text: string): JsonObject {
-  const root = objectOfModule(text);
+  const root = objectOfModule(text) ?? largestWithLocales(namedObjects(text));
   if (root === undefined) throw new LocaleFileError('The module gives no object of texts.', 0);
   return root;
+}
+
+/**
+ * What has most texts below locales: names of languages and of routes may stand in objects beside it
+ * (https://docs.astro.build/en/recipes/i18n/).
+ */
+function largestWithLocales(objects: readonly JsonObject[]): JsonObject | undefined {
+  const sized = objects.map(object => {
+    const tree = toTree(object);
+    const hasLocales = tree.kind === 'map' && layoutOf(tree)?.isAtRoot === true;
+    return { object, size: hasLocales ? leavesBelow([], tree).length : 0 };
+  });
+  return sized.filter(({ size }) => size > 0).toSorted((a, b) => b.size - a.size)[0]?.object;
 }
 
 function layoutOf(tree: TreeMap): Layout | undefined {
@@ -140,12 +153,19 @@ function layoutOf(tree: TreeMap): Layout | undefined {
 /** The namespace of i18next's resources that nothing names. */
 const wrapper = 'translation';
 
-/** Whether some names are those of locales. One in ten may be unknown: Kazakh is often called `kz`. */
+/** Countries whose language is often called by their code, which is that of no language (ISO 3166-1, ISO 639). */
+const country = /^(?:cn|cz|dk|gr|jp|kz|ua|vn)$/i;
+
+/** Whether some names are those of locales. One in ten may be unknown, and others be codes of countries: `cn` for Chinese. */
 export function areLocales(names: readonly string[]): boolean {
+  if (!names.some(isLocale)) return false;
   let unknown = 0;
   // The first that can be none decides: the names of keys are told from them without reading them all.
   return names.every(
-    name => isLocale(name) || (/^[a-z]{2,3}(?:[-_]\w+)?$/i.test(name) && ++unknown * 10 <= names.length),
+    name =>
+      isLocale(name) ||
+      country.test(name) ||
+      (/^[a-z]{2,3}(?:[-_]\w+)?$/i.test(name) && ++unknown * 10 <= names.length),
   );
 }
 

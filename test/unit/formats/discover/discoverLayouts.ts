@@ -67,6 +67,9 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
         "export default { en: { translation: { a: 'A' } }, pt: { translation: { a: 'A' } } }",
       'app/locales/index.ts': "export const m = { en: { a: 'A' }, fr: { a: 'A' } };",
       'app/locales/other.ts': "export const m = { en: { a: 'A' }, fr: { a: 'A' } };",
+      'site/i18n/ui.ts':
+        "export const languages = { en: 'English', fr: 'Français' };\nexport const routes = { en: {}, fr: { about: 'a-propos' } };\n" +
+        "export const ui: Ui = { en: { 'nav.home': 'Home', 'nav.about': 'About' }, fr: { 'nav.home': 'Accueil' } } as const;",
       'app/src/texts.js': "export const texts = { en: { a: 'A' } };",
       'app/src/languages.json':
         '{"en": {"name": "English", "dir": "ltr"}, "ar": {"name": "x", "dir": "rtl"}}',
@@ -84,6 +87,8 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
       'app/src/translation/is.json is nested_json',
       'app/src/translation/tr.json ar locales_json',
       'app/src/translation/tr.json en locales_json',
+      'site/i18n/ui.ts en locales_module',
+      'site/i18n/ui.ts fr locales_module',
       'web/src/i18n/translation.json de locales_json',
       'web/src/i18n/translation.json en locales_json',
     ],

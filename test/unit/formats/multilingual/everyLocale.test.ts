@@ -57,6 +57,16 @@ export const resources = {
 } as const;
 `;
 
+const besideOthers = `export const languages = { en: 'English', fr: 'Français' };
+
+export const routes = { en: {}, fr: { about: 'a-propos' } };
+
+export const ui: Texts = {
+  en: { 'nav.home': 'Home', 'nav.about': 'About' },
+  fr: { 'nav.home': 'Accueil' },
+} as const;
+`;
+
 const rust = `_version: 2
 
 # At the top
@@ -106,6 +116,12 @@ describe('one file with the texts of every locale', () => {
     assert.deepEqual(read(localesModule, resources, 'de'), { title: 'Wagen' });
   });
 
+  it('is read where a language is called by the code of its country', () => {
+    const text = '{"en": {"a": "A"}, "cn": {"a": "一"}}';
+    assert.deepEqual(read(localesJson, text, 'en'), { a: 'A' });
+    assert.throws(() => localesJson.parse('{"cn": {"a": "A"}, "jp": {"a": "A"}}', context('en')));
+  });
+
   it('is none where locales stand somewhere else', () => {
     for (const text of [
       '{}',
@@ -145,6 +161,14 @@ describe('one file with the texts of every locale', () => {
     assert.equal(
       put(localesModule, resources, 'de', { title: 'Wagen', more: 'Mehr' }),
       resources.replace("'Wagen',\n", "'Wagen',\n      more: 'Mehr',\n"),
+    );
+  });
+
+  it('is read and changed in a module that exports other objects too', () => {
+    assert.deepEqual(read(localesModule, besideOthers, 'en'), { 'nav.home': 'Home', 'nav.about': 'About' });
+    assert.equal(
+      put(localesModule, besideOthers, 'fr', { 'nav.home': 'Accueil', 'nav.about': 'À propos' }),
+      besideOthers.replace("'Accueil' }", "'Accueil', 'nav.about': 'À propos' }"),
     );
   });
 
