@@ -76,6 +76,8 @@ export interface FactoryRule {
   readonly language?: RegExp;
   /** The text that its first argument has to be: `$filter('translate')`. */
   readonly only?: string;
+  /** Another argument that has to be that text: `get(this, 'intl')`. */
+  readonly onlyArgument?: number;
   /** It gives what its first argument is: `get(store)`. */
   readonly givesArgument?: boolean;
   /** What wraps components by this name only where it is imported from one of these: others have it, too. */

@@ -8,6 +8,9 @@ const intl: ObjectRule = { is: 'object', members: { t, exists: t, getTranslation
 
 const service: FactoryRule = { is: 'factory', only: 'intl', gives: intl };
 
+/** Of before Ember's Octane: `get(this, 'intl').t('title')` (https://api.emberjs.com/ember/3.28/functions/@ember%2Fobject/get). */
+const get: FactoryRule = { ...service, onlyArgument: 1 };
+
 /** Marks a key that is handed on: https://ember-intl.github.io/ember-intl/docs/helpers/t-key */
 const tKey: TranslatorRule = { is: 'translator' };
 
@@ -20,20 +23,24 @@ export const emberIntl: Framework = {
     dependencies: { npm: ['ember-intl'] },
   },
   words: ['intl', '{t ', '(t ', 'format-message', 'tKey'],
-  wordsIn: { handlebars: ['~t', ' t ', '{t', '(t'] },
+  wordsIn: { handlebars: ['~t', ' t ', '{t', '(t', 'format-html-message'] },
   naming: { keySeparator: '.' },
   script: {
     // Whatever the field is called: `@service('intl') texts`, `texts: service('intl')`.
-    names: { intl, service, inject: service },
+    names: { intl, service, inject: service, get },
     // `this.get('intl').t('title')`
     members: { intl, get: service },
     types: { IntlService: { gives: intl } },
     exports: {
       'ember-intl/test-support': { t },
-      'ember-intl': { t, tKey },
+      'ember-intl': { t, tKey, translationMacro: t },
       // Before version 7: `@t('title') declare title`.
       'ember-intl/macros': { t },
     },
   },
-  code: { languages: ['handlebars'], helpers: ['t', 'tKey', 't-key', 'format-message', 'this.intl.t'] },
+  code: {
+    languages: ['handlebars'],
+    // `t-html` is what applications of before `htmlSafe=true` call their own.
+    helpers: ['t', 'tKey', 't-key', 't-html', 'format-message', 'format-html-message', 'this.intl.t'],
+  },
 };

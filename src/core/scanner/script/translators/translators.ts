@@ -239,17 +239,13 @@ export class Translators implements Resolver {
     // Lingui's macro takes an instance first: t(i18n)`text`.
     if (meaning.rule.is === 'translator' && meaning.rule.tag === 'message') return meaning;
     if (meaning.rule.is !== 'factory') return undefined;
-    const { only } = meaning.rule;
-    if (
-      only !== undefined &&
-      this.texts.constant({ from: open + 1, to: this.file.tokens.pair(open) })?.text !== only
-    )
+    const { only, onlyArgument = 0, givesArgument } = meaning.rule;
+    const args = elementsOf(this.file.tokens, open);
+    const named = only === undefined ? undefined : args[onlyArgument];
+    if (only !== undefined && (named === undefined || this.texts.constant(named)?.text !== only))
       return undefined;
-    if (meaning.rule.givesArgument === true) {
-      const [argument] = elementsOf(this.file.tokens, open);
-      return argument && this.of(argument);
-    }
-    return this.made(meaning, meaning.rule, elementsOf(this.file.tokens, open));
+    if (givesArgument === true) return args[0] && this.of(args[0]);
+    return this.made(meaning, meaning.rule, args);
   }
 
   made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
