@@ -132,11 +132,14 @@ describe('What an application calls what is generated for it, and functions of i
         'final a = $strings.title + textsOf(context)!.other + context.text.label + controller.text.no;',
       'lib/b.dart': 'final b = context.material.no + logic.inside.no;',
       'lib/translations/language.dart': 'AppLocalizations get lang => _lang!;',
+      'lib/d.dart':
+        'final d = dialogContext.text.title; final texts = ref.rowContext?.text; f(texts!.label, pretext.text.no);',
       'lib/c.dart': 'final c = $strings.count(3) + lang.saved;',
     };
     assert.deepEqual(allNames(files, 'lib/a.dart'), [['title'], ['other'], ['label']]);
     assert.deepEqual(allNames(files, 'lib/b.dart'), []);
     assert.deepEqual(allNames(files, 'lib/c.dart'), [['count'], ['saved']]);
+    assert.deepEqual(allNames(files, 'lib/d.dart'), [['title'], ['label']]);
   });
 
   it("takes functions of an application's own that do what Laravel's do", () => {

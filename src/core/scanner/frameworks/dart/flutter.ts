@@ -41,7 +41,7 @@ export const flutter: Framework = {
     'S.current',
     'loc.',
     'S.maybeOf',
-    'context.strings',
+    'ontext.strings',
     'generated/i18n.dart',
   ],
   naming: { keySeparator: undefined },
@@ -61,9 +61,9 @@ export const flutter: Framework = {
           // By these names, whatever they are members of.
           'l10n',
           'appLocalizations',
-          'context.loc',
-          'context.localizations',
-          'context.strings',
+          '*ontext.loc',
+          '*ontext.localizations',
+          '*ontext.strings',
           'L10n.of()',
         ],
         except: noMessages,
@@ -98,8 +98,8 @@ function readSetUp(text: string): Partial<Naming> {
 }
 
 const extensionOfContext = /^extension\b[^{\n]*\bon[ \t]+BuildContext[ \t]*\{/gm;
-/** What code calls the context that a widget is built in. */
-const contexts = ['context', 'ctx', 'currentContext'];
+/** What code calls the context that a widget is built in: `context`, `dialogContext`, `navigatorKey.currentContext`. */
+const contexts = ['*ontext', 'ctx'];
 
 /** A getter or function of the type of a generated class; those of Flutter's own widgets are no application's. */
 const handedOut =
@@ -127,7 +127,7 @@ function withOwnNames(names: readonly string[]): Framework {
   const members = code.members?.map(rule => ({ ...rule, of: [...rule.of, ...names] }));
   return {
     ...flutter,
-    words: [...flutter.words, ...names.map(name => name.replace(/^\w+\.|\(\)$/g, ''))],
+    words: [...flutter.words, ...names.map(name => name.replace(/^[\w*]+\.|\(\)$/g, ''))],
     code: { ...code, ...(members === undefined ? {} : { members }) },
   };
 }

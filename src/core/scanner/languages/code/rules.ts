@@ -83,7 +83,10 @@ export interface CallRule {
 
 /** Keys that are members of something: `R.string.title`, `S.of(context).title`. */
 export interface MemberRule {
-  /** Paths with every separator written as `.` and calls as `()`. They match as the end of a longer path. */
+  /**
+   * Paths with every separator written as `.` and calls as `()`. They match as the end of a longer path, those that begin
+   * with an asterisk with the end of a name: `*ontext.texts`.
+   */
   readonly of: readonly string[];
   /**
    * Whether the first name of such a path may be the end of a longer one: `CartRes.string`. Where members are keys that

@@ -1,4 +1,5 @@
 import type { Code } from './code.ts';
+import { endsWithPath } from './pathEnds.ts';
 
 /** What makes a variable hold something that a rule is about. */
 export interface Owner {
@@ -53,7 +54,7 @@ function isMade(code: Code, from: number, made: readonly string[], types: readon
   if (asksFor(code, end - 1, types)) return true;
   const last = code.textAt(end - 1) === '!' ? end - 2 : end - 1;
   const path = pathEndingAt(code, last);
-  return made.some(of => path === of || path.endsWith(`.${of}`));
+  return made.some(of => endsWithPath(path, of));
 }
 
 /** `val labels: ResourceBundle = …` is about `labels`. */

@@ -1,4 +1,5 @@
 import type { MemberRule } from '../rules.ts';
+import { endsWithPath } from '../syntax/pathEnds.ts';
 import type { Search } from './search.ts';
 
 /** `import shop.R as ShopR` makes `ShopR.string` what `R.string` is. */
@@ -21,7 +22,7 @@ export function ownerIn(
 
 /** Whether a path ends with one of a rule; with the end of a name only where that is the name of a class, or is indexed. */
 export function isEndOf(path: string, of: string, { isEndOfName, isIndexer }: MemberRule): boolean {
-  if (isEndOfName !== true || !path.endsWith(of)) return path.endsWith(`.${of}`);
+  if (isEndOfName !== true || !path.endsWith(of)) return endsWithPath(path, of);
   const name = path.slice(path.lastIndexOf('.', path.length - of.length - 1) + 1);
   return isIndexer === true || /^\p{Lu}/u.test(name);
 }
