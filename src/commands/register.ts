@@ -58,16 +58,16 @@ async function runWith(command: AnyCommand, args: readonly unknown[], parts: Par
 /** Runs a command as soon as the project that it was called on is open, or says why that cannot be. */
 async function runOnTarget(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
   if (hasLostItsRow(command.id, args)) {
-    warn(l10n.t('That row is not there any more. Choose it again.'));
+    warn(l10n.t('That row no longer exists. Select it again.'));
     return;
   }
   if (spansProjects(args)) {
-    warn(l10n.t('Choose rows of one project.'));
+    warn(l10n.t('Select rows from a single project.'));
     return;
   }
   const partsOfTarget = partsFor(args[0], parts);
   if (partsOfTarget === undefined) {
-    warn(l10n.t('The project of that key is not open any more.'));
+    warn(l10n.t('That key’s project is no longer open.'));
     return;
   }
   const { atHand } = partsOfTarget;

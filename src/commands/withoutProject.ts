@@ -32,12 +32,12 @@ export async function offerFolder(
 function wordReason(state: Exclude<SessionState, { kind: 'noFolder' }>): string {
   switch (state.kind) {
     case 'signedOut':
-      return l10n.t('That needs a project: sign in first, or try Localens without an account.');
+      return l10n.t('This needs a project: sign in first, or try Localens without an account.');
     case 'noProject':
-      return l10n.t('That needs a project: choose the one that belongs to this workspace.');
+      return l10n.t('This needs a project: choose the one that belongs to this workspace.');
     case 'unknownAccount':
       return l10n.t(
-        'That needs a project, and this one belongs to an account that you are not signed in to: {0}',
+        'This needs a project, and this workspace’s project belongs to an account that you are not signed in to: {0}',
         state.name,
       );
     case 'failed':

@@ -20,13 +20,13 @@ function sentenceFor({ reason, retryAt, lacking }: Failure): string {
             'The access token does not allow this. Changes need the scope “write”, and a role and plan that include them: ask for it, or sign in with another token.',
           );
     case 'notFound':
-      return l10n.t('The service does not have this any more. Refresh and try again.');
+      return l10n.t('The service no longer has this. Refresh and try again.');
     case 'projectGone':
       return l10n.t(
-        'The service does not have this project any more, or the token cannot see it. Choose another.',
+        'The service no longer has this project, or the token cannot see it. Choose another one.',
       );
     case 'branchGone':
-      return l10n.t('The service does not have this branch any more. Switch to another branch.');
+      return l10n.t('The service no longer has this branch. Switch to another one.');
     case 'validation':
       return l10n.t('The service refused a value.');
     case 'badRequest':
@@ -41,7 +41,7 @@ function sentenceFor({ reason, retryAt, lacking }: Failure): string {
       return l10n.t('The service cannot be reached. Check the connection and the address.');
     case 'certificate':
       return l10n.t(
-        'The certificate of the service is not trusted, so nothing was sent. Check the address; if a proxy of your organisation stands between, this machine has to trust its certificate.',
+        'The service’s certificate is not trusted, so nothing was sent. Check the address. If your organisation uses a proxy, this machine must trust the proxy’s certificate.',
       );
     case 'broken':
       return l10n.t('The service cannot be reached: the connection broke before it had answered. Try again.');
@@ -53,25 +53,27 @@ function sentenceFor({ reason, retryAt, lacking }: Failure): string {
       return l10n.t('Cancelled.');
     case 'unexpectedResponse':
       return l10n.t(
-        'Something other than the service answered. Check the address, and whether the network asks for a sign-in.',
+        'The answer did not come from the service. Check the address, and whether your network requires you to sign in.',
       );
     case 'configuration':
-      return l10n.t('The set-up is not complete. Check the settings of Localens.');
+      return l10n.t('The setup is incomplete. Check the Localens settings.');
     case 'fileBusy':
       return l10n.t(
-        'Another window or program holds the file in which the project is kept. Try again; close the other one if that does not help.',
+        'Another window or program has locked this project’s local data. Try again; if that does not help, close the other one.',
       );
     case 'fileFull':
-      return l10n.t('The disk is full, so nothing more can be kept of the project. Make room and try again.');
+      return l10n.t(
+        'The disk is full, so the project cannot be updated on this machine. Free some space and try again.',
+      );
     case 'fileNewer':
       return l10n.t(
-        'A newer version of Localens works with the file in which the project is kept. Reload this window to use it.',
+        'A newer version of Localens is using this project’s local data. Reload this window to switch to it.',
       );
     case 'fileUnusable':
       return l10n.t(
-        'The file in which the project is kept cannot be read or written. Check that its folder is there and may be written to.',
+        'This project’s local data cannot be read or written. Check that its folder exists and is writable.',
       );
     case 'unknown':
-      return l10n.t('Something went wrong. The log says more.');
+      return l10n.t('Something went wrong. See the log for details.');
   }
 }

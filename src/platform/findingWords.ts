@@ -18,7 +18,7 @@ export function wordFinding(finding: Finding): string {
         finding.similar,
       );
     case 'emptyFamily':
-      return sentence(l10n.t('No key of this project matches “{0}”.', nameIn(finding.name)), finding.similar);
+      return sentence(l10n.t('No key in this project matches “{0}”.', nameIn(finding.name)), finding.similar);
     case 'group':
       return l10n.t(
         '“{0}” is not a text but a group of {1}.',

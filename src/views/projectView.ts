@@ -171,11 +171,11 @@ export class ProjectView implements Disposable {
 function message(state: SessionState): string {
   if (state.kind === 'unknownAccount') {
     return l10n.t(
-      'The .localens.yml of the file in front names {0}, where you are not signed in.',
+      'The .localens.yml for the active file names {0}, where you are not signed in.',
       state.name,
     );
   }
   if (state.kind === 'failed') return wordFailure(state.failure);
   if (state.kind !== 'open' || state.sync.kind !== 'failed') return '';
-  return `${wordFailure(state.sync.failure)} ${l10n.t('This is what was known last.')}`;
+  return `${wordFailure(state.sync.failure)} ${l10n.t('This is the last known state.')}`;
 }

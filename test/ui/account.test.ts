@@ -19,12 +19,12 @@ describe('signing in', () => {
   it('is what the first steps lead to where one of them needs a project', async () => {
     const { page } = workbench();
     await page.openWalkthrough('Get started with Localens');
-    await page.takeWalkthroughStep('Bring the texts home', 'Download All Locales');
-    const told = await page.notification('That needs a project');
+    await page.takeWalkthroughStep('Download the translations', 'Download All Locales');
+    const told = await page.notification('This needs a project');
     assert.match(told, /sign in first, or try Localens without an account/);
-    assert.ok(await page.walkthroughBox('Bring the texts home', false).isVisible());
+    assert.ok(await page.walkthroughBox('Download the translations', false).isVisible());
     await page.screenshot('walkthrough-signed-out');
-    await page.clickNotificationButton('That needs a project', 'Sign In');
+    await page.clickNotificationButton('This needs a project', 'Sign In');
     await page.stepIsOpen('Sign in to Localens (1/2)');
     await page.dismissQuickInput();
     await page.clearNotifications();
@@ -79,9 +79,9 @@ describe('signing in', () => {
     const { page } = workbench();
     await page.openWalkthrough('Get started with Localens');
     await page.walkthroughBox('Connect a project', true).waitFor();
-    await page.walkthroughBox('Bring the texts home', false).waitFor();
-    await page.takeWalkthroughStep('Bring the texts home', 'Download All Locales');
-    await page.walkthroughBox('Bring the texts home', true).waitFor();
+    await page.walkthroughBox('Download the translations', false).waitFor();
+    await page.takeWalkthroughStep('Download the translations', 'Download All Locales');
+    await page.walkthroughBox('Download the translations', true).waitFor();
   });
 
   it('leaves the token in no file, log or database', async () => {
@@ -123,12 +123,12 @@ describe('trying without an account', () => {
     await page.runCommand('Localens: Refresh');
     await page.page
       .locator('.part.sidebar')
-      .getByText('The service on this machine has stopped. Start it again. This is what was known last.')
+      .getByText('The service on this machine has stopped. Start it again. This is the last known state.')
       .waitFor();
     await page.notification(/has stopped/);
     await page.screenshot('tried-stopped');
     await page.clickNotificationButton(/has stopped/, 'Start It Again');
-    await page.notification(/works on this machine now/);
+    await page.notification(/now works on this machine/);
     await page.page.locator('.part.sidebar').getByText('has stopped').waitFor({ state: 'hidden' });
     await page.runCommand('Localens: Refresh');
     await page.page.locator('.statusbar-item', { hasText: 'is up to date' }).waitFor();

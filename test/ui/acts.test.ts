@@ -204,8 +204,8 @@ describe('acts on keys and translations', () => {
     await page.answerStep(/which translations/, 'pl');
     await page.stepIsOpen(/^Mark \d+ translations as unverified$/);
     await page.confirmQuickInput();
-    await page.notification('are unverified now');
-    await page.clickNotificationButton('are unverified now', 'Undo');
+    await page.notification('are now unverified');
+    await page.clickNotificationButton('are now unverified', 'Undo');
     await page.notification('Undone');
     assert.deepEqual((await stateOfService()).flags, before.flags);
   });

@@ -70,7 +70,7 @@ describe('acts on more translations than one request takes', () => {
     const told = await page.notification('You cancelled it.');
     await page.screenshot('bulk-cancelled');
     const [, done, left] =
-      /^Excluded ([\d,]+) translations from downloads\. ([\d,]+) were left as they were\./.exec(told) ?? [];
+      /^Excluded ([\d,]+) translations from downloads\. ([\d,]+) were left unchanged\./.exec(told) ?? [];
     assert.deepEqual([numberIn(done), numberIn(left)], [1_000, total - 1_000], told);
     assert.equal((await excluded()).length, before.length + 1_000);
 
@@ -90,7 +90,7 @@ describe('acts on more translations than one request takes', () => {
     const told = await page.notification('The service cannot be reached');
     await page.screenshot('bulk-lost');
     assert.match(told, /^Excluded 500 translations from downloads\./);
-    assert.ok(told.includes(`${total - 500} were left as they were.`), told);
+    assert.ok(told.includes(`${total - 500} were left unchanged.`), told);
     assert.equal((await excluded()).length, before.length + 500);
 
     door.open();
@@ -109,7 +109,7 @@ describe('acts on more translations than one request takes', () => {
     const total = await exclude(locale);
     const told = await page.notification('The service refused');
     await page.screenshot('bulk-refused');
-    assert.ok(told.includes('500 were left as they were.'), told);
+    assert.ok(told.includes('500 were left unchanged.'), told);
     assert.match(told, /The service refused (\S+ · \S+, ){2}\S+ · \S+ and 497 more: A job is using them\.$/);
     assert.equal((await excluded()).length, before.length + total - 500);
     await page.clickNotificationButton('The service refused', 'Show All');

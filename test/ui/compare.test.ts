@@ -67,11 +67,11 @@ describe('files and service side by side', () => {
     await page.stepIsOpen('Send 1 text of the files to the service');
     await page.screenshot('compare-send');
     await page.confirmQuickInput();
-    await page.notification('1 text of the files is on its way to the service.');
+    await page.notification('1 text from the files is being sent to the service.');
     await page.waitFor(async () =>
       (await texts('cart:title'))['cart:title de'] === 'Dein Korb' ? true : undefined,
     );
-    await page.clickNotificationButton('on its way', 'Undo');
+    await page.clickNotificationButton('is being sent', 'Undo');
     await page.notification('Undone');
     await page.waitFor(async () =>
       (await texts('cart:title'))['cart:title de'] === before['cart:title de'] ? true : undefined,
@@ -86,7 +86,7 @@ describe('files and service side by side', () => {
     await page.answerStep('de', 'Create keys');
     await page.stepIsOpen('Create 1 key in the service');
     await page.confirmQuickInput();
-    await page.notification('Created 1 key with what the files say.');
+    await page.notification('Created 1 key with the texts from the files.');
     assert.deepEqual(await texts('cart:gift'), {
       'cart:gift en': 'As a gift',
       'cart:gift de': 'Als Geschenk',

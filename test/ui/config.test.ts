@@ -33,7 +33,7 @@ describe('a .localens.yml', () => {
     );
     await page.screenshot('config-mistake');
     await page.runCommand('Localens: Download All Locales');
-    assert.match(await page.notification('.localens.yml'), /has mistakes. Open it and fix them first/);
+    assert.match(await page.notification('.localens.yml'), /has errors. Open it and fix them first/);
     assert.ok(!existsSync(textsOf('de')));
   });
 
@@ -73,7 +73,7 @@ describe('a .localens.yml', () => {
     await page.page.keyboard.press('Control+S');
     await page.waitFor(async () => ((await readFile(file, 'utf8')) === text ? undefined : true));
     await page.runCommand('Localens: Download All Locales');
-    await page.notification('has mistakes');
+    await page.notification('has errors');
     assert.deepEqual(await readFile(common), before);
     await writeFile(file, text);
     await page.waitFor(async () => ((await page.squiggles()).length === 0 ? true : undefined));

@@ -39,7 +39,7 @@ describe('a text in the code', () => {
     await page.stepIsOpen('Key for “Free returns for 30 days”');
     await page.screenshot('extract-name');
     await page.confirmQuickInput();
-    await page.notification('Created “cart:freeReturnsFor30” with this text, and the code calls it.');
+    await page.notification('Created “cart:freeReturnsFor30” with this text and used it in the code.');
     await page.screenshot('extract-done');
     await page.offeredBeside('Created', 'Download All').waitFor();
     assert.equal(await sourceTextOf('cart:freeReturnsFor30'), 'Free returns for 30 days');
@@ -56,7 +56,7 @@ describe('a text in the code', () => {
     const { page } = workbench();
     await page.goTo(1, 1);
     await page.runCommand('Localens: Extract Text to Key…');
-    await page.notification('Put the cursor into a text between tags');
+    await page.notification('Place the cursor in a text between tags');
   });
 });
 
@@ -83,8 +83,8 @@ describe('a key in the code', () => {
     // Enter right after the text, as one who knows the key does: the rows are still those of before.
     await page.answerQuickInput('cart:sum');
     // The locale files are as they were before: the way to bring it there is beside that.
-    await page.notification('No locale file of this workspace holds “cart:sum”.');
-    await page.offeredBeside('holds “cart:sum”', 'Download All').waitFor();
+    await page.notification('No locale file in this workspace has “cart:sum”.');
+    await page.offeredBeside('has “cart:sum”', 'Download All').waitFor();
   });
 
   it('is acted on from the editor’s context menu', async () => {

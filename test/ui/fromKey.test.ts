@@ -79,10 +79,10 @@ describe('from a key', () => {
     await page.dismissQuickInput();
   });
 
-  it('those of the code that the project does not have are listed, and lead to where they stand', async () => {
+  it('those in the code that the project does not have are listed, and lead to where they stand', async () => {
     const { page } = workbench();
-    await page.runCommand('Localens: Find Unknown Keys in the Code…');
-    await page.stepIsOpen('2 keys of the code that the project does not have');
+    await page.runCommand('Localens: Find Unknown Keys in Code…');
+    await page.stepIsOpen('2 keys in the code that the project does not have');
     const rows = await page.quickPickRows(2);
     await page.screenshot('unknown-keys');
     assert.match(rows[0] ?? '', /^cart:subtotl\s*src\/components\/Cart\.tsx:46/);
@@ -95,8 +95,8 @@ describe('from a key', () => {
 
   it('those of the project that no code uses are listed, and can be deleted from there', async () => {
     const { page } = workbench();
-    await page.runCommand('Localens: Find Keys That No Code Uses…');
-    await page.stepIsOpen('2 keys that no code of this workspace uses');
+    await page.runCommand('Localens: Find Unused Keys…');
+    await page.stepIsOpen('2 keys that no code in this workspace uses');
     const rows = await page.quickPickRows(3);
     await page.screenshot('unused-keys');
     assert.match(rows[0] ?? '', /Delete several…/);
@@ -115,10 +115,10 @@ describe('from a key', () => {
     };
     const before = await state();
     await page.clearNotifications();
-    await page.runCommand('Localens: Find Keys That No Code Uses…');
-    await page.stepIsOpen('2 keys that no code of this workspace uses');
+    await page.runCommand('Localens: Find Unused Keys…');
+    await page.stepIsOpen('2 keys that no code in this workspace uses');
     await page.answerQuickInput('Delete several');
-    await page.stepIsOpen('Delete keys that no code of this workspace uses');
+    await page.stepIsOpen('Delete keys that no code in this workspace uses');
     await page.tickQuickPickRow('cart:subtotal');
     await page.tickQuickPickRow('common:footer.press');
     await page.screenshot('delete-several');

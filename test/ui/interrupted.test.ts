@@ -99,13 +99,13 @@ describe('a download that something comes in the way of', () => {
     const before = await readFile(fileOf('de'), 'utf8');
     await translateAll('unsaved');
     await page.runCommand('Localens: Download All Locales');
-    const told = await page.notification('Left alone');
+    const told = await page.notification('Skipped');
     await page.screenshot('download-unsaved');
     await page.page
-      .locator('.notification-list-item:visible', { hasText: 'Left alone' })
+      .locator('.notification-list-item:visible', { hasText: 'Skipped' })
       .locator('.codicon-warning')
       .waitFor();
-    assert.match(told, /because an editor has unsaved changes: orders\.json \(de\)\. Save or revert first\./);
+    assert.match(told, /because an editor has unsaved changes: orders\.json \(de\)\. Save or revert them first\./);
     assert.equal(await readFile(fileOf('de'), 'utf8'), before);
     assert.deepEqual(await filesSaying('unsaved'), ['pl', 'ar', 'ja']);
     await page.runCommand('File: Revert File');

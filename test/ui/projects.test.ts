@@ -139,7 +139,7 @@ describe('two projects in one workspace', () => {
     await page.notification('Deleted refunds with 2 translations in 2 locales.');
     await page.screenshot('projects-deleted');
     await page.clickNotificationButton('Deleted refunds', 'Download All');
-    await page.answerDialog('1 key of these files is not in the project.', 'Remove Them');
+    await page.answerDialog('1 key in these files is not in the project.', 'Remove Them');
     await page.notification('en.json (en): 1 removed. What was removed has no text in the project');
     const { refunds: _gone, ...left } = officeFile;
     assert.deepEqual(JSON.parse(await readFile(path.join(folder, 'office/locales/en.json'), 'utf8')), left);

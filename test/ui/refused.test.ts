@@ -29,11 +29,11 @@ describe('a service that refuses', () => {
     await page.stepIsOpen('Edit cart:voucher.apply');
     await page.answerQuickInput('de');
     await page.answerStep('cart:voucher.apply · de', 'Jetzt einlösen');
-    const told = await page.notification(/was taken back/);
+    const told = await page.notification(/was reverted/);
     await page.screenshot('edit-refused');
-    assert.match(told, /cart:voucher\.apply in de was taken back\. The access token does not allow this\./);
+    assert.match(told, /cart:voucher\.apply in de was reverted\. The access token does not allow this\./);
     assert.doesNotMatch(told, /projects\//);
-    await page.clickNotificationButton(/was taken back/, 'Copy My Text');
+    await page.clickNotificationButton(/was reverted/, 'Copy My Text');
     const copied = () => page.page.evaluate(() => navigator.clipboard.readText());
     await page.waitFor(async () => ((await copied()) === 'Jetzt einlösen' ? true : undefined));
     assert.equal(await textOf(service, 'cart:voucher.apply', 'de'), 'Einlösen');
@@ -63,10 +63,12 @@ describe('a service that refuses', () => {
     await page.stepIsOpen('Edit cart:voucher.apply');
     await page.answerQuickInput('ar');
     await page.answerStep('cart:voucher.apply · ar', 'استخدم');
-    await page.notification(/is kept, and not sent yet\. The service did not accept the access token\./);
+    await page.notification(
+      /is kept, but has not been sent yet\. The service did not accept the access token\./,
+    );
     await page.screenshot('edit-without-token');
     door.open();
-    await page.clickNotificationButton(/is kept, and not sent yet/, 'Sign In');
+    await page.clickNotificationButton(/is kept, but has not been sent yet/, 'Sign In');
     await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
     await page.waitFor(async () =>
       (await textOf(service, 'cart:voucher.apply', 'ar')) === 'استخدم' ? true : undefined,
@@ -78,7 +80,7 @@ describe('a service that refuses', () => {
     door.revoke();
     await page.runCommand('Localens: Refresh');
     await page.notification(/did not accept the access token/);
-    await page.page.locator('.part.sidebar').getByText('This is what was known last.').waitFor();
+    await page.page.locator('.part.sidebar').getByText('This is the last known state.').waitFor();
     await page.screenshot('token-revoked');
     assert.ok(await page.treeRow('Marigold shop').isVisible());
     await page.clearNotifications();
@@ -91,7 +93,7 @@ describe('a service that refuses', () => {
     await answerSignIn(page, { ...service, apiRoot: door.apiRoot });
     await page.page
       .locator('.part.sidebar')
-      .getByText('This is what was known last.')
+      .getByText('This is the last known state.')
       .waitFor({ state: 'hidden' });
     assert.ok(await page.treeRow('Marigold shop').isVisible());
   });
@@ -151,9 +153,9 @@ describe('a service that refuses', () => {
     await withClient(service, client => client.projects.delete(service.projectId));
     await page.clearNotifications();
     await page.runCommand('Localens: Refresh');
-    await page.notification(/does not have this project any more/);
+    await page.notification(/no longer has this project/);
     await page.screenshot('project-gone');
-    await page.clickNotificationButton(/does not have this project any more/, 'Choose Project');
-    await page.notification(/belongs to Chrysanthemum now, the only project/);
+    await page.clickNotificationButton(/no longer has this project/, 'Choose Project');
+    await page.notification(/now belongs to Chrysanthemum, the only project/);
   });
 });

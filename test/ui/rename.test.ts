@@ -102,7 +102,7 @@ describe('a key and its name', () => {
     await page.screenshot('rename-stuck');
     assert.match(
       await dialog.innerText(),
-      /1 usage cannot be changed where it stands[\s\S]*Voucher\.tsx:\d+/,
+      /1 usage cannot be rewritten in place[\s\S]*Voucher\.tsx:\d+/,
     );
     await page.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -117,7 +117,7 @@ describe('a key and its name', () => {
     const [cart = ''] = before.code;
     await goToTitle(cart, 3);
     await f2('title');
-    await page.notification('cart:title is there already and says “Your cart”.');
+    await page.notification('cart:title already exists and says “Your cart”.');
     // The notifications may have taken the focus.
     await page.clearNotifications();
     await goToTitle(cart, 4);
@@ -125,7 +125,7 @@ describe('a key and its name', () => {
     await f2('empty.heading');
     await page.answerDialog('Rename cart:empty.title', 'Rename');
     const told = await page.notification('The service cannot be reached');
-    assert.match(told, /Whether it was done all the same is not known; doing it again does no harm\.$/);
+    assert.match(told, /It may have been done all the same; doing it again does no harm\.$/);
     await page.screenshot('rename-offline');
     assert.deepEqual(await stateOfService(), before.service);
     assert.deepEqual(await code(), before.code);
@@ -141,11 +141,11 @@ describe('a key and its name', () => {
     door.loseAnswers(/\/keys\//);
     await f2('empty.heading');
     await page.answerDialog('Rename cart:empty.title', 'Rename');
-    await page.notification('Whether it was done all the same is not known');
+    await page.notification('It may have been done all the same');
     assert.ok((await stateOfService()).has('cart:empty.heading'));
     assert.deepEqual(await code(), before.code);
     door.open();
-    await page.clickNotificationButton('Whether it was done all the same', 'Try Again');
+    await page.clickNotificationButton('It may have been done all the same', 'Try Again');
     await page.notification('Renamed cart:empty.title to cart:empty.heading.');
     await codeBecomes([cart.replace("t('empty.title')", "t('empty.heading')"), ...others]);
     await page.clickNotificationButton('Renamed cart:empty.title to', 'Undo');

@@ -66,9 +66,9 @@ describe('locale files of a language that the project does not have', () => {
     await page.openActivity('Localens');
     await page.treeRow('Locales').waitFor();
     await page.runCommand('Localens: Compare Files with Service…');
-    await page.notification('The service does not have these locales of the files: fr.');
+    await page.notification('The service does not have these locales from the files: fr.');
     await page.screenshot('send-compare');
-    await page.clickNotificationButton('these locales of the files', 'Send Locale Files…');
+    await page.clickNotificationButton('these locales from the files', 'Send Locale Files…');
     const asked = page.dialog(/Send 1 locale, 1 key, and 2 texts to Marigold shop\?/);
     await asked.waitFor();
     await page.screenshot('send-one-locale');

@@ -58,7 +58,7 @@ describe('the status bar', () => {
     await page.runCommand('Localens: Refresh');
     assert.match(await spoken(/cannot be reached/), /Marigold shop: The service cannot be reached/);
     await page.openActivity('Localens');
-    await page.page.locator('.part.sidebar').getByText('This is what was known last.').waitFor();
+    await page.page.locator('.part.sidebar').getByText('This is the last known state.').waitFor();
     await page.screenshot('status-offline');
     door.open();
     await page.clearNotifications();

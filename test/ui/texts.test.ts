@@ -14,7 +14,7 @@ describe('showing texts behind keys', () => {
       ['en', /t\('apply'\s*Apply/],
       ['None', /t\('apply'\)/],
     ] as const) {
-      await page.runCommand('Localens: Show Texts behind Keys…');
+      await page.runCommand('Localens: Show Texts Behind Keys…');
       await page.stepIsOpen('Show texts of which locale?');
       await page.typeIntoQuickInput(locale);
       await page.acceptQuickInputRow({ hasText: new RegExp(`^\\W*${locale}`) });

@@ -10,7 +10,7 @@ describe('translating what a locale misses', () => {
     await page.openActivity('Localens');
     // Once every text is there, what misses most goes first.
     await page.treeRow('Locales').getByText('5, 2 complete').waitFor();
-    await page.clickRowAction('ja', 'Translate What Is Missing…');
+    await page.clickRowAction('ja', 'Translate Missing Texts…');
     await page.stepIsOpen('cart:voucher.invalid · ja (1/3)');
     await page.quickInputText(/“This voucher is not valid any more” · without a text it is skipped/);
     await page.answerQuickInput('無効です');
@@ -30,7 +30,7 @@ describe('translating what a locale misses', () => {
 
   it('lists the locales that miss something, and tells which placeholders a text still lacks', async () => {
     const { page } = workbench();
-    await page.runCommand('Localens: Translate What Is Missing…');
+    await page.runCommand('Localens: Translate Missing Texts…');
     await page.stepIsOpen('Translate into which locale?');
     assert.deepEqual(await page.quickPickRows(3), ['ar1 missing', 'ja1 missing', 'pl2 missing']);
     await page.answerQuickInput('ar');

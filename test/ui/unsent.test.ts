@@ -53,7 +53,7 @@ describe('what waits for an account that belongs to others by now', () => {
     await page.screenshot('unsent-whose');
     assert.match(
       await page.dialog(question).innerText(),
-      /You are signed in to Nursery now\. .* What is not stays on this machine\./,
+      /You are now signed in to Nursery\. .* What is not stays on this machine\./,
     );
     await page.answerDialog(question, 'Not Mine');
     await chooseShop();

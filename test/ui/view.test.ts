@@ -33,8 +33,8 @@ describe('the Localens view', () => {
     const { page } = workbench();
     await page.openWalkthrough('Get started with Localens');
     await page.walkthroughBox('Connect a project', true).waitFor();
-    await page.walkthroughBox('Read keys as texts', true).waitFor();
-    await page.walkthroughBox('Write keys by their texts', false).waitFor();
+    await page.walkthroughBox('See what a key says', true).waitFor();
+    await page.walkthroughBox('Find keys by their text', false).waitFor();
     await page.screenshot('walkthrough-ticked');
     await page.runCommand('View: Close Editor');
   });

@@ -20,7 +20,7 @@ export function endTrial(session: Session, embedded: EmbeddedService): Disposabl
 async function tellEnd(): Promise<void> {
   const goBack = l10n.t('Back to the Trial');
   const told = l10n.t(
-    'The service on this machine has ended. What you did while trying Localens is kept, and is there again when you go back.',
+    'The service on this machine has ended. What you did while trying Localens is kept, and is there when you go back.',
   );
   if ((await showInformation(told, goBack)) === goBack) await executeCommand('localens.tryWithoutAccount');
 }

@@ -31,7 +31,7 @@ async function isSame(before: Account, account: Account, unsent: number): Promis
           label,
         );
   const detail = l10n.t(
-    'You are signed in to {0} now. What is yours is sent with its access token. What is not stays on this machine.',
+    'You are now signed in to {0}. What is yours is sent with its access token. What is not stays on this machine.',
     membersLabel(account),
   );
   const mine = l10n.t('Mine, Send');

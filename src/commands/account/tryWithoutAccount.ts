@@ -20,9 +20,9 @@ export const tryWithoutAccount = defineCommand({
     const said = showInformation(
       (await localeFiles.any())
         ? l10n.t(
-            'Localens works on this machine now, with this workspace’s own locale files. Nothing leaves it.',
+            'Localens now works on this machine with this workspace’s own locale files. Nothing leaves it.',
           )
-        : l10n.t('Localens works on this machine now, but found no locale files in this workspace.'),
+        : l10n.t('Localens now works on this machine, but found no locale files in this workspace.'),
       next,
     );
     // Not awaited: the command is done when the work is done, not when its message is closed.

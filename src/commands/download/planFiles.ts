@@ -79,8 +79,8 @@ async function planWithConsent(
   const remove = l10n.t('Remove Them');
   const chosen = await window.showWarningMessage(
     onlyHere.size === 1
-      ? l10n.t('1 key of these files is not in the project.')
-      : l10n.t('{0} keys of these files are not in the project.', wordNumber(onlyHere.size)),
+      ? l10n.t('1 key in these files is not in the project.')
+      : l10n.t('{0} keys in these files are not in the project.', wordNumber(onlyHere.size)),
     { modal: true, detail: [...onlyHere].slice(0, 10).join('\n') },
     keep,
     remove,

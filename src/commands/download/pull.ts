@@ -40,7 +40,7 @@ export async function planOrTell(
     if (error instanceof ConfigMistakesError) {
       const { uri } = error;
       const told = l10n.t(
-        'Nothing was downloaded: {0} has mistakes. Open it and fix them first.',
+        'Nothing was downloaded: {0} has errors. Open it and fix them first.',
         workspace.asRelativePath(uri),
       );
       const open = async () => void (await window.showTextDocument(uri));

@@ -9,13 +9,13 @@ export function wordRefusal(reason: RefusalReason, others: readonly string[]): s
     case 'file-and-folder':
       return l10n.t('it would be a file and a folder at once, because of {0}.', others.join(', '));
     case 'outside':
-      return l10n.t('a link leads out of the workspace.');
+      return l10n.t('a link leads outside the workspace.');
     case 'link':
       return l10n.t('the file is a link.');
     case 'other-name':
-      return l10n.t('the file on disk has a name that only case or accents tell apart.');
+      return l10n.t('a file on disk has the same name except for case or accents.');
     case 'not-a-file':
-      return l10n.t('something other than a file stands there.');
+      return l10n.t('something other than a file is there.');
     case 'unknown-locale':
       return l10n.t('the project has no such locale.');
     case 'device':

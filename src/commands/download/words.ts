@@ -36,15 +36,15 @@ export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[])
 function moreRefused(targets: number): string {
   if (targets <= 0) return '';
   return targets === 1
-    ? l10n.t('1 more was left alone.')
-    : l10n.t('{0} more were left alone.', wordNumber(targets));
+    ? l10n.t('1 more was left unchanged.')
+    : l10n.t('{0} more were left unchanged.', wordNumber(targets));
 }
 
 function changedSentence(changed: readonly PlannedFile[], looked: number): string {
   if (changed.length === 0) {
     return looked === 1
-      ? l10n.t('Nothing to change: the file says what the project says.')
-      : l10n.t('Nothing to change: {0} files say what the project says.', wordNumber(looked));
+      ? l10n.t('Nothing to change: the file matches the project.')
+      : l10n.t('Nothing to change: {0} files match the project.', wordNumber(looked));
   }
   if (changed.length <= mostNamed) return `${changed.map(named).join('; ')}.`;
   const locales = new Set(changed.flatMap(file => file.locales)).size;
@@ -123,11 +123,11 @@ function skippedSentences(skipped: readonly SkippedFile[]): readonly string[] {
 function wordSkipped(reason: SkippedFile['reason'], names: string): string {
   switch (reason) {
     case 'unsaved':
-      return l10n.t('Left alone, because an editor has unsaved changes: {0}. Save or revert first.', names);
+      return l10n.t('Skipped, because an editor has unsaved changes: {0}. Save or revert them first.', names);
     case 'changed':
-      return l10n.t('Left alone, because it was changed meanwhile: {0}.', names);
+      return l10n.t('Skipped, because it has changed in the meantime: {0}.', names);
     case 'outside':
-      return l10n.t('Left alone, because a link leads out of the workspace: {0}.', names);
+      return l10n.t('Skipped, because a link leads outside the workspace: {0}.', names);
     case 'readOnly':
       return l10n.t('Not written, because it is read-only: {0}.', names);
     case 'full':

@@ -89,13 +89,13 @@ function tellNothingDiffers(parts: Parts, { files, unreadable, lacking }: Compar
 }
 
 function wordLacking(lacking: readonly string[]): string {
-  return l10n.t('The service does not have these locales of the files: {0}.', lacking.join(', '));
+  return l10n.t('The service does not have these locales from the files: {0}.', lacking.join(', '));
 }
 
 function nothingDiffers(files: number, unreadable: readonly string[]): string {
   const said =
     files === 0
-      ? l10n.t('No locale file of this workspace shares keys with the project.')
+      ? l10n.t('No locale file in this workspace shares keys with the project.')
       : nothingDiffersIn(files);
   if (unreadable.length === 0) return said;
   return `${said} ${l10n.t('Could not be read: {0}.', unreadable.join(', '))}`;
@@ -103,8 +103,8 @@ function nothingDiffers(files: number, unreadable: readonly string[]): string {
 
 function nothingDiffersIn(files: number): string {
   return files === 1
-    ? l10n.t('Nothing differs: 1 file says what the service says.')
-    : l10n.t('Nothing differs: {0} files say what the service says.', wordNumber(files));
+    ? l10n.t('No differences: 1 file matches the service.')
+    : l10n.t('No differences: {0} files match the service.', wordNumber(files));
 }
 
 async function chooseLocales(
@@ -170,7 +170,7 @@ async function chooseStep(
     {
       label: l10n.t('Compare and download…'),
       iconPath: new ThemeIcon('diff'),
-      detail: l10n.t('What the files would become, file by file; ticked ones are written'),
+      detail: l10n.t('How each file would change; ticked files are written'),
       take: () => showPreview(locales, parts),
     },
     ...(sendable.length > 0
@@ -190,7 +190,7 @@ async function chooseStep(
             label: l10n.t('Create keys that only the files have…'),
             iconPath: new ThemeIcon('add'),
             description: keyCount(newKeys),
-            detail: l10n.t('With what the files of every locale say'),
+            detail: l10n.t('With the texts from every locale’s files'),
             take: () => createMissing(parts, project, catalog, unknown),
           },
         ]

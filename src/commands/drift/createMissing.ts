@@ -29,8 +29,8 @@ export async function createMissing(
     run: options => project.acts.createKeys(keys, options),
     tell: count =>
       count === 1
-        ? l10n.t('Created 1 key with what the files say.')
-        : l10n.t('Created {0} keys with what the files say.', wordNumber(count)),
+        ? l10n.t('Created 1 key with the texts from the files.')
+        : l10n.t('Created {0} keys with the texts from the files.', wordNumber(count)),
   });
 }
 

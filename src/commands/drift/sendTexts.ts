@@ -24,8 +24,8 @@ export async function sendTexts(
     run: options => writeTexts(project, chosen.map(changeFor), options),
     tell: count =>
       count === 1
-        ? l10n.t('1 text of the files is on its way to the service.')
-        : l10n.t('{0} texts of the files are on their way to the service.', wordNumber(count)),
+        ? l10n.t('1 text from the files is being sent to the service.')
+        : l10n.t('{0} texts from the files are being sent to the service.', wordNumber(count)),
   });
 }
 

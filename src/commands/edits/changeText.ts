@@ -29,7 +29,7 @@ export async function changeText(
 }
 
 function wordEmpty(): string {
-  return l10n.t('There was no translation before: if it was sent, the service keeps an empty one.');
+  return l10n.t('There was no translation before; if it was sent, the service keeps an empty one.');
 }
 
 /**

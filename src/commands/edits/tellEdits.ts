@@ -71,7 +71,7 @@ async function tell(
     case 'refused':
       history.withdraw(no, project);
       await giveBack(
-        l10n.t('The change of {0} in {1} was taken back. {2}', keyName, localeName, wordRefusal(outcome.why)),
+        l10n.t('The change to {0} in {1} was reverted. {2}', keyName, localeName, wordRefusal(outcome.why)),
         content,
       );
       return;
@@ -79,13 +79,9 @@ async function tell(
       history.withdraw(no, project);
       await giveBack(
         outcome.what === 'key'
-          ? l10n.t(
-              '{0} is not in the project any more, so the change in {1} was not sent.',
-              keyName,
-              localeName,
-            )
+          ? l10n.t('{0} is no longer in the project, so the change in {1} was not sent.', keyName, localeName)
           : l10n.t(
-              '{0} is not in the project any more, so the change of {1} was not sent.',
+              '{0} is no longer in the project, so the change to {1} was not sent.',
               localeName,
               keyName,
             ),
@@ -100,7 +96,7 @@ async function tell(
 /** What waits for a person is told with what there is to do. */
 async function tellKept(failure: Failure): Promise<void> {
   if (isPassing(failure)) return mention(wordKept(failure));
-  const told = `${l10n.t('Your text is kept, and not sent yet.')} ${wordFailure(failure)}`;
+  const told = `${l10n.t('Your text is kept, but has not been sent yet.')} ${wordFailure(failure)}`;
   const steps = stepsAfter(failure, async () => undefined);
   const chosen = await showWarning(told, ...steps.map(({ label }) => label));
   await steps.find(({ label }) => label === chosen)?.run();
@@ -125,7 +121,7 @@ async function settle(
   const mine = l10n.t('Keep Mine');
   const other = l10n.t('Take Theirs');
   const chosen = await window.showWarningMessage(
-    l10n.t('Somebody else changed {0} in {1} meanwhile.', edit.keyName, edit.localeName),
+    l10n.t('Someone else has changed {0} in {1} in the meantime.', edit.keyName, edit.localeName),
     { modal: true, detail: l10n.t('Mine: {0}\n\nTheirs: {1}', edit.content, theirs) },
     mine,
     other,

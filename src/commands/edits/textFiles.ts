@@ -140,7 +140,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
     const found = this.find(uri);
     if (found !== undefined) return found;
     if (this.projectOf(address)?.catalog !== undefined) throw FileSystemError.FileNotFound(uri);
-    throw FileSystemError.Unavailable(l10n.t('The project of that key is not open any more.'));
+    throw FileSystemError.Unavailable(l10n.t('That key’s project is no longer open.'));
   }
 
   /** Resolves once a project is open, or after a while: the editor brings documents back before Localens has started. */

@@ -22,7 +22,7 @@ export const explainKey = defineCommand({
       return found;
     });
     if (explained === undefined) {
-      inform(l10n.t('Only files of this workspace can be explained.'));
+      inform(l10n.t('Only files in this workspace can be explained.'));
       return;
     }
     const lineAt = (place: number) => document.positionAt(place).line + 1;
@@ -56,5 +56,5 @@ async function nameFunction(callee: string, { uri }: TextDocument): Promise<void
       .getConfiguration(undefined, uri)
       .update(functionsSetting, [...known, callee], ConfigurationTarget.Workspace);
   }
-  mention(l10n.t('{0} is taken for a function that takes keys, by this workspace’s settings.', callee));
+  mention(l10n.t('{0} now counts as a function that takes keys, by this workspace’s settings.', callee));
 }

@@ -83,7 +83,7 @@ function usageFacts(
     namespaceFact(usage, explanation, lines),
     prefixFact(usage, explanation, lines),
     namespaceIsDefault === true && mayBeInAnyFile(usage, catalog)
-      ? l10n.t('The project has no keys of it, so the key is looked for in every namespace.')
+      ? l10n.t('The project has no keys in it, so the key is looked up in every namespace.')
       : '',
     keyIsElsewhere === true ? l10n.t('The key itself is written in another file or in a type.') : '',
   ].filter(fact => fact !== '');
@@ -135,7 +135,7 @@ function wordUsage(usage: Usage, facts: readonly string[], catalog: CatalogReade
         ),
       );
     case 'dynamic':
-      return say(l10n.t('Which key this is can only be known when the code runs.'));
+      return say(l10n.t('Which key this is can be known only at run time.'));
     case 'unknown': {
       const similar = catalog.nearest(found.name, 3);
       const nearest =
@@ -163,12 +163,12 @@ function wordNoUsage(explanation: Explanation, { lineAt }: Lines): Answer {
   if (outcome === 'text') return say(l10n.t('This stands in a text: nothing in it counts as a key.'));
   if (outcome !== 'near' || reason === undefined)
     return say(
-      l10n.t('Nothing here looks like a call that takes a key. Put the cursor into what should be one.'),
+      l10n.t('Nothing here looks like a call that takes a key. Place the cursor in a call that should.'),
     );
   const mayTakeKeys = /^[\w$.]+$/.test(callee) ? { functionToName: callee } : {};
   switch (reason) {
     case 'not-a-translator': {
-      const sentence = l10n.t('“{0}” is not known as a function that takes a key.', callee);
+      const sentence = l10n.t('“{0}” is not a known function that takes a key.', callee);
       return { ...say(sentence), ...mayTakeKeys };
     }
     case 'foreign-import': {
@@ -182,6 +182,6 @@ function wordNoUsage(explanation: Explanation, { lineAt }: Lines): Answer {
     case 'no-key-argument':
       return say(l10n.t('This call of “{0}” has no argument that could be a key.', callee));
     case 'dynamic-key':
-      return say(l10n.t('Which key this is can only be known when the code runs.'));
+      return say(l10n.t('Which key this is can be known only at run time.'));
   }
 }

@@ -19,7 +19,7 @@ export const filterKeys = defineCommand({
     };
     const box = store.add(window.createInputBox());
     box.title = l10n.t('Filter keys');
-    box.prompt = l10n.t('A part of the key, or of what it says in any language');
+    box.prompt = l10n.t('Part of a key, or of its text in any language');
     box.value = before;
     box.buttons = [byState];
     let timer: NodeJS.Timeout | undefined;

@@ -87,7 +87,7 @@ function choices(act: FlagAct, parts: Parts, catalog: CatalogOverview): Choice[]
 async function askQuery(): Promise<readonly TranslationScope[] | undefined> {
   const q = await window.showInputBox({
     title: l10n.t('Translations matching a query'),
-    prompt: l10n.t('Words of the content, * for any characters; also tags:…, updated_at:>=…'),
+    prompt: l10n.t('Words in the text, * for any characters; also tags:…, updated_at:>=…'),
     placeHolder: 'tags:checkout updated_at:>=2026-01-01T00:00:00Z',
     ignoreFocusOut: true,
     // Without a query the service would take every translation of the project.

@@ -55,16 +55,16 @@ export function sentenceFor(act: FlagAct, affected: number): string {
         : l10n.t('Verified {0} translations.', wordNumber(affected));
     case 'unverify':
       return affected === 1
-        ? l10n.t('1 translation is unverified now.')
-        : l10n.t('{0} translations are unverified now.', wordNumber(affected));
+        ? l10n.t('1 translation is now unverified.')
+        : l10n.t('{0} translations are now unverified.', wordNumber(affected));
     case 'exclude':
       return affected === 1
         ? l10n.t('Excluded 1 translation from downloads.')
         : l10n.t('Excluded {0} translations from downloads.', wordNumber(affected));
     case 'include':
       return affected === 1
-        ? l10n.t('1 translation is part of downloads again.')
-        : l10n.t('{0} translations are part of downloads again.', wordNumber(affected));
+        ? l10n.t('1 translation is included in downloads again.')
+        : l10n.t('{0} translations are included in downloads again.', wordNumber(affected));
   }
 }
 
@@ -74,9 +74,9 @@ export function nothingToDo(act: FlagAct): string {
     case 'verify':
       return l10n.t('Nothing to verify: none of these translations is unverified.');
     case 'unverify':
-      return l10n.t('All of these translations are unverified already.');
+      return l10n.t('All of these translations are already unverified.');
     case 'exclude':
-      return l10n.t('All of these translations are excluded already.');
+      return l10n.t('All of these translations are already excluded.');
     case 'include':
       return l10n.t('None of these translations is excluded.');
   }

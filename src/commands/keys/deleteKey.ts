@@ -31,7 +31,7 @@ export const deleteKey = defineCommand({
 
 function wordUsages(usages: readonly Location[]): string {
   return usages.length === 0
-    ? l10n.t('No code of this workspace uses it.')
+    ? l10n.t('No code in this workspace uses it.')
     : l10n.t(
         'The code uses it, or a family of keys that it belongs to: {0}. It is not changed.',
         usagesInFiles(usages.length, filesOf(usages)),

@@ -48,7 +48,9 @@ export async function deleteAfterConsent(
   const entries = names.flatMap(name => catalog.get(name) ?? []);
   if (entries.length === 0) return;
   if (entries.some(({ key }) => key.id === '')) {
-    warn(l10n.t('These keys are not fetched in full yet, so they cannot be deleted. Try again later.'));
+    warn(
+      l10n.t('These keys have not been fetched completely yet, so they cannot be deleted. Try again later.'),
+    );
     return;
   }
   const hasFiles = await parts.localeFiles.any();
@@ -85,7 +87,7 @@ function wordRemark({ goneLocales = [] }: Outcome): string {
   const left = l10n.t('Comments, screenshots and history did not come back.');
   if (goneLocales.length === 0) return left;
   const texts = l10n.t(
-    'Nor did the texts in {0}, which the project does not have any more.',
+    'Neither did the texts in {0}, which the project no longer has.',
     firstNames(goneLocales),
   );
   return `${left} ${texts}`;

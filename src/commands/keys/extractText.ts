@@ -30,8 +30,8 @@ export const extractText = defineCommand({
     if (found === undefined) {
       inform(
         readsMarkup(languageToRead(document))
-          ? l10n.t('Put the cursor into a text between tags, or into a string without interpolated parts.')
-          : l10n.t('Put the cursor into a string without interpolated parts.'),
+          ? l10n.t('Place the cursor in a text between tags, or in a string without interpolation.')
+          : l10n.t('Place the cursor in a string without interpolation.'),
       );
       return;
     }
@@ -41,7 +41,7 @@ export const extractText = defineCommand({
     const call = await tryCallees(parts.scans, document, found, written);
     const name = call && resolve(call.usage, catalog);
     if (call === undefined || name === undefined) {
-      warn(l10n.t('No translator can be called here. Bind one first, as in other files of this project.'));
+      warn(l10n.t('There is no translator to call here. Add one first, as other files of this project do.'));
       return;
     }
     if (name.kind === 'key') {
@@ -67,9 +67,7 @@ async function askKey(
   );
   const typed = await window.showInputBox({
     title: l10n.t('Key for “{0}”', found.text),
-    prompt: plainSentence(
-      l10n.t('As it is written in the call. The text goes to the service in {0}.', source),
-    ),
+    prompt: plainSentence(l10n.t('As written in the call. The text is sent to the service in {0}.', source)),
     value: proposed,
     ignoreFocusOut: true,
     validateInput: value => (value.trim() === '' ? l10n.t('A key needs a name') : undefined),
@@ -88,11 +86,11 @@ async function useKnownKey(
   const source = catalog.sourceLocale()?.name;
   const present = catalog.get(name)?.translations.find(({ localeName }) => localeName === source)?.content;
   if (present !== text) {
-    warn(l10n.t('{0} is there already and says “{1}”. Choose another name.', name, present ?? ''));
+    warn(l10n.t('{0} already exists and says “{1}”. Choose another name.', name, present ?? ''));
     return;
   }
   await replace(document, call.range, call.text);
-  inform(l10n.t('{0} says this already, so the code uses it.', name));
+  inform(l10n.t('{0} already says this, so the code uses it.', name));
 }
 
 async function extract(
@@ -127,8 +125,11 @@ async function extract(
     ),
     tell: () =>
       isReplaced
-        ? l10n.t('Created “{0}” with this text, and the code calls it.', name)
-        : l10n.t('Created “{0}” with this text. The code was changed meanwhile and was left alone.', name),
+        ? l10n.t('Created “{0}” with this text and used it in the code.', name)
+        : l10n.t(
+            'Created “{0}” with this text. The code has changed in the meantime and was left alone.',
+            name,
+          ),
     nextSteps: () => (hasFiles ? [downloadAllStep(parts)] : []),
   });
 }

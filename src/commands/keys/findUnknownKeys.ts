@@ -40,7 +40,7 @@ export const findUnknownKeys = defineCommand({
       return;
     }
     const sorted = keys.sort((a, b) => a.name.localeCompare(b.name));
-    const title = l10n.t('{0} of the code that the project does not have', keyCount(sorted.length));
+    const title = l10n.t('{0} in the code that the project does not have', keyCount(sorted.length));
     const chosen = await pickListed(title, sorted, [
       {
         iconPath: new ThemeIcon('add'),

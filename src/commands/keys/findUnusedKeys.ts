@@ -22,7 +22,7 @@ export const findUnusedKeys = defineCommand({
       parts.usages.unusedOf(catalog.match('*', catalog.keyCount()), signal),
     );
     if (names.length === 0) {
-      inform(l10n.t('The code of this workspace uses every key of the project.'));
+      inform(l10n.t('The code in this workspace uses every key of the project.'));
       return;
     }
     const keys = listedKeys(catalog, names);
@@ -32,7 +32,7 @@ export const findUnusedKeys = defineCommand({
       alwaysShow: true,
       run: listed => deleteSeveral(parts, project, catalog, listed, keys.length),
     };
-    const title = l10n.t('{0} that no code of this workspace uses', keyCount(keys.length));
+    const title = l10n.t('{0} that no code in this workspace uses', keyCount(keys.length));
     const deleteButton: KeyButton = {
       iconPath: new ThemeIcon('trash'),
       tooltip: l10n.t('Delete Key…'),
@@ -61,9 +61,9 @@ async function deleteSeveral(
   const ticked = await window.showQuickPick(keys, {
     title:
       keys.length === total
-        ? l10n.t('Delete keys that no code of this workspace uses')
+        ? l10n.t('Delete keys that no code in this workspace uses')
         : l10n.t(
-            'Delete keys that no code of this workspace uses: {0} of {1}',
+            'Delete keys that no code in this workspace uses: {0} of {1}',
             wordNumber(keys.length),
             wordNumber(total),
           ),
@@ -77,7 +77,7 @@ async function deleteSeveral(
     names: ticked.map(({ name }) => name),
     aboutCode:
       ticked.length === 1
-        ? l10n.t('No code of this workspace uses it. Other applications may.')
-        : l10n.t('No code of this workspace uses them. Other applications may.'),
+        ? l10n.t('No code in this workspace uses it. Other applications may.')
+        : l10n.t('No code in this workspace uses them. Other applications may.'),
   });
 }

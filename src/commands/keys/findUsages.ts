@@ -21,6 +21,6 @@ export const findUsages = defineCommand({
     });
     const usages = everywhere.filter(({ uri }) => isOwn(uri, parts));
     if (usages.length > 0) await showUsages(usages);
-    else inform(l10n.t('No code of this workspace uses “{0}”.', name));
+    else inform(l10n.t('No code in this workspace uses “{0}”.', name));
   },
 });

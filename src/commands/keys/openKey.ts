@@ -19,7 +19,7 @@ export const openKey = defineCommand({
     const wanted = localeNameOf(target) ?? source?.name;
     const place = places.find(({ locale }) => locale === wanted) ?? places[0];
     if (place === undefined) {
-      const told = l10n.t('No locale file of this workspace holds “{0}”.', name);
+      const told = l10n.t('No locale file in this workspace has “{0}”.', name);
       // A key that was made since the last download is in the project alone.
       const steps = (await localeFiles.any()) ? [downloadAllStep(parts)] : [];
       offer(parts, showInformation, told, steps);

@@ -27,7 +27,7 @@ export function pickKey(
   const store = new DisposableStore();
   const box = store.add(window.createQuickPick<FoundKey>());
   box.title = title;
-  box.placeholder = l10n.t('A key, or what it says in any language');
+  box.placeholder = l10n.t('A key, or its text in any language');
   box.matchOnDescription = true;
   box.matchOnDetail = true;
   const rows = new TypedRows(box, untilEditorHasAll);

@@ -16,7 +16,7 @@ export const showInCode = defineCommand({
     const usages = await scans.usages(document);
     const usage = usages.find(candidate => unknownName(candidate, catalog) === row.name);
     if (usage === undefined) {
-      inform(l10n.t('“{0}” is not there any more.', row.name));
+      inform(l10n.t('“{0}” no longer exists.', row.name));
       return;
     }
     await window.showTextDocument(document, { selection: toRange(document, usage.range) });

@@ -23,7 +23,7 @@ export const chooseProject = defineCommand({
     inform(
       isAsBefore
         ? l10n.t('There is nothing to choose: {0} is the only project that this account can see.', only.name)
-        : l10n.t('This workspace belongs to {0} now, the only project that this account can see.', only.name),
+        : l10n.t('This workspace now belongs to {0}, the only project that this account can see.', only.name),
     );
   },
 });

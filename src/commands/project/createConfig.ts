@@ -20,7 +20,7 @@ export const createConfig = defineCommand({
     const document = await workspace.openTextDocument(uri.with({ scheme: 'untitled' }));
     const editor = await window.showTextDocument(document);
     if (document.getText() === '') await editor.edit(edit => edit.insert(document.positionAt(0), text));
-    mention(l10n.t('Look it over and save it: {0}', configFileName));
+    mention(l10n.t('Review and save it: {0}', configFileName));
   },
 });
 

@@ -20,6 +20,6 @@ export const useProject = defineCommand({
     );
     await session.choose(account, ref, sibling);
     const label = branch === undefined ? name : `${name} (${branch})`;
-    mention(l10n.t('This workspace belongs to {0} now.', label));
+    mention(l10n.t('This workspace now belongs to {0}.', label));
   },
 });

@@ -60,7 +60,7 @@ function mistakeIn(name: string, from: string, catalog: CatalogOverview): string
   if (present === undefined) return undefined;
   const text = sourceTextOf(present, catalog.sourceLocale()) ?? '';
   const said = plainText(text);
-  return plainSentence(l10n.t('{0} is there already and says “{1}”. Choose another name.', name, said));
+  return plainSentence(l10n.t('{0} already exists and says “{1}”. Choose another name.', name, said));
 }
 
 interface Consent {
@@ -104,6 +104,6 @@ async function rename(
 
 function wordLeft(places: number): string {
   return places === 1
-    ? l10n.t('One place in the code was changed since and was left alone.')
-    : l10n.t('{0} places in the code were changed since and were left alone.', wordNumber(places));
+    ? l10n.t('One place in the code has changed since and was left alone.')
+    : l10n.t('{0} places in the code have changed since and were left alone.', wordNumber(places));
 }

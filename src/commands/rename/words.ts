@@ -55,7 +55,7 @@ export function wordRenamed(
 }
 
 function intention(files: readonly FileChange[]): string {
-  if (files.length === 0) return l10n.t('Nothing is changed in the code.');
+  if (files.length === 0) return l10n.t('The code is not changed.');
   return l10n.t('In the code it changes {0}.', usagesInFiles(placesIn(files), files.length));
 }
 
@@ -63,9 +63,9 @@ function stuckSentence(stuck: readonly UsageIn[]): string {
   if (stuck.length === 0) return '';
   const head =
     stuck.length === 1
-      ? l10n.t('1 usage cannot be changed where it stands; it will not find the key any more:')
+      ? l10n.t('1 usage cannot be rewritten in place and will no longer find the key:')
       : l10n.t(
-          '{0} usages cannot be changed where they stand; they will not find the key any more:',
+          '{0} usages cannot be rewritten in place and will no longer find the key:',
           wordNumber(stuck.length),
         );
   return [head, ...listed(stuck)].join('\n');
@@ -75,9 +75,9 @@ function familySentence(families: readonly UsageIn[]): string {
   if (families.length === 0) return '';
   const head =
     families.length === 1
-      ? l10n.t('1 usage stands for several keys and may mean this one; it stays as it is:')
+      ? l10n.t('1 usage stands for several keys and may mean this one; it is not changed:')
       : l10n.t(
-          '{0} usages stand for several keys and may mean this one; they stay as they are:',
+          '{0} usages stand for several keys and may mean this one; they are not changed:',
           wordNumber(families.length),
         );
   return [head, ...listed(families)].join('\n');
@@ -86,11 +86,8 @@ function familySentence(families: readonly UsageIn[]): string {
 function dynamicSentence(usages: number): string {
   if (usages === 0) return '';
   return usages === 1
-    ? l10n.t('For 1 more usage in these files, the key is only known when the code runs.')
-    : l10n.t(
-        'For {0} more usages in these files, the key is only known when the code runs.',
-        wordNumber(usages),
-      );
+    ? l10n.t('For 1 more usage in these files, the key is known only at run time.')
+    : l10n.t('For {0} more usages in these files, the key is known only at run time.', wordNumber(usages));
 }
 
 function listed(usages: readonly UsageIn[]): readonly string[] {

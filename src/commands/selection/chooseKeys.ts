@@ -125,7 +125,7 @@ async function keysInEditor(
 async function askQuery(): Promise<ChosenKeys | undefined> {
   const q = await window.showInputBox({
     title: l10n.t('Keys matching a query'),
-    prompt: l10n.t('Words of the key’s name, * for any characters; also name:…, tags:…, updated_at:>=…'),
+    prompt: l10n.t('Words in the key’s name, * for any characters; also name:…, tags:…, updated_at:>=…'),
     placeHolder: 'cart.* tags:checkout',
     ignoreFocusOut: true,
     // Without a query the service would take every key of the project.

@@ -18,11 +18,11 @@ export async function confirmSend(plan: SendPlan, found: FoundLack, project: Ope
   const detail = [
     ...wordLocales(plan),
     wordRequests(counts, minutes),
-    ...(found.isEmpty ? [] : [l10n.t('What the project has already stays as it is.')]),
+    ...(found.isEmpty ? [] : [l10n.t('What the project already has is not changed.')]),
     ...(isConnected
       ? [
           l10n.t(
-            'A repository is connected to this project: the service can read the locale files from there at once.',
+            'A repository is connected to this project, so the service can read the locale files directly from it.',
           ),
         ]
       : []),
@@ -53,7 +53,7 @@ function wordRequests({ requests }: SendCounts, minutes: number): string {
   const number = requests === 1 ? l10n.t('1 request') : l10n.t('{0} requests', wordNumber(requests));
   if (minutes === 0) return l10n.t('This takes {0}.', number);
   return l10n.t(
-    'This takes {0} and so about {1}, since the service takes 500 in 5 minutes. You can keep working meanwhile, or cancel: what was sent stays, and the next time only the rest is sent.',
+    'This takes {0}, about {1}, because the service accepts 500 every 5 minutes. You can keep working, or cancel: what was sent stays, and only the rest is sent next time.',
     number,
     wordMinutes(minutes),
   );
@@ -68,22 +68,20 @@ function wordLeftOut({ differing, disagreements, clashes, unreadable }: FoundLac
     ...(differing > 0
       ? [
           differing === 1
-            ? l10n.t(
-                '1 text differs from what the project says, and is left to “Compare Files with Service…”.',
-              )
+            ? l10n.t('1 text differs from the project. Use “Compare Files with Service…” to see it.')
             : l10n.t(
-                '{0} texts differ from what the project says, and are left to “Compare Files with Service…”.',
+                '{0} texts differ from the project. Use “Compare Files with Service…” to see them.',
                 wordNumber(differing),
               ),
         ]
       : []),
     ...(places.length > 0
-      ? [l10n.t('Files of one locale do not agree, so the first one counts: {0}.', firstNames(places))]
+      ? [l10n.t('Files for the same locale disagree, so the first one is used: {0}.', firstNames(places))]
       : []),
     ...(clashes.length > 0
       ? [
           l10n.t(
-            'Left out, since they have plural forms in the files and can have none in the project: {0}.',
+            'Skipped, because they have plural forms in the files but cannot have any in the project: {0}.',
             firstNames(clashes),
           ),
         ]

@@ -63,8 +63,10 @@ function nothingToSend({ files, unreadable, differing }: FoundLack): string {
     files === 0
       ? l10n.t('This workspace has no locale files for the project.')
       : differing > 0
-        ? l10n.t('The project has every key and text of the files, some in other words: compare them.')
-        : l10n.t('The project has every key and text of the files.');
+        ? l10n.t(
+            'The project has every key and text from the files, some with a different wording: compare them.',
+          )
+        : l10n.t('The project has every key and text from the files.');
   if (unreadable.length === 0) return said;
   return `${said} ${l10n.t('Could not be read: {0}.', firstNames(unreadable))}`;
 }

@@ -28,7 +28,7 @@ export function wordSent({ made, refused = [] }: Outcome, projectName: string): 
 /** What stays where it is taken back. */
 export function wordKept({ kept = [] }: Outcome): string | undefined {
   if (kept.length === 0) return undefined;
-  return l10n.t('{0} was not removed, because others have added texts meanwhile.', firstNames(kept));
+  return l10n.t('{0} was not removed, because others have since added texts to it.', firstNames(kept));
 }
 
 /** How long something takes, roughly. */

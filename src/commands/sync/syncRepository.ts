@@ -23,13 +23,13 @@ export const syncRepository = defineCommand({
       inform(
         isTrial
           ? l10n.t('The service on this machine has no repository to synchronise with.')
-          : l10n.t('No repository is connected to this account. Connect one on the service’s own pages.'),
+          : l10n.t('No repository is connected to this account. Connect one on the service’s website.'),
       );
       return;
     }
     const item = await window.showQuickPick(all.map(itemFor), {
       title: l10n.t('Synchronise a repository'),
-      placeHolder: l10n.t('With which repository?'),
+      placeHolder: l10n.t('Which repository?'),
       matchOnDetail: true,
     });
     if (item === undefined) return;
@@ -45,7 +45,7 @@ export const syncRepository = defineCommand({
     } catch (error) {
       if (failureOf(error).reason !== 'cancelled') throw error;
       const name = item.repository.repository_name;
-      inform(l10n.t('Stopped waiting for {0}. What was started continues at the service.', name));
+      inform(l10n.t('Stopped waiting for {0}. What was started continues on the service.', name));
     }
   },
 });

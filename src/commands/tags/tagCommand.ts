@@ -25,7 +25,7 @@ export async function runTagCommand(
   if (chosen === undefined) return;
   const keys = await readKeys(project, state.catalog, chosen);
   if (keys.length === 0) {
-    inform(l10n.t('No key of {0} is among these.', state.project.name));
+    inform(l10n.t('None of these is a key of {0}.', state.project.name));
     return;
   }
   const tags = await chooseTags(

@@ -79,7 +79,7 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
 
 function wordWait(reached: string, until: Date): string {
   const time = until.toLocaleTimeString();
-  const why = l10n.t('the request limit is reached; it continues by itself at {0}', time);
+  const why = l10n.t('the request limit is reached; it continues automatically at {0}', time);
   return reached === '' ? why : `${reached} · ${why}`;
 }
 
@@ -105,16 +105,16 @@ function wordStop(stopped: StoppedHalfway, label: string): string {
   const why = wordWhy(stopped);
   if (done.undo === undefined) {
     return isUncertain
-      ? `${why} ${l10n.t('Whether it was done all the same is not known; doing it again does no harm.')}`
+      ? `${why} ${l10n.t('It may have been done all the same; doing it again does no harm.')}`
       : `${l10n.t('Nothing was changed.')} ${why}`;
   }
   const doubt = isUncertain
-    ? [l10n.t('Whether the last request was carried out is not known; doing the rest does no harm.')]
+    ? [l10n.t('The last request may have been carried out; doing the rest does no harm.')]
     : [];
   const left =
     remaining === 1
-      ? l10n.t('1 was left as it was.')
-      : l10n.t('{0} were left as they were.', wordNumber(remaining));
+      ? l10n.t('1 was left unchanged.')
+      : l10n.t('{0} were left unchanged.', wordNumber(remaining));
   return [label, left, why, ...doubt].join(' ');
 }
 

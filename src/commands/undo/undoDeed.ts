@@ -72,14 +72,14 @@ function wordUndone(deed: Deed, outcome: Outcome, parts: Parts): string {
 function wordChangedSince({ changedSince = 0 }: Outcome): string {
   if (changedSince === 0) return '';
   return changedSince === 1
-    ? l10n.t('One text was changed by others since and was left alone.')
-    : l10n.t('{0} texts were changed by others since and were left alone.', wordNumber(changedSince));
+    ? l10n.t('One text has since been changed by others and was left alone.')
+    : l10n.t('{0} texts have since been changed by others and were left alone.', wordNumber(changedSince));
 }
 
 function wordPart(left: number, deed: string, why: string): string {
   return left === 1
-    ? l10n.t('Undone in part, 1 is left: {0} {1}', deed, why)
-    : l10n.t('Undone in part, {0} are left: {1} {2}', wordNumber(left), deed, why);
+    ? l10n.t('Partly undone, 1 is left: {0} {1}', deed, why)
+    : l10n.t('Partly undone, {0} are left: {1} {2}', wordNumber(left), deed, why);
 }
 
 /** Where it was done, whichever project is in front by now. */

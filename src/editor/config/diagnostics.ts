@@ -83,7 +83,7 @@ export class ConfigDiagnostics implements Disposable {
 function accountDiagnostic(document: TextDocument, { name, range }: NamedAccount): Diagnostic {
   const diagnostic = new Diagnostic(
     toRange(document, range),
-    l10n.t('You are not signed in to “{0}”. Nothing is asked for this folder until you are.', name),
+    l10n.t('You are not signed in to “{0}”. Nothing is requested for this folder until you are.', name),
     DiagnosticSeverity.Warning,
   );
   diagnostic.source = 'Localens';

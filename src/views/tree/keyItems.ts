@@ -40,7 +40,7 @@ export function unknownItem(node: UnknownNode): TreeItem {
   const item = new TreeItem(node.label, None);
   item.description = l10n.t('not in this project');
   item.iconPath = icon('warning', 'list.warningForeground');
-  item.command = { title: l10n.t('Show in the Code'), command: showInCode, arguments: [node] };
+  item.command = { title: l10n.t('Show in Code'), command: showInCode, arguments: [node] };
   item.accessibilityInformation = { label: spoken([node.name, item.description]) };
   return item;
 }
