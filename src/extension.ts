@@ -2,7 +2,7 @@ import { type ExtensionContext, languages, workspace } from 'vscode';
 import { endTrial } from './commands/account/endTrial.ts';
 import type { Parts } from './commands/command.ts';
 import { LocaleFileContext } from './commands/download/localeFileContext.ts';
-import { tellEdits } from './commands/edits/tellEdits.ts';
+import { reportEdits } from './commands/edits/reportEdits.ts';
 import { checkTexts } from './commands/edits/textChecks.ts';
 import { TextFiles } from './commands/edits/textFiles.ts';
 import { pairTexts } from './commands/edits/textPairs.ts';
@@ -88,7 +88,7 @@ export function activate(context: ExtensionContext): void {
   parts.add(new ConfigAssistance());
 
   const history = new History(canUndo => setContext('localens.canUndo', canUndo));
-  parts.add(tellEdits(session, history));
+  parts.add(reportEdits(session, history));
   parts.add(checkTexts(parts.add(new TextFiles(session, { history }))));
   parts.add(pairTexts());
   const refusals = new Refusals(context.globalState);
@@ -130,12 +130,12 @@ export function activate(context: ExtensionContext): void {
       }),
     );
   }
-  const handedOver = takeEmbeddedSignIn(process.env);
+  const renderPropMeaning = takeEmbeddedSignIn(process.env);
   const start = async () => {
     // The repository's word comes before what was chosen by hand.
     await follower.follow();
-    await session.start(handedOver ?? (await embedded.resume()));
-    if (handedOver !== undefined && isFirstTime(context.workspaceState)) view.show();
+    await session.start(renderPropMeaning ?? (await embedded.resume()));
+    if (renderPropMeaning !== undefined && isFirstTime(context.workspaceState)) view.show();
   };
   parts.add(workspace.onDidGrantWorkspaceTrust(() => void start()));
   void start();

@@ -18,7 +18,7 @@ const columns: Readonly<Record<string, readonly FindingCode[]>> = {
   'not passed': ['notPassed'],
   'placeholders differ': ['placeholders'],
 };
-const mostSamples = 12;
+const maxSamples = 12;
 
 interface Told {
   readonly file: string;
@@ -57,7 +57,7 @@ for (const argument of args.filter(one => !one.startsWith('--'))) {
   );
   console.log(`| ${name} | ${usages} | ${keys} | ${byColumn.map(found => found.length).join(' | ')} |`);
   for (const found of showSamples ? byColumn : []) {
-    const step = Math.ceil(found.length / mostSamples);
+    const step = Math.ceil(found.length / maxSamples);
     for (const { file, line, finding } of found.filter((_, index) => index % step === 0)) {
       const { range: _range, code, name: key, ...more } = finding;
       console.log(`  ${code} ${file}:${line} ${key} ${JSON.stringify(more)}`);

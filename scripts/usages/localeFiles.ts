@@ -22,7 +22,7 @@ export interface KeyInFiles {
   readonly similar: readonly string[];
 }
 
-const mostSimilar = 3;
+const maxSimilar = 3;
 
 /** Looks a usage up in the files of the source locale of each group, by its most exact name first. */
 export async function inLocaleFiles(root: string, usage: Usage): Promise<KeyInFiles> {
@@ -40,7 +40,7 @@ export async function inLocaleFiles(root: string, usage: Usage): Promise<KeyInFi
   }
   const end = /[^.:]+$/.exec(names[0] ?? '')?.[0] ?? '';
   const alike = known.flatMap(({ keys }) => [...keys].filter(key => /[^.:]+$/.exec(key)?.[0] === end));
-  return { files: known.map(({ file }) => file), similar: [...new Set(alike)].slice(0, mostSimilar) };
+  return { files: known.map(({ file }) => file), similar: [...new Set(alike)].slice(0, maxSimilar) };
 }
 
 /** The names of all keys of a tree's source locales, as the service would have them. */

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import { type Failure, isPassing } from '../platform/failure.ts';
 import { executeCommand } from '../platform/host.ts';
-import { type WayOut, wayOut } from './wayOut.ts';
+import { type RemedyCommand, remedyFor } from './remedy.ts';
 
 /** A button of a message and what it does. */
 export interface NextStep {
@@ -22,11 +22,11 @@ export function stepsAfter(failure: Failure, again: () => PromiseLike<unknown>):
 }
 
 function stepOut(failure: Failure): NextStep | undefined {
-  const command = wayOut(failure);
+  const command = remedyFor(failure);
   return command && { label: labelOf(command), run: async () => void (await executeCommand(command)) };
 }
 
-function labelOf(command: WayOut): string {
+function labelOf(command: RemedyCommand): string {
   switch (command) {
     case 'localens.signIn':
       return l10n.t('Sign In');

@@ -8,11 +8,11 @@ import { allCommands } from './all.ts';
 import type { AnyCommand, Parts } from './command.ts';
 import { withProgress } from './progress.ts';
 import { needsProject } from './project/firstSteps.ts';
+import { reportFailure } from './reportFailure.ts';
 import { projectOf, spansProjects } from './selection/rows.ts';
 import { withSelectedRow } from './selection/selectedRow.ts';
-import { tellFailure } from './tellFailure.ts';
 import { whenOpened } from './whenOpened.ts';
-import { tellFirstSteps } from './withoutProject.ts';
+import { reportFirstSteps } from './withoutProject.ts';
 
 /** What sends, reads and writes nothing, and so is there in Restricted Mode too. */
 const always: ReadonlySet<CommandId> = new Set<CommandId>([
@@ -28,7 +28,7 @@ export function registerCommands(parts: Parts): Disposable {
     store.add(
       registerCommand(command.id, async (...args: unknown[]) => {
         if (workspace.isTrusted || always.has(command.id)) await attempt(command, args, parts);
-        else void tellRestricted();
+        else void reportRestricted();
       }),
     );
   }
@@ -45,7 +45,7 @@ async function attempt(command: AnyCommand, args: readonly unknown[], parts: Par
       return;
     }
     parts.log.error(`${command.id} failed`, error);
-    void tellFailure(failure, parts, () => attempt(command, args, parts));
+    void reportFailure(failure, parts, () => attempt(command, args, parts));
   }
 }
 
@@ -75,14 +75,14 @@ async function runOnTarget(command: AnyCommand, args: readonly unknown[], parts:
     await withProgress(l10n.t('Opening the project'), signal => whenOpened(parts.session, signal));
   }
   if (needsProject(command.id, atHand.state)) {
-    void tellFirstSteps(atHand.state);
+    void reportFirstSteps(atHand.state);
     return;
   }
   await command.run(partsOfTarget, ...args);
 }
 
 /** Menus do not offer commands in Restricted Mode, but links and keys of the user's own may lead to them. */
-async function tellRestricted(): Promise<void> {
+async function reportRestricted(): Promise<void> {
   const manage = l10n.t('Manage Workspace Trust');
   const why = l10n.t('Localens does nothing in a workspace that is in Restricted Mode.');
   if ((await showWarning(why, manage)) === manage) {

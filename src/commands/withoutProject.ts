@@ -1,5 +1,5 @@
 import { commands, l10n } from 'vscode';
-import { wordFailure } from '../platform/failureWords.ts';
+import { describeFailure } from '../platform/failureWords.ts';
 import { executeCommand } from '../platform/host.ts';
 import { showWarning } from '../platform/say.ts';
 import type { SessionState } from '../platform/session/types.ts';
@@ -10,12 +10,12 @@ import type { CommandStep } from './project/nextSteps.ts';
  * Says why a command can do nothing without an open project, with what to do first. Menus do not offer it then, but
  * the walkthrough, links and keys of the user's own lead to it.
  */
-export async function tellFirstSteps(state: SessionState): Promise<void> {
+export async function reportFirstSteps(state: SessionState): Promise<void> {
   if (state.kind === 'noFolder') {
     return offerFolder(showWarning, l10n.t('Localens works on the files of a folder. Open one first.'));
   }
   const steps = firstSteps(state).map(step => ({ step, label: labelOf(step) }));
-  const chosen = await showWarning(wordReason(state), ...steps.map(({ label }) => label));
+  const chosen = await showWarning(describeReason(state), ...steps.map(({ label }) => label));
   const step = steps.find(({ label }) => label === chosen)?.step;
   if (step !== undefined) await executeCommand(step);
 }
@@ -29,7 +29,7 @@ export async function offerFolder(
   if ((await show(message, openFolder)) === openFolder) await commands.executeCommand('vscode.openFolder');
 }
 
-function wordReason(state: Exclude<SessionState, { kind: 'noFolder' }>): string {
+function describeReason(state: Exclude<SessionState, { kind: 'noFolder' }>): string {
   switch (state.kind) {
     case 'signedOut':
       return l10n.t('This needs a project: sign in first, or try Localens without an account.');
@@ -41,7 +41,7 @@ function wordReason(state: Exclude<SessionState, { kind: 'noFolder' }>): string 
         state.name,
       );
     case 'failed':
-      return l10n.t('The project is not open. {0}', wordFailure(state.failure));
+      return l10n.t('The project is not open. {0}', describeFailure(state.failure));
     case 'loading':
     case 'open':
     case 'restricted':

@@ -9,7 +9,7 @@ import {
 import { DisposableStore } from '../core/base/disposable.ts';
 import { diagnose, type Finding, type FindingCode } from '../core/insight/diagnose.ts';
 import type { SettingId, Settings, SeveritySetting } from '../platform/contributions.ts';
-import { wordFinding } from '../platform/findingWords.ts';
+import { describeFinding } from '../platform/findingWords.ts';
 import { isSource } from '../platform/languages.ts';
 import { toRange } from '../platform/positions.ts';
 import { onDidChangeSetting, setting } from '../platform/settings.ts';
@@ -117,7 +117,7 @@ function toDiagnostic(finding: Finding, document: TextDocument): Diagnostic[] {
   if (level === 'off') return [];
   const diagnostic = new Diagnostic(
     toRange(document, finding.range),
-    wordFinding(finding),
+    describeFinding(finding),
     severities[level],
   );
   diagnostic.source = 'Localens';

@@ -6,7 +6,7 @@ import { showTags } from '../core/formats/xml/inlineTags.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
 import type { HoverAnswer, Member } from '../core/insight/hover.ts';
 import type { KeyLink } from '../platform/contributions.ts';
-import { characterCount, keyCount, localeCount, wordNumber } from '../platform/countWords.ts';
+import { characterCount, formatNumber, keyCount, localeCount } from '../platform/countWords.ts';
 import { commandLink, ownMarkdown } from '../platform/markdown.ts';
 import { isolated, plain } from '../platform/markdownText.ts';
 import { plainText } from '../platform/plainLabel.ts';
@@ -105,7 +105,7 @@ function keyLines(
 function commentFact(comments: number | undefined): readonly string[] {
   if (comments === undefined || comments === 0) return [];
   return [
-    `$(comment) ${comments === 1 ? l10n.t('1 comment') : l10n.t('{0} comments', wordNumber(comments))}`,
+    `$(comment) ${comments === 1 ? l10n.t('1 comment') : l10n.t('{0} comments', formatNumber(comments))}`,
   ];
 }
 
@@ -216,7 +216,7 @@ function memberTable(members: readonly Member[], total: number): readonly string
     ...members.map(({ name, sourceText }) =>
       cells(plain(shortenMiddle(name, longestName)), isolated(plainText(sourceText ?? ''), false)),
     ),
-    ...(more > 0 ? [cells(`*${l10n.t('{0} more', wordNumber(more))}*`, '')] : []),
+    ...(more > 0 ? [cells(`*${l10n.t('{0} more', formatNumber(more))}*`, '')] : []),
   ];
 }
 

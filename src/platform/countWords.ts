@@ -3,56 +3,58 @@ import { env, l10n } from 'vscode';
 // Numbers of things as they are said, one of them in the singular.
 
 /** A number as the editor's language writes it: `100,000`. */
-export function wordNumber(number: number): string {
+export function formatNumber(number: number): string {
   return number.toLocaleString(env.language);
 }
 
 /** `1 key`, `1,200 keys` */
 export function keyCount(keys: number): string {
-  return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', wordNumber(keys));
+  return keys === 1 ? l10n.t('1 key') : l10n.t('{0} keys', formatNumber(keys));
 }
 
 /** `1 locale`, `12 locales` */
 export function localeCount(locales: number): string {
-  return locales === 1 ? l10n.t('1 locale') : l10n.t('{0} locales', wordNumber(locales));
+  return locales === 1 ? l10n.t('1 locale') : l10n.t('{0} locales', formatNumber(locales));
 }
 
 /** `1 text`, `1,200 texts` */
 export function textCount(texts: number): string {
-  return texts === 1 ? l10n.t('1 text') : l10n.t('{0} texts', wordNumber(texts));
+  return texts === 1 ? l10n.t('1 text') : l10n.t('{0} texts', formatNumber(texts));
 }
 
 /** `1 translation`, `1,200 translations` */
 export function translationCount(translations: number): string {
-  return translations === 1 ? l10n.t('1 translation') : l10n.t('{0} translations', wordNumber(translations));
+  return translations === 1
+    ? l10n.t('1 translation')
+    : l10n.t('{0} translations', formatNumber(translations));
 }
 
 /** `1 character`, `1,200 characters` */
 export function characterCount(characters: number): string {
-  return characters === 1 ? l10n.t('1 character') : l10n.t('{0} characters', wordNumber(characters));
+  return characters === 1 ? l10n.t('1 character') : l10n.t('{0} characters', formatNumber(characters));
 }
 
 /** @param what things with their number, as `keyCount` words it. */
 export function inLocales(what: string, locales: number): string {
   return locales === 1
     ? l10n.t('{0} in 1 locale', what)
-    : l10n.t('{0} in {1} locales', what, wordNumber(locales));
+    : l10n.t('{0} in {1} locales', what, formatNumber(locales));
 }
 
 /** A number of usages and of the files that they are in. */
 export function usagesInFiles(usages: number, files: number): string {
-  const places = usages === 1 ? l10n.t('1 usage') : l10n.t('{0} usages', wordNumber(usages));
+  const places = usages === 1 ? l10n.t('1 usage') : l10n.t('{0} usages', formatNumber(usages));
   return files === 1
     ? l10n.t('{0} in 1 file', places)
-    : l10n.t('{0} in {1} files', places, wordNumber(files));
+    : l10n.t('{0} in {1} files', places, formatNumber(files));
 }
 
 /** More names than this are summed up. */
-export const mostNamed = 3;
+export const maxNamed = 3;
 
 /** The first of some names, and how many there are beyond them. */
 export function firstNames(names: readonly string[]): string {
-  const first = names.slice(0, mostNamed).join(', ');
-  const left = names.length - mostNamed;
-  return left > 0 ? l10n.t('{0} and {1} more', first, wordNumber(left)) : first;
+  const first = names.slice(0, maxNamed).join(', ');
+  const left = names.length - maxNamed;
+  return left > 0 ? l10n.t('{0} and {1} more', first, formatNumber(left)) : first;
 }

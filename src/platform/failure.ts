@@ -3,7 +3,7 @@ import type { ApiErrorKind } from '../core/api/errors.ts';
 
 /** Why something did not work, as a word and what belongs to it. `failureWords` says it to a person. */
 export interface Failure {
-  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'stopped' | Gone | Kept | 'unknown';
+  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'stopped' | Gone | Lazy | 'unknown';
   /** What the other side said, or the system's name for what is wrong. Foreign text, and not translated. */
   readonly detail: string | undefined;
   /** When it may work again. */
@@ -13,7 +13,7 @@ export interface Failure {
 }
 
 /** What is wrong with the file in which the project is kept (core/catalog, FileTrouble). */
-type Kept = 'fileBusy' | 'fileFull' | 'fileNewer' | 'fileUnusable';
+type Lazy = 'fileBusy' | 'fileFull' | 'fileNewer' | 'fileUnusable';
 
 /** What everything was asked of is not at the service any more. */
 type Gone = 'projectGone' | 'branchGone';
@@ -53,7 +53,7 @@ function fileFailureOf(error: Error): Failure {
   return { reason: fileTroubles.get(why) ?? 'fileUnusable', detail, retryAt: undefined };
 }
 
-const fileTroubles: ReadonlyMap<string, Kept> = new Map([
+const fileTroubles: ReadonlyMap<string, Lazy> = new Map([
   ['busy', 'fileBusy'],
   ['full', 'fileFull'],
   ['newer', 'fileNewer'],

@@ -2,7 +2,7 @@ import { l10n } from 'vscode';
 import type { Failure } from './failure.ts';
 
 /** What went wrong and what to do about it, in one or two sentences. */
-export function wordFailure(failure: Failure): string {
+export function describeFailure(failure: Failure): string {
   const sentence = sentenceFor(failure);
   return failure.detail === undefined ? sentence : `${sentence} (${failure.detail})`;
 }

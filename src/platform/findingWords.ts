@@ -8,7 +8,7 @@ import { keyCount } from './countWords.ts';
 const longestName = 64;
 
 /** The message of a problem. */
-export function wordFinding(finding: Finding): string {
+export function describeFinding(finding: Finding): string {
   switch (finding.code) {
     case 'unknownKey':
       return sentence(l10n.t('The key “{0}” is not in this project.', nameIn(finding.name)), finding.similar);
@@ -26,46 +26,46 @@ export function wordFinding(finding: Finding): string {
         keyCount(finding.keysBelow),
       );
     case 'missing':
-      return wordMissing(finding.name, finding.locales);
+      return describeMissing(finding.name, finding.locales);
     case 'withoutSource':
       return l10n.t('“{0}” has no text in {1}, the source locale.', nameIn(finding.name), finding.source);
     case 'notPassed':
-      return wordNotPassed(finding.name, finding.placeholders);
+      return describeNotPassed(finding.name, finding.placeholders);
     case 'placeholders':
       return l10n.t(
         'Placeholders of “{0}” differ from the source text: {1}.',
         nameIn(finding.name),
-        finding.locales.map(wordMismatch).join('; '),
+        finding.locales.map(describeMismatch).join('; '),
       );
   }
 }
 
-function wordMissing(name: string, locales: readonly MissingIn[]): string {
+function describeMissing(name: string, locales: readonly MissingIn[]): string {
   const where = list(
     locales.map(({ locale, forms }) => (forms.length === 0 ? locale : `${locale} (${forms.join(', ')})`)),
   );
   return l10n.t('“{0}” is not translated into {1}.', nameIn(name), where);
 }
 
-function wordNotPassed(name: string, placeholders: readonly string[]): string {
+function describeNotPassed(name: string, placeholders: readonly string[]): string {
   return placeholders.length === 1
     ? l10n.t('The text of “{0}” needs {1}, which is not passed here.', nameIn(name), list(placeholders))
     : l10n.t('The text of “{0}” needs {1}, which are not passed here.', nameIn(name), list(placeholders));
 }
 
-function wordMismatch({ locale, lacking, surplus }: LocaleMismatch): string {
+function describeMismatch({ locale, lacking, surplus }: LocaleMismatch): string {
   const parts = [
-    ...(lacking.length > 0 ? [wordLacking(lacking)] : []),
-    ...(surplus.length > 0 ? [wordSurplus(surplus)] : []),
+    ...(lacking.length > 0 ? [describeLacking(lacking)] : []),
+    ...(surplus.length > 0 ? [describeSurplus(surplus)] : []),
   ];
   return `${locale}: ${parts.join(', ')}`;
 }
 
-function wordLacking(names: readonly string[]): string {
+function describeLacking(names: readonly string[]): string {
   return names.length === 1 ? l10n.t('{0} is missing', list(names)) : l10n.t('{0} are missing', list(names));
 }
 
-function wordSurplus(names: readonly string[]): string {
+function describeSurplus(names: readonly string[]): string {
   return names.length === 1 ? l10n.t('{0} is unknown', list(names)) : l10n.t('{0} are unknown', list(names));
 }
 

@@ -1,5 +1,5 @@
 /** What the editor keeps for a workspace. */
-interface Kept {
+interface Lazy {
   get(key: string, otherwise: boolean): boolean;
   update(key: string, value: boolean): PromiseLike<void>;
 }
@@ -7,7 +7,7 @@ interface Kept {
 const key = 'localens.wasOpened';
 
 /** True the first time in a workspace, and never again. */
-export function isFirstTime(state: Kept): boolean {
+export function isFirstTime(state: Lazy): boolean {
   if (state.get(key, false)) return false;
   void state.update(key, true);
   return true;

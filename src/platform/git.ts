@@ -11,7 +11,7 @@ export class GitError extends Error {
 }
 
 /** Big enough for the diff of a long-lived branch. */
-const mostOutput = 64 * 1024 * 1024;
+const maxOutput = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
 
@@ -62,7 +62,7 @@ async function branchPoint(folder: string, signal: AbortSignal): Promise<string>
 
 async function git(folder: string, args: readonly string[], signal: AbortSignal): Promise<string> {
   try {
-    const { stdout } = await run('git', args, { cwd: folder, signal, maxBuffer: mostOutput });
+    const { stdout } = await run('git', args, { cwd: folder, signal, maxBuffer: maxOutput });
     return stdout;
   } catch (error) {
     if (signal.aborted) throw signal.reason;

@@ -1,7 +1,7 @@
 import { type Disposable, type FileStat, type Range, Uri, type WorkspaceFolder, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
-import { Kept } from '../core/base/kept.ts';
+import { Lazy } from '../core/base/lazy.ts';
 import type { OffsetRange } from '../core/base/range.ts';
 import { type BrokenFile, brokenFiles } from '../core/formats/discover/broken.ts';
 import type { DiscoveredFile, LocaleGroup } from '../core/formats/discover/types.ts';
@@ -20,7 +20,7 @@ const endings =
 const codeEndings = 'ts js mts mjs cjs vue'.split(' ');
 const candidates = globOf([...endings, ...codeEndings]);
 const neverSearched = 'node_modules .git dist out build vendor .next .nuxt target'.split(' ');
-const mostFiles = 20_000;
+const maxFiles = 20_000;
 
 function globOf(names: readonly string[]): string {
   return `**/*.{${names.join(',')}}`;
@@ -67,7 +67,7 @@ export class LocaleFiles implements Disposable {
   private readonly store = new DisposableStore();
   /** What was read of files, by their addresses and locales. */
   private readonly keys = new Map<string, ReadonlyMap<string, ReadonlyMap<string, OffsetRange>>>();
-  private readonly found = new Kept(() => this.discover());
+  private readonly found = new Lazy(() => this.discover());
   /** The addresses of those that were found last. */
   private known: ReadonlySet<string> = new Set();
   private broken: ReadonlySet<string> = new Set();
@@ -191,7 +191,7 @@ export class LocaleFiles implements Disposable {
         glob: globOf(some),
         fits: path => some.includes(path.slice(path.lastIndexOf('.') + 1)),
         except: neverSearched,
-        most: mostFiles,
+        most: maxFiles,
       }),
     );
     return (await Promise.all(found)).flat();
@@ -208,7 +208,7 @@ export class LocaleFiles implements Disposable {
       const discovery = await engine.discover(paths, {
         size: async path => {
           const stat = await workspace.fs.stat(at(path));
-          stamps.set(path, wordStamp(stat));
+          stamps.set(path, fileStamp(stat));
           return stat.size;
         },
         read: async path => workspace.fs.readFile(at(path)),
@@ -253,13 +253,13 @@ const gone = '';
 
 async function stampOf(uri: Uri): Promise<string> {
   try {
-    return wordStamp(await workspace.fs.stat(uri));
+    return fileStamp(await workspace.fs.stat(uri));
   } catch {
     return gone;
   }
 }
 
-function wordStamp({ size, mtime }: FileStat): string {
+function fileStamp({ size, mtime }: FileStat): string {
   return `${size} ${mtime}`;
 }
 

@@ -1,7 +1,7 @@
 import { type Disposable, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
-import { Kept } from '../core/base/kept.ts';
+import { Lazy } from '../core/base/lazy.ts';
 import { lastNamed } from '../core/project/config/lastNamed.ts';
 import { configFileName, type ParsedConfig, type ProjectConfig } from '../core/project/config/types.ts';
 import type { Engine } from './engine/types.ts';
@@ -17,7 +17,7 @@ export interface FoundConfig {
 }
 
 const neverSearched = ['node_modules', '.git'];
-const mostConfigs = 200;
+const maxConfigs = 200;
 
 /** The config files of the workspace, read when first asked for and again after one changed on disk. */
 export class ProjectConfigs implements Disposable {
@@ -26,7 +26,7 @@ export class ProjectConfigs implements Disposable {
   readonly onDidChange = this.changed.event;
   private readonly search: WorkspaceSearch;
   private readonly loadEngine: () => Promise<Engine>;
-  private readonly found = new Kept(() => this.read());
+  private readonly found = new Lazy(() => this.read());
   /** What each file said when it was last read without a doubt about its project. */
   private known: ReadonlyMap<string, ProjectConfig> = new Map();
 
@@ -88,7 +88,7 @@ export class ProjectConfigs implements Disposable {
       glob: `**/${configFileName}`,
       fits: (path: string) => path.slice(path.lastIndexOf('/') + 1) === configFileName,
       except: neverSearched,
-      most: mostConfigs,
+      most: maxConfigs,
     };
     const found = (workspace.workspaceFolders ?? []).map(async folder =>
       (await this.search.find(folder, query)).map(path => Uri.joinPath(folder.uri, path)),

@@ -1,7 +1,7 @@
 import { type Disposable, Uri, type WorkspaceFolder, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
-import { Kept } from '../core/base/kept.ts';
+import { Lazy } from '../core/base/lazy.ts';
 import type { Logger } from '../core/base/logger.ts';
 import type { RuleSource } from '../core/scanner/packages/fileRules.ts';
 import { manifestGlobs } from '../core/scanner/packages/manifest.ts';
@@ -15,7 +15,7 @@ import { onDidChangeSetting } from './settings.ts';
 
 const neverSearched = ['node_modules', '.git', 'dist', 'vendor', 'target'];
 /** Set-up files of all frameworks are among them: an application alone may have 1,500. */
-const mostClues = 10_000;
+const maxClues = 10_000;
 
 /**
  * The rules by which each file of the workspace is read: those of its nearest package, and the user's own.
@@ -25,7 +25,7 @@ export class PackageRules implements Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
   readonly onDidChange = this.changed.event;
-  private readonly folders = new Map<string, Kept<RuleSource>>();
+  private readonly folders = new Map<string, Lazy<RuleSource>>();
   private readonly known = new Map<string, Rules>();
   private isWatching = false;
   /** How often everything was forgotten: what was read before holds no more. */
@@ -67,7 +67,7 @@ export class PackageRules implements Disposable {
 
   private sourceFor(folder: WorkspaceFolder): Promise<RuleSource> {
     const key = folder.uri.toString();
-    const source = this.folders.get(key) ?? new Kept(() => this.detect(folder));
+    const source = this.folders.get(key) ?? new Lazy(() => this.detect(folder));
     this.folders.set(key, source);
     return source.get();
   }
@@ -83,7 +83,7 @@ export class PackageRules implements Disposable {
       glob: `{${globs.join(',')}}`,
       fits: path => patterns.some(pattern => pattern.test(path)),
       except: neverSearched,
-      most: mostClues,
+      most: maxClues,
     });
     const readable = paths.filter(path => ProjectMap.reads(path));
     const texts = new Map(

@@ -1,7 +1,7 @@
 import { type Disposable, Uri, type WorkspaceFolder, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
-import { Kept } from '../core/base/kept.ts';
+import { Lazy } from '../core/base/lazy.ts';
 import type { Usage } from '../core/scanner/types.ts';
 import type { Engine } from './engine/types.ts';
 import { readText } from './files.ts';
@@ -12,7 +12,7 @@ const framework = 'android';
 // Ripgrep, which searches for the editor, takes no braces within braces.
 const candidates = '{**/values/*.xml,**/*.gradle,**/*.gradle.kts,**/buildSrc/**/*.kt,**/build-logic/**/*.kt}';
 const neverSearched = ['node_modules', '.git', '.gradle', 'build'];
-const mostFiles = 2_000;
+const maxFiles = 2_000;
 
 /** What is known of one folder of the workspace. */
 interface Known extends Pick<Engine, 'isOfLibrary'> {
@@ -28,7 +28,7 @@ export class Untranslatable implements Disposable {
   private readonly changed = this.store.add(new Emitter<void>());
   /** Other texts may be kept from translation now. */
   readonly onDidChange = this.changed.event;
-  private readonly known = new Map<string, Kept<Known>>();
+  private readonly known = new Map<string, Lazy<Known>>();
   private readonly search: WorkspaceSearch;
   private readonly loadEngine: () => Promise<Engine>;
 
@@ -70,7 +70,7 @@ export class Untranslatable implements Disposable {
 
   private knownIn(folder: WorkspaceFolder): Promise<Known> {
     const key = folder.uri.toString();
-    const known = this.known.get(key) ?? new Kept(() => this.read(folder));
+    const known = this.known.get(key) ?? new Lazy(() => this.read(folder));
     this.known.set(key, known);
     return known.get();
   }
@@ -81,7 +81,7 @@ export class Untranslatable implements Disposable {
       glob: candidates,
       fits: path => /\.(?:xml|gradle|kts?)$/.test(path),
       except: neverSearched,
-      most: mostFiles,
+      most: maxFiles,
     });
     const found = paths.filter(mayKeepFromTranslation).map(async path => {
       const text = await readText(Uri.joinPath(folder.uri, path));

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Disposable, type ExtensionContext, Location, Position, Range, Uri, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter, type Event } from '../core/base/event.ts';
-import { Kept } from '../core/base/kept.ts';
+import { Lazy } from '../core/base/lazy.ts';
 import type { Logger } from '../core/base/logger.ts';
 import type { CatalogReader } from '../core/catalog/types.ts';
 import type { FiledNames } from '../core/scanner/anyFile.ts';
@@ -37,7 +37,7 @@ interface Opened {
 export class UsageIndex implements Disposable, FollowingScans {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
-  private readonly opened = new Kept(() => this.start());
+  private readonly opened = new Lazy(() => this.start());
   private started: WorkspaceIndex | undefined;
   private readonly context: ExtensionContext;
   private readonly configs: ProjectConfigs;

@@ -1,7 +1,7 @@
 import { type Disposable, l10n, type TreeView, window } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { type ViewReason, viewId } from '../platform/contributions.ts';
-import { wordFailure } from '../platform/failureWords.ts';
+import { describeFailure } from '../platform/failureWords.ts';
 import { focusView, setContext } from '../platform/host.ts';
 import type { LocaleFiles } from '../platform/localeFiles.ts';
 import type { Session } from '../platform/session/session.ts';
@@ -15,7 +15,7 @@ import { viewReason } from './reason.ts';
 import { GapDecorations } from './tree/decorations.ts';
 import type { TreeNode } from './tree/nodes.ts';
 import { ProjectTree } from './tree/provider.ts';
-import { wordFilter } from './tree/words.ts';
+import { describeFilter } from './tree/words.ts';
 import { isEmptyFilter } from './tree/world.ts';
 import { ViewWorld } from './viewWorld.ts';
 
@@ -145,7 +145,7 @@ export class ProjectView implements Disposable {
   }
 
   private nameFilter(): void {
-    this.view.description = wordFilter(this.filter.current);
+    this.view.description = describeFilter(this.filter.current);
   }
 
   private async explain(state: SessionState): Promise<void> {
@@ -175,7 +175,7 @@ function message(state: SessionState): string {
       state.name,
     );
   }
-  if (state.kind === 'failed') return wordFailure(state.failure);
+  if (state.kind === 'failed') return describeFailure(state.failure);
   if (state.kind !== 'open' || state.sync.kind !== 'failed') return '';
-  return `${wordFailure(state.sync.failure)} ${l10n.t('This is the last known state.')}`;
+  return `${describeFailure(state.sync.failure)} ${l10n.t('This is the last known state.')}`;
 }

@@ -2,8 +2,8 @@ import { type Disposable, l10n, languages, StatusBarAlignment, ThemeColor, windo
 import { DisposableStore } from '../core/base/disposable.ts';
 import { shorten } from '../core/base/shorten.ts';
 import type { CommandId } from '../platform/contributions.ts';
-import { wordNumber } from '../platform/countWords.ts';
-import { wordFailure } from '../platform/failureWords.ts';
+import { formatNumber } from '../platform/countWords.ts';
+import { describeFailure } from '../platform/failureWords.ts';
 import { plainLabel } from '../platform/plainLabel.ts';
 import type { Session } from '../platform/session/session.ts';
 import { spoken } from '../platform/spoken.ts';
@@ -41,10 +41,10 @@ export class StatusBar implements Disposable {
       return;
     }
     const problems = 'project' in status ? problemsInFront() : 0;
-    const detail = wordStatus(status);
+    const detail = describeStatus(status);
     const label = `$(${iconOf(status)}) ${plainLabel(nameOf(status, longestName))}`;
     this.item.text = problems === 0 ? label : `${label}  $(warning) ${problems}`;
-    const inFile = problems === 0 ? [] : [wordProblems(problems)];
+    const inFile = problems === 0 ? [] : [describeProblems(problems)];
     this.item.tooltip = [detail, ...inFile].join('\n');
     const isAlarming = status.kind === 'closed' || status.kind === 'failed';
     this.item.backgroundColor = isAlarming ? new ThemeColor('statusBarItem.warningBackground') : undefined;
@@ -85,7 +85,7 @@ function nameOf(status: Status, longest = Number.POSITIVE_INFINITY): string {
   return l10n.t('{0} until {1}', name, timeOf(status.failure.retryAt));
 }
 
-function wordStatus(status: Status): string {
+function describeStatus(status: Status): string {
   switch (status.kind) {
     case 'hidden':
       return '';
@@ -98,7 +98,7 @@ function wordStatus(status: Status): string {
     case 'unknownAccount':
       return l10n.t('Not signed in to {0}', status.account);
     case 'closed':
-      return wordFailure(status.failure);
+      return describeFailure(status.failure);
     case 'syncing':
       return l10n.t('{0}: syncing', nameOf(status));
     case 'fresh':
@@ -106,14 +106,14 @@ function wordStatus(status: Status): string {
     case 'offline':
     case 'limited':
     case 'failed':
-      return `${nameOf(status)}: ${wordFailure(status.failure)}`;
+      return `${nameOf(status)}: ${describeFailure(status.failure)}`;
   }
 }
 
-function wordProblems(problems: number): string {
+function describeProblems(problems: number): string {
   return problems === 1
     ? l10n.t('1 problem in this file')
-    : l10n.t('{0} problems in this file', wordNumber(problems));
+    : l10n.t('{0} problems in this file', formatNumber(problems));
 }
 
 function timeOf(date: Date): string {

@@ -1,11 +1,11 @@
 import type { Disposable } from '../core/base/disposable.ts';
 import type { CatalogFilter } from '../core/catalog/types.ts';
 import { accountNote, hostOf } from '../platform/session/accountNames.ts';
+import { describeAccount } from '../platform/session/describeAccount.ts';
 import type { LiveProject } from '../platform/session/liveProject.ts';
 import { type Held, projectKey } from '../platform/session/projects.ts';
 import type { Session } from '../platform/session/session.ts';
 import type { ListedProject, ProjectRef } from '../platform/session/types.ts';
-import { wordAccount } from '../platform/session/wordAccount.ts';
 import { setting } from '../platform/settings.ts';
 import type { KeyFilter } from './keyFilter.ts';
 import type { Listings } from './listings.ts';
@@ -40,7 +40,7 @@ export class ViewWorld implements TreeWorld, Disposable {
     const { all } = this.session.accounts;
     return all.map(account => ({
       id: account.id,
-      label: wordAccount(account),
+      label: describeAccount(account),
       note: accountNote(account, all),
       host: hostOf(account),
       isEmbedded: account.isEmbedded,
@@ -103,7 +103,7 @@ export class ViewWorld implements TreeWorld, Disposable {
       completeFrom: setting('localens.diagnostics.completeFrom', this.session.folderOf(project)),
       name: named.name === '' ? named.id : named.name,
       branch: named.branch,
-      account: wordAccount(account),
+      account: describeAccount(account),
       catalog,
       failure: failed?.failure,
       isSyncing: sync?.kind === 'syncing',

@@ -5,7 +5,7 @@ import { hostileTexts, largestTexts, textsOfManyQuestions } from '../unit/scanne
 import { hostileOpenings } from './support/hostileOpenings.ts';
 
 /** Four times the text may take so many times as long: more is not linear. */
-const mostGrowth = 8;
+const maxGrowth = 8;
 /** Milliseconds below which growth says nothing. */
 const smallest = 100;
 
@@ -45,7 +45,7 @@ function textsOf(size: number): Readonly<Record<string, string>> {
 
 /** Whether a text takes out of proportion longer than a quarter of it. */
 function isNotLinear({ quarter, whole }: { readonly quarter: number; readonly whole: number }): boolean {
-  return whole > smallest && whole > mostGrowth * Math.max(1, quarter);
+  return whole > smallest && whole > maxGrowth * Math.max(1, quarter);
 }
 
 /** Milliseconds of processor time of a text behind the opening with which it takes longest. */

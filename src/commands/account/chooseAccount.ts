@@ -1,8 +1,8 @@
 import { window } from 'vscode';
 import { plainLabel } from '../../platform/plainLabel.ts';
 import { accountNote } from '../../platform/session/accountNames.ts';
+import { describeAccount } from '../../platform/session/describeAccount.ts';
 import type { Account } from '../../platform/session/types.ts';
-import { wordAccount } from '../../platform/session/wordAccount.ts';
 
 /** The only account, or the one that the person chooses. */
 export async function chooseAccount(
@@ -11,7 +11,7 @@ export async function chooseAccount(
 ): Promise<Account | undefined> {
   if (accounts.length < 2) return accounts[0];
   const items = accounts.map(account => ({
-    label: plainLabel(wordAccount(account)),
+    label: plainLabel(describeAccount(account)),
     description: plainLabel(accountNote(account, accounts)),
     account,
   }));

@@ -13,11 +13,11 @@ export function endTrial(session: Session, embedded: EmbeddedService): Disposabl
     // One that was handed over is not this window's to end, or to start again.
     if (!embedded.isRunning) return;
     void embedded.end();
-    void tellEnd();
+    void reportEnd();
   });
 }
 
-async function tellEnd(): Promise<void> {
+async function reportEnd(): Promise<void> {
   const goBack = l10n.t('Back to the Trial');
   const told = l10n.t(
     'The service on this machine has ended. What you did while trying Localens is kept, and is there when you go back.',

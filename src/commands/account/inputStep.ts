@@ -1,7 +1,7 @@
 import { InputBoxValidationSeverity, QuickInputButtons, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { type Failure, failureOf } from '../../platform/failure.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
+import { describeFailure } from '../../platform/failureWords.ts';
 import { plainSentence } from '../../platform/plainLabel.ts';
 
 /** The person wants to see the step before again. */
@@ -23,7 +23,7 @@ export interface InputStep<T> {
   /** Tries what was typed. What it throws is told below the box, which stays open with what was typed. */
   accept(value: string, signal: AbortSignal): Promise<T>;
   /** Words what `accept` threw, where there is more to say here than anywhere. */
-  wordFailure?(failure: Failure): string | undefined;
+  describeFailure?(failure: Failure): string | undefined;
   /** Is told what stands in the box when it closes. */
   keep?(value: string): void;
 }
@@ -68,7 +68,7 @@ export function askStep<T>(step: InputStep<T>): Promise<T | typeof back | undefi
       box.busy = false;
       box.enabled = true;
       const failure = failureOf(error);
-      tell(step.wordFailure?.(failure) ?? wordFailure(failure));
+      tell(step.describeFailure?.(failure) ?? describeFailure(failure));
     }
   };
   store.add(box.onDidAccept(() => void accept()));

@@ -2,11 +2,11 @@ import { ConfigurationTarget, l10n, workspace } from 'vscode';
 import { apiRootsAt } from '../../core/api/apiRoots.ts';
 import { type Failure, failureOf } from '../../platform/failure.ts';
 import { showInformation } from '../../platform/say.ts';
+import { describeAccount } from '../../platform/session/describeAccount.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
 import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
 import type { SignInAnswer } from '../../platform/session/session.ts';
 import type { Account, ListedProject } from '../../platform/session/types.ts';
-import { wordAccount } from '../../platform/session/wordAccount.ts';
 import { setting } from '../../platform/settings.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { pickProject } from '../project/pickProject.ts';
@@ -34,7 +34,7 @@ export const signIn = defineCommand({
     // Not awaited: who signed in is done.
     if (kind === 'open') void offerProjects(account, answer.projects, parts);
     if (kind !== 'noFolder') return;
-    const told = l10n.t('Signed in to {0}. Open a folder to see its keys.', wordAccount(account));
+    const told = l10n.t('Signed in to {0}. Open a folder to see its keys.', describeAccount(account));
     void offerFolder(showInformation, told);
   },
 });
@@ -50,7 +50,7 @@ async function offerProjects(
   const choose = l10n.t('Choose Project');
   const told = l10n.t(
     'Signed in to {0}. This workspace still belongs to {1}.',
-    wordAccount(account),
+    describeAccount(account),
     state.project.name,
   );
   if ((await showInformation(told, choose)) === choose) await pickProject(account, projects, parts);
@@ -82,7 +82,7 @@ async function askBoth(parts: Parts): Promise<SignInAnswer | undefined> {
       value: token,
       problemOf: value => (value === '' ? l10n.t('Paste an access token') : undefined),
       accept: (value, signal) => signInAt(apiRoot, value, parts, signal),
-      wordFailure: failure =>
+      describeFailure: failure =>
         isElsewhere(failure)
           ? l10n.t('There is no API at {0}. Its address often ends in /api/v2.', apiRoot)
           : undefined,

@@ -1,8 +1,8 @@
 import { l10n, window } from 'vscode';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import { inform } from '../../platform/say.ts';
+import { describeAccount } from '../../platform/session/describeAccount.ts';
 import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
-import { wordAccount } from '../../platform/session/wordAccount.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 import { chooseAccount } from './chooseAccount.ts';
@@ -25,7 +25,10 @@ export const signOut = defineCommand({
     inform(
       session.accounts.all.length === 0
         ? l10n.t('Signed out. The access token was removed from this machine.')
-        : l10n.t('Signed out of {0}. Its access token was removed from this machine.', wordAccount(account)),
+        : l10n.t(
+            'Signed out of {0}. Its access token was removed from this machine.',
+            describeAccount(account),
+          ),
     );
   },
 });
@@ -36,7 +39,7 @@ async function mayWait(changes: number): Promise<boolean> {
   const question =
     changes === 1
       ? l10n.t('1 change has not been sent to the service yet.')
-      : l10n.t('{0} changes have not been sent to the service yet.', wordNumber(changes));
+      : l10n.t('{0} changes have not been sent to the service yet.', formatNumber(changes));
   const detail = l10n.t(
     'Nothing is lost: this machine keeps what was not sent, and sends it when you sign in to this account again.',
   );

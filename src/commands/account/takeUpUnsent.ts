@@ -1,5 +1,5 @@
 import { l10n, window } from 'vscode';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import { membersLabel } from '../../platform/session/accountNames.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { Account } from '../../platform/session/types.ts';
@@ -27,7 +27,7 @@ async function isSame(before: Account, account: Account, unsent: number): Promis
       ? l10n.t('1 change made with {0} has not been sent yet. Is it yours?', label)
       : l10n.t(
           '{0} changes made with {1} have not been sent yet. Are they yours?',
-          wordNumber(unsent),
+          formatNumber(unsent),
           label,
         );
   const detail = l10n.t(

@@ -1,5 +1,5 @@
 import { l10n, window } from 'vscode';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
 import { defineCommand } from '../command.ts';
 import { pull } from './pull.ts';
@@ -14,7 +14,7 @@ export const download = defineCommand({
       catalog.locales().map(locale => ({
         label: plainLabel(locale.name),
         description:
-          locale.counts.missing > 0 ? l10n.t('{0} missing', wordNumber(locale.counts.missing)) : '',
+          locale.counts.missing > 0 ? l10n.t('{0} missing', formatNumber(locale.counts.missing)) : '',
         picked: true,
         locale,
       })),

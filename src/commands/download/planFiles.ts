@@ -1,6 +1,6 @@
 import { l10n, window } from 'vscode';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import type { FetchedLocale, OpenProject } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
 import type { Parts } from '../command.ts';
@@ -80,7 +80,7 @@ async function planWithConsent(
   const chosen = await window.showWarningMessage(
     onlyHere.size === 1
       ? l10n.t('1 key in these files is not in the project.')
-      : l10n.t('{0} keys in these files are not in the project.', wordNumber(onlyHere.size)),
+      : l10n.t('{0} keys in these files are not in the project.', formatNumber(onlyHere.size)),
     { modal: true, detail: [...onlyHere].slice(0, 10).join('\n') },
     keep,
     remove,

@@ -6,14 +6,14 @@ import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import type { LocalePlan, PullOptions } from '../../core/project/pull/plan.ts';
 import type { FetchedLocale } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
+import { describeFailure } from '../../platform/failureWords.ts';
 import { readUnlessGone } from '../../platform/files.ts';
 import type { WorkspaceLocaleFile } from '../../platform/localeFiles.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
 import type { PlannedFile, UnplacedKeys } from './plannedFile.ts';
-import { type UnreadableFile, wordSharedFile, wordUnreadable } from './words.ts';
+import { describeSharedFile, describeUnreadable, type UnreadableFile } from './words.ts';
 
 /** A locale file that was found in the workspace, and what the keys say that only it has. */
 interface FoundFile extends PlannedFile {
@@ -44,7 +44,8 @@ export async function planFound(
   const unreadable = await brokenFilesOf(parts, options.locales);
   for (const { file, why } of locked) {
     const locale = localeOfFile(file.locale, options.locales)?.name;
-    if (locale !== undefined) unreadable.push({ uri: file.uri, locale, detail: wordFailure(failureOf(why)) });
+    if (locale !== undefined)
+      unreadable.push({ uri: file.uri, locale, detail: describeFailure(failureOf(why)) });
   }
   const plans = await withProgress(l10n.t('Comparing with the files'), (signal, progress) =>
     engine.planPull(groups, locales, {
@@ -76,12 +77,14 @@ export async function planFound(
     }),
     refusals: [
       ...new Set(
-        unreadable.filter(({ locale }) => locales.some(({ name }) => name === locale)).map(wordUnreadable),
+        unreadable
+          .filter(({ locale }) => locales.some(({ name }) => name === locale))
+          .map(describeUnreadable),
       ),
       ...plans.flatMap(({ leftAlone }) =>
         leftAlone.flatMap(file => {
           const uri = originOf.get(file)?.uri;
-          return uri === undefined ? [] : wordSharedFile(uri, file.locale.name, file.formatId);
+          return uri === undefined ? [] : describeSharedFile(uri, file.locale.name, file.formatId);
         }),
       ),
     ],

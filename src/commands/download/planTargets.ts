@@ -7,7 +7,7 @@ import { failureOf } from '../../platform/failure.ts';
 import type { FoundConfig } from '../../platform/projectConfigs.ts';
 import { withProgress } from '../progress.ts';
 import type { DownloadPlan } from './plannedFile.ts';
-import { wordRefusal } from './refusalWords.ts';
+import { describeRefusal } from './refusalWords.ts';
 
 /** A config file whose targets are of the open project, or name projects of their own. */
 export interface TargetConfig {
@@ -82,10 +82,10 @@ export async function planTargets(
     ),
     homeless: [],
     unplaced: [],
-    refusals: results.flatMap(({ result }) => result.refused.map(wordRefusedTarget)),
+    refusals: results.flatMap(({ result }) => result.refused.map(describeRefusedTarget)),
   };
 }
 
-function wordRefusedTarget({ path: file, reason, others = [] }: RefusedTarget): string {
-  return l10n.t('{0} was left alone: {1}', file, wordRefusal(reason, others));
+function describeRefusedTarget({ path: file, reason, others = [] }: RefusedTarget): string {
+  return l10n.t('{0} was left alone: {1}', file, describeRefusal(reason, others));
 }

@@ -1,13 +1,13 @@
 import { commands, l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import { baseName } from '../../platform/files.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { untilClosed } from '../untilClosed.ts';
 import { changesOf, type PlannedFile } from './plannedFile.ts';
 import { PreviewDocuments } from './previewDocuments.ts';
-import { planOrTell, writePlan } from './pull.ts';
+import { planOrReport, writePlan } from './pull.ts';
 import { countsOf, few } from './words.ts';
 
 interface FileItem extends QuickPickItem {
@@ -25,7 +25,7 @@ export const previewDownload = defineCommand({
 
 /** The same for some locales. */
 export async function showPreview(wanted: readonly CatalogLocale[], parts: Parts): Promise<void> {
-  const plan = await planOrTell(wanted, parts, () => showPreview(wanted, parts));
+  const plan = await planOrReport(wanted, parts, () => showPreview(wanted, parts));
   if (plan === undefined) return;
   const changes = changesOf(plan);
   if (changes.length === 0) return writePlan(plan, parts);
@@ -41,7 +41,7 @@ function choose(changes: readonly PlannedFile[]): Promise<readonly PlannedFile[]
   box.title =
     changes.length === 1
       ? l10n.t('1 file would change')
-      : l10n.t('{0} files would change', wordNumber(changes.length));
+      : l10n.t('{0} files would change', formatNumber(changes.length));
   box.placeholder = l10n.t('Untick what is to stay as it is');
   box.canSelectMany = true;
   // The comparison opens beside the list and takes the focus.

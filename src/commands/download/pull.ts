@@ -1,11 +1,11 @@
 import { l10n, window, workspace } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { type Failure, failureOf } from '../../platform/failure.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
+import { describeFailure } from '../../platform/failureWords.ts';
 import { inform, showError } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { insteadOf } from '../nextStep.ts';
-import { doAndTell, offer } from '../undo/tellDone.ts';
+import { offer, runAndReport } from '../undo/runAndReport.ts';
 import { planDownload } from './planDownload.ts';
 import { changesOf, type DownloadPlan } from './plannedFile.ts';
 import { ConfigMistakesError } from './planTargets.ts';
@@ -14,7 +14,7 @@ import { type SkippedFile, writeFiles } from './writeFiles.ts';
 
 /** Downloads locales into the workspace's files, all of them one undoable step. */
 export async function pull(wanted: readonly CatalogLocale[], parts: Parts): Promise<void> {
-  const plan = await planOrTell(wanted, parts, () => pull(wanted, parts));
+  const plan = await planOrReport(wanted, parts, () => pull(wanted, parts));
   if (plan !== undefined) await writePlan(plan, parts);
 }
 
@@ -24,7 +24,7 @@ export async function pull(wanted: readonly CatalogLocale[], parts: Parts): Prom
  * @param again tries it once more
  * @returns undefined when nothing came of it, and that was told
  */
-export async function planOrTell(
+export async function planOrReport(
   wanted: readonly CatalogLocale[],
   parts: Parts,
   again: () => Promise<void>,
@@ -48,8 +48,8 @@ export async function planOrTell(
       return undefined;
     }
     parts.log.error('The download failed', error);
-    const told = l10n.t('Nothing was downloaded and no file was changed. {0}', wordFailure(failure));
-    tellNothing(told, [failure], parts, again);
+    const told = l10n.t('Nothing was downloaded and no file was changed. {0}', describeFailure(failure));
+    reportNothing(told, [failure], parts, again);
     return undefined;
   }
 }
@@ -66,11 +66,11 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
         parts,
       );
     const failures = plan.failures.map(({ failure }) => failure);
-    tellNothing(sentenceFor(plan, []), failures, parts, again);
+    reportNothing(sentenceFor(plan, []), failures, parts, again);
     return;
   }
   let skipped: readonly SkippedFile[] = [];
-  await doAndTell(parts, {
+  await runAndReport(parts, {
     title: l10n.t('Writing files'),
     async run(options) {
       const written = await writeFiles(changesOf(plan), parts.log, options);
@@ -92,7 +92,7 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
 }
 
 /** Says that a download came to nothing, and offers what may help. */
-function tellNothing(
+function reportNothing(
   told: string,
   failures: readonly Failure[],
   parts: Parts,

@@ -2,7 +2,7 @@ import { l10n } from 'vscode';
 import type { RefusalReason } from '../../core/project/pull/types.ts';
 
 /** Why a target's file is not written. */
-export function wordRefusal(reason: RefusalReason, others: readonly string[]): string {
+export function describeRefusal(reason: RefusalReason, others: readonly string[]): string {
   switch (reason) {
     case 'same-file':
       return l10n.t('some systems take it for the same file as {0}.', others.join(', '));

@@ -1,7 +1,7 @@
 import { l10n, type Uri, workspace } from 'vscode';
 import { isInPlace } from '../../core/formats/inPlace.ts';
-import { inLocales, wordNumber } from '../../platform/countWords.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
+import { formatNumber, inLocales } from '../../platform/countWords.ts';
+import { describeFailure } from '../../platform/failureWords.ts';
 import { baseName } from '../../platform/files.ts';
 import {
   changesOf,
@@ -13,7 +13,7 @@ import {
 import type { SkippedFile } from './writeFiles.ts';
 
 /** More than this are summed up. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** What a download did and what it did not, with numbers. */
 export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[]): string {
@@ -27,8 +27,8 @@ export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[])
     ...failedSentences(plan.failures),
     homelessSentence(plan.homeless),
     unplacedSentence(plan.unplaced),
-    ...plan.refusals.slice(0, mostNamed),
-    moreRefused(plan.refusals.length - mostNamed),
+    ...plan.refusals.slice(0, maxNamed),
+    moreRefused(plan.refusals.length - maxNamed),
   ];
   return sentences.filter(sentence => sentence !== '').join(' ');
 }
@@ -37,18 +37,18 @@ function moreRefused(targets: number): string {
   if (targets <= 0) return '';
   return targets === 1
     ? l10n.t('1 more was left unchanged.')
-    : l10n.t('{0} more were left unchanged.', wordNumber(targets));
+    : l10n.t('{0} more were left unchanged.', formatNumber(targets));
 }
 
 function changedSentence(changed: readonly PlannedFile[], looked: number): string {
   if (changed.length === 0) {
     return looked === 1
       ? l10n.t('Nothing to change: the file matches the project.')
-      : l10n.t('Nothing to change: {0} files match the project.', wordNumber(looked));
+      : l10n.t('Nothing to change: {0} files match the project.', formatNumber(looked));
   }
-  if (changed.length <= mostNamed) return `${changed.map(named).join('; ')}.`;
+  if (changed.length <= maxNamed) return `${changed.map(named).join('; ')}.`;
   const locales = new Set(changed.flatMap(file => file.locales)).size;
-  return `${inLocales(l10n.t('{0} files', wordNumber(changed.length)), locales)}: ${countsOf(changed)}.`;
+  return `${inLocales(l10n.t('{0} files', formatNumber(changed.length)), locales)}: ${countsOf(changed)}.`;
 }
 
 /** Who sees texts go from files wants to know why. */
@@ -67,7 +67,7 @@ function withLocales({ uri, locales }: PlannedFile): string {
 }
 
 /** Why a file that other locales share is not changed for one, and what to do instead. */
-export function wordSharedFile(uri: Uri, locale: string, formatId: string): string {
+export function describeSharedFile(uri: Uri, locale: string, formatId: string): string {
   const file = workspace.asRelativePath(uri);
   if (isInPlace(formatId))
     return l10n.t(
@@ -93,7 +93,7 @@ export interface UnreadableFile {
   readonly detail?: string;
 }
 
-export function wordUnreadable({ uri, detail }: UnreadableFile): string {
+export function describeUnreadable({ uri, detail }: UnreadableFile): string {
   const said = l10n.t(
     '{0} was left alone, because it cannot be read: fix it and download again.',
     workspace.asRelativePath(uri),
@@ -105,9 +105,9 @@ export function wordUnreadable({ uri, detail }: UnreadableFile): string {
 export function countsOf(files: readonly PlannedFile[]): string {
   const sum = (of: 'added' | 'changed' | 'removed') => files.reduce((total, file) => total + file[of], 0);
   const parts = [
-    ...(sum('added') > 0 ? [l10n.t('{0} added', wordNumber(sum('added')))] : []),
-    ...(sum('changed') > 0 ? [l10n.t('{0} changed', wordNumber(sum('changed')))] : []),
-    ...(sum('removed') > 0 ? [l10n.t('{0} removed', wordNumber(sum('removed')))] : []),
+    ...(sum('added') > 0 ? [l10n.t('{0} added', formatNumber(sum('added')))] : []),
+    ...(sum('changed') > 0 ? [l10n.t('{0} changed', formatNumber(sum('changed')))] : []),
+    ...(sum('removed') > 0 ? [l10n.t('{0} removed', formatNumber(sum('removed')))] : []),
   ];
   return parts.length === 0 ? l10n.t('only its form changed') : parts.join(', ');
 }
@@ -116,11 +116,11 @@ export function countsOf(files: readonly PlannedFile[]): string {
 function skippedSentences(skipped: readonly SkippedFile[]): readonly string[] {
   const byReason = Map.groupBy(skipped, ({ reason }) => reason);
   return [...byReason].map(([reason, files]) =>
-    wordSkipped(reason, few(files.map(({ file }) => withLocales(file)))),
+    describeSkipped(reason, few(files.map(({ file }) => withLocales(file)))),
   );
 }
 
-function wordSkipped(reason: SkippedFile['reason'], names: string): string {
+function describeSkipped(reason: SkippedFile['reason'], names: string): string {
   switch (reason) {
     case 'unsaved':
       return l10n.t('Skipped, because an editor has unsaved changes: {0}. Save or revert them first.', names);
@@ -140,7 +140,7 @@ function wordSkipped(reason: SkippedFile['reason'], names: string): string {
 }
 
 function failedSentences(failures: readonly FailedDownload[]): readonly string[] {
-  const byReason = Map.groupBy(failures, ({ failure }) => wordFailure(failure));
+  const byReason = Map.groupBy(failures, ({ failure }) => describeFailure(failure));
   return [...byReason].map(([why, failed]) =>
     l10n.t('Not downloaded: {0}. {1}', few(failed.map(({ name }) => name)), why),
   );
@@ -156,23 +156,23 @@ function unplacedSentence(unplaced: readonly UnplacedKeys[]): string {
   const keys = [...new Set(unplaced.flatMap(of => of.keys))];
   if (keys.length === 0) return '';
   const locales = few(unplaced.map(({ locale }) => locale));
-  const wayOut = l10n.t('Add a file for them, or name one in a .localens.yml.');
+  const remedyFor = l10n.t('Add a file for them, or name one in a .localens.yml.');
   const what =
     keys.length === 1
       ? l10n.t('1 key of the project has no place in the files of {0}: {1}.', locales, few(keys))
       : l10n.t(
           '{0} keys of the project have no place in the files of {1}: {2}.',
-          wordNumber(keys.length),
+          formatNumber(keys.length),
           locales,
           few(keys),
         );
-  return `${what} ${wayOut}`;
+  return `${what} ${remedyFor}`;
 }
 
 /** The first of some names, and how many there are besides. */
 export function few(names: readonly string[]): string {
-  const shown = names.slice(0, mostNamed).join(', ');
-  return names.length > mostNamed
-    ? l10n.t('{0} and {1} more', shown, wordNumber(names.length - mostNamed))
+  const shown = names.slice(0, maxNamed).join(', ');
+  return names.length > maxNamed
+    ? l10n.t('{0} and {1} more', shown, formatNumber(names.length - maxNamed))
     : shown;
 }

@@ -1,6 +1,6 @@
 import { l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
 import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
-import { keyCount, textCount, wordNumber } from '../../platform/countWords.ts';
+import { formatNumber, keyCount, textCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { executeCommand } from '../../platform/host.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
@@ -9,14 +9,14 @@ import { defineCommand, type Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
+import { reportFailure } from '../reportFailure.ts';
 import { isOwn } from '../selection/isOwn.ts';
-import { tellFailure } from '../tellFailure.ts';
-import { offer } from '../undo/tellDone.ts';
+import { offer } from '../undo/runAndReport.ts';
 import { allDrift } from './allDrift.ts';
 import { createMissing } from './createMissing.ts';
 import { lackingLocales, readFiles } from './readFiles.ts';
 import { sendTexts } from './sendTexts.ts';
-import { wordCounts } from './words.ts';
+import { describeCounts } from './words.ts';
 
 interface LocaleItem extends QuickPickItem {
   /** Those that are compared; undefined where it is about others. */
@@ -52,12 +52,12 @@ export const compareFiles = defineCommand({
       },
     );
     if ('reason' in compared) {
-      void tellFailure(compared, parts, () => executeCommand('localens.compareFiles'));
+      void reportFailure(compared, parts, () => executeCommand('localens.compareFiles'));
       return;
     }
     const counts = catalog.driftCounts().filter(({ total }) => total > 0);
     if (counts.length === 0) {
-      tellNothingDiffers(parts, compared);
+      reportNothingDiffers(parts, compared);
       return;
     }
     const chosen = await chooseLocales(counts, catalog, compared);
@@ -75,7 +75,7 @@ interface Compared {
   readonly lacking: readonly string[];
 }
 
-function tellNothingDiffers(parts: Parts, { files, unreadable, lacking }: Compared): void {
+function reportNothingDiffers(parts: Parts, { files, unreadable, lacking }: Compared): void {
   const said = nothingDiffers(files, unreadable);
   if (lacking.length === 0) {
     inform(said);
@@ -85,10 +85,10 @@ function tellNothingDiffers(parts: Parts, { files, unreadable, lacking }: Compar
     label: l10n.t('Send Locale Files…'),
     run: async () => void (await executeCommand('localens.sendFiles')),
   };
-  offer(parts, showInformation, `${said} ${wordLacking(lacking)}`, [send]);
+  offer(parts, showInformation, `${said} ${describeLacking(lacking)}`, [send]);
 }
 
-function wordLacking(lacking: readonly string[]): string {
+function describeLacking(lacking: readonly string[]): string {
   return l10n.t('The service does not have these locales from the files: {0}.', lacking.join(', '));
 }
 
@@ -104,7 +104,7 @@ function nothingDiffers(files: number, unreadable: readonly string[]): string {
 function nothingDiffersIn(files: number): string {
   return files === 1
     ? l10n.t('No differences: 1 file matches the service.')
-    : l10n.t('No differences: {0} files match the service.', wordNumber(files));
+    : l10n.t('No differences: {0} files match the service.', formatNumber(files));
 }
 
 async function chooseLocales(
@@ -120,7 +120,7 @@ async function chooseLocales(
   const all: LocaleItem = {
     label: l10n.t('All locales'),
     iconPath: new ThemeIcon('globe'),
-    description: wordCounts({
+    description: describeCounts({
       total,
       different: sum('different'),
       onlyHere: sum('onlyHere'),
@@ -131,7 +131,7 @@ async function chooseLocales(
   const each = counts.map(
     (count): LocaleItem => ({
       label: plainLabel(count.localeName),
-      description: wordCounts(count),
+      description: describeCounts(count),
       locales: localeOf(count),
     }),
   );
@@ -147,7 +147,7 @@ async function chooseLocales(
     title:
       total === 1
         ? l10n.t('Files and service differ in 1 text')
-        : l10n.t('Files and service differ in {0} texts', wordNumber(total)),
+        : l10n.t('Files and service differ in {0} texts', formatNumber(total)),
     placeHolder:
       unreadable.length === 0
         ? l10n.t('Which locale?')

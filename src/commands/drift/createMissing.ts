@@ -1,10 +1,10 @@
 import { l10n } from 'vscode';
 import type { NewKey, NewText } from '../../core/actions/createKeys.ts';
 import type { CatalogDrift, CatalogOverview } from '../../core/catalog/types.ts';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import type { Parts } from '../command.ts';
-import { doAndTell } from '../undo/tellDone.ts';
+import { runAndReport } from '../undo/runAndReport.ts';
 import { allDrift } from './allDrift.ts';
 import { tickTexts } from './tickTexts.ts';
 
@@ -20,17 +20,17 @@ export async function createMissing(
   const title =
     names.size === 1
       ? l10n.t('Create 1 key in the service')
-      : l10n.t('Create {0} keys in the service', wordNumber(names.size));
+      : l10n.t('Create {0} keys in the service', formatNumber(names.size));
   const chosen = await tickTexts(firstOfEach, title, l10n.t('Create'));
   if (chosen.length === 0) return;
   const keys = keysWithTexts(new Set(chosen.map(({ keyName }) => keyName)), catalog);
-  await doAndTell(parts, {
+  await runAndReport(parts, {
     title,
     run: options => project.acts.createKeys(keys, options),
     tell: count =>
       count === 1
         ? l10n.t('Created 1 key with the texts from the files.')
-        : l10n.t('Created {0} keys with the texts from the files.', wordNumber(count)),
+        : l10n.t('Created {0} keys with the texts from the files.', formatNumber(count)),
   });
 }
 

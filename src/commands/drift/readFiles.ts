@@ -1,6 +1,6 @@
 import { type Uri, workspace } from 'vscode';
 import type { CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
-import { soundText } from '../../core/formats/plainText/encoding.ts';
+import { losslessText } from '../../core/formats/plainText/encoding.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import type { ComparedFile } from '../../platform/engine/types.ts';
 import { readUnlessGone } from '../../platform/files.ts';
@@ -57,7 +57,7 @@ async function brokenFiles(
 async function textOf(uri: Uri): Promise<{ readonly text: string | undefined } | 'gone'> {
   try {
     const bytes = await readUnlessGone(uri);
-    return bytes === undefined ? 'gone' : { text: soundText(bytes) };
+    return bytes === undefined ? 'gone' : { text: losslessText(bytes) };
   } catch {
     return { text: undefined };
   }

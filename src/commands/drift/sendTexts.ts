@@ -1,10 +1,10 @@
 import { l10n } from 'vscode';
 import type { CatalogDrift } from '../../core/catalog/types.ts';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import type { Parts } from '../command.ts';
 import { type TextChange, writeTexts } from '../edits/writeTexts.ts';
-import { doAndTell } from '../undo/tellDone.ts';
+import { runAndReport } from '../undo/runAndReport.ts';
 import { tickTexts } from './tickTexts.ts';
 
 /** Puts what files say in the place of what the service says, as edits: seen at once, sent when it can be reached. */
@@ -16,16 +16,16 @@ export async function sendTexts(
   const title =
     texts.length === 1
       ? l10n.t('Send 1 text of the files to the service')
-      : l10n.t('Send {0} texts of the files to the service', wordNumber(texts.length));
+      : l10n.t('Send {0} texts of the files to the service', formatNumber(texts.length));
   const chosen = await tickTexts(texts, title, l10n.t('Send'));
   if (chosen.length === 0) return;
-  await doAndTell(parts, {
+  await runAndReport(parts, {
     title,
     run: options => writeTexts(project, chosen.map(changeFor), options),
     tell: count =>
       count === 1
         ? l10n.t('1 text from the files is being sent to the service.')
-        : l10n.t('{0} texts from the files are being sent to the service.', wordNumber(count)),
+        : l10n.t('{0} texts from the files are being sent to the service.', formatNumber(count)),
   });
 }
 

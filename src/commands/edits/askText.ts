@@ -67,7 +67,7 @@ export function askText(
     box.prompt = together([
       // Whoever translates has to see what.
       source,
-      ...wordDetails(key),
+      ...describeDetails(key),
       line.isEscaped ? l10n.t('\\n stands for a new line and \\\\ for a backslash') : '',
       turn === undefined ? '' : l10n.t('without a text it is skipped'),
     ]);
@@ -112,7 +112,7 @@ export function askText(
 }
 
 /** What the service says of a key to those who translate it. */
-function wordDetails(key: CatalogKey | undefined): readonly string[] {
+function describeDetails(key: CatalogKey | undefined): readonly string[] {
   if (key === undefined) return [];
   const { description, maxCharacters } = key;
   return [

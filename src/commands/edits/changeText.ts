@@ -23,12 +23,12 @@ export async function changeText(
     label: l10n.t('Changed {0} in {1}.', keyName, locale.name),
     project,
     edits: new Set([no]),
-    ...(former === undefined ? { remark: wordEmpty() } : {}),
+    ...(former === undefined ? { remark: describeEmpty() } : {}),
     undo: takeBackTexts(project, [{ ...edited, former: { content, ...flags } }]),
   });
 }
 
-function wordEmpty(): string {
+function describeEmpty(): string {
   return l10n.t('There was no translation before; if it was sent, the service keeps an empty one.');
 }
 

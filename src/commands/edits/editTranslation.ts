@@ -6,7 +6,7 @@ import { askText, InEditor } from './askText.ts';
 import { changeText, readDetails } from './changeText.ts';
 import { keyOf, openText } from './openText.ts';
 import { type Place, placesOf } from './places.ts';
-import { tellChanged } from './tellChanged.ts';
+import { reportChanged } from './reportChanged.ts';
 
 interface PlaceItem extends QuickPickItem {
   readonly place: Place;
@@ -28,7 +28,7 @@ export const editTranslation = defineCommand({
     if (text instanceof InEditor) return openText(keyOf(project, parts), place, text.typed);
     if (typeof text !== 'string' || text === place.content) return;
     await changeText(parts, project, place, text);
-    tellChanged(parts.atHand.state, place);
+    reportChanged(parts.atHand.state, place);
   },
 });
 

@@ -19,8 +19,8 @@ import type { Session } from '../../platform/session/session.ts';
 import type { Parts } from '../command.ts';
 import { changeText } from './changeText.ts';
 import { type Place, placesOf } from './places.ts';
+import { reportChanged } from './reportChanged.ts';
 import { SeenTexts } from './seenTexts.ts';
-import { tellChanged } from './tellChanged.ts';
 import { projectTag, readAddress, type TextAddress, textScheme } from './textAddress.ts';
 import { tooLong } from './textMistakes.ts';
 
@@ -98,7 +98,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
       throw refusal(l10n.t('Too long'), l10n.t('{0}. Shorten it and save it again.', excess));
     if (text !== place.content) {
       await changeText(this.parts, live.project, place, text);
-      tellChanged(live.state, place);
+      reportChanged(live.state, place);
     }
     this.seen.see(uri.toString(), text);
   }

@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import { lackingIn } from '../../core/insight/lacking.ts';
-import { characterCount, wordNumber } from '../../platform/countWords.ts';
+import { characterCount, formatNumber } from '../../platform/countWords.ts';
 import type { Place } from './places.ts';
 
 /** The placeholders of the source text that a text lacks; none while there is no text yet. */
@@ -17,5 +17,7 @@ function isNeeded(placeholder: string, pluralSuffix: string): boolean {
 export function tooLong(text: string, limit: number | undefined): string | undefined {
   if (limit === undefined) return undefined;
   const length = [...new Intl.Segmenter().segment(text)].length;
-  return length > limit ? l10n.t('{0} of at most {1}', wordNumber(length), characterCount(limit)) : undefined;
+  return length > limit
+    ? l10n.t('{0} of at most {1}', formatNumber(length), characterCount(limit))
+    : undefined;
 }

@@ -1,6 +1,6 @@
 import { l10n, window } from 'vscode';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
-import { textCount, wordNumber } from '../../platform/countWords.ts';
+import { formatNumber, textCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
 import { inform } from '../../platform/say.ts';
@@ -29,7 +29,7 @@ export const translateMissing = defineCommand({
     inform(
       left === 0
         ? l10n.t('{0} translated: {1} is complete.', textCount(written), localeName)
-        : l10n.t('{0} translated, {1} left in {2}.', textCount(written), wordNumber(left), localeName),
+        : l10n.t('{0} translated, {1} left in {2}.', textCount(written), formatNumber(left), localeName),
     );
   },
 });
@@ -41,7 +41,7 @@ async function chooseLocale(catalog: CatalogOverview): Promise<string | undefine
     .map(({ name, counts }) => ({
       label: plainLabel(name),
       name,
-      description: l10n.t('{0} missing', wordNumber(counts.missing)),
+      description: l10n.t('{0} missing', formatNumber(counts.missing)),
     }));
   if (items.length === 0) {
     inform(l10n.t('Nothing is missing in any locale.'));

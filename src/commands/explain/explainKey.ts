@@ -4,7 +4,7 @@ import { inform, mention } from '../../platform/say.ts';
 import { setting } from '../../platform/settings.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
-import { type Answer, wordExplanation } from './words.ts';
+import { type Answer, describeExplanation } from './words.ts';
 
 const functionsSetting = 'localens.scan.functions';
 
@@ -26,7 +26,7 @@ export const explainKey = defineCommand({
       return;
     }
     const lineAt = (place: number) => document.positionAt(place).line + 1;
-    await tell(wordExplanation(explained, atHand.state.catalog, { lineAt }), document);
+    await tell(describeExplanation(explained, atHand.state.catalog, { lineAt }), document);
   },
 });
 

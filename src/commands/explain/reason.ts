@@ -2,16 +2,16 @@ import { l10n } from 'vscode';
 import type { Reason } from '../../core/scanner/packages/reason.ts';
 
 /** Words why the rules of a framework apply to a file. */
-export function wordReason(reason: Reason): string {
+export function describeReason(reason: Reason): string {
   switch (reason.kind) {
     case 'dependency':
-      return wordDependency(reason);
+      return describeDependency(reason);
     case 'file':
       return l10n.t('{0} exists', reason.file);
     case 'inner-package':
-      return l10n.t('{0}, and {1}', wordDependency(reason), wordReason(reason.because));
+      return l10n.t('{0}, and {1}', describeDependency(reason), describeReason(reason.because));
     case 'elsewhere':
-      return l10n.t('nothing in its own package, but {0}', wordReason(reason.because));
+      return l10n.t('nothing in its own package, but {0}', describeReason(reason.because));
     case 'source':
       return l10n.t('the source itself names it, and nothing is known about its package');
     case 'fallback':
@@ -19,7 +19,7 @@ export function wordReason(reason: Reason): string {
   }
 }
 
-function wordDependency({
+function describeDependency({
   manifest,
   line,
   dependency,

@@ -7,7 +7,7 @@ import type { FileExplanation } from '../../core/scanner/index/thread/protocol.t
 import type { LeftOut } from '../../core/scanner/index/walking/walk.ts';
 import type { Usage } from '../../core/scanner/types.ts';
 import { keyCount } from '../../platform/countWords.ts';
-import { wordReason } from './reason.ts';
+import { describeReason } from './reason.ts';
 
 /** An answer for a person: what it comes to in one sentence, and why, line by line. */
 export interface Answer {
@@ -21,14 +21,14 @@ export interface Answer {
   readonly functionToName?: string;
 }
 
-/** What {@link wordExplanation} needs of the document that was asked about. */
+/** What {@link describeExplanation} needs of the document that was asked about. */
 interface Lines {
   /** 1-based. */
   lineAt(offset: number): number;
 }
 
 /** Words why a place of a file is a key of the project, or why it is none. */
-export function wordExplanation(
+export function describeExplanation(
   { languageId, frameworks, explanation, leftOut }: FileExplanation,
   catalog: CatalogReader,
   lines: Lines,
@@ -42,18 +42,18 @@ export function wordExplanation(
       : l10n.t(
           'Read as {0}, by the rules of {1}.',
           languageId,
-          frameworks.map(({ name, reason }) => `${name} (${wordReason(reason)})`).join(', '),
+          frameworks.map(({ name, reason }) => `${name} (${describeReason(reason)})`).join(', '),
         );
   const { usage } = explanation;
   const answer =
     usage === undefined
-      ? wordNoUsage(explanation, lines)
-      : wordUsage(usage, usageFacts(usage, explanation, catalog, lines), catalog);
-  const found = leftOut === undefined ? [rules] : [rules, wordLeftOut(leftOut)];
+      ? describeNoUsage(explanation, lines)
+      : describeUsage(usage, usageFacts(usage, explanation, catalog, lines), catalog);
+  const found = leftOut === undefined ? [rules] : [rules, describeLeftOut(leftOut)];
   return { ...answer, lines: [...answer.lines, ...found] };
 }
 
-function wordLeftOut({ why, path }: LeftOut): string {
+function describeLeftOut({ why, path }: LeftOut): string {
   switch (why) {
     case 'ignored':
       return l10n.t('Git ignores {0}, so what is used here does not count as used in the workspace.', path);
@@ -115,7 +115,7 @@ function prefixFact(
     : l10n.t('The prefix {0} comes from the path {1}.', prefix, prefixFromPath);
 }
 
-function wordUsage(usage: Usage, facts: readonly string[], catalog: CatalogReader): Answer {
+function describeUsage(usage: Usage, facts: readonly string[], catalog: CatalogReader): Answer {
   const say = (sentence: string): Answer => ({ sentence, lines: facts });
   const found = resolve(usage, catalog);
   switch (found.kind) {
@@ -151,7 +151,7 @@ function wordUsage(usage: Usage, facts: readonly string[], catalog: CatalogReade
   }
 }
 
-function wordNoUsage(explanation: Explanation, { lineAt }: Lines): Answer {
+function describeNoUsage(explanation: Explanation, { lineAt }: Lines): Answer {
   const { outcome, callee = '', reason, binding, nearest = [], onLine = [] } = explanation;
   const facts = [
     binding === undefined ? '' : l10n.t('{0} comes from line {1}.', binding.name, lineAt(binding.start)),

@@ -3,7 +3,7 @@ import type { CatalogFilterState, CatalogOverview } from '../../core/catalog/typ
 import { keyCount } from '../../platform/countWords.ts';
 import { focusView } from '../../platform/host.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
-import { wordFilterState } from '../../views/tree/words.ts';
+import { describeFilterState } from '../../views/tree/words.ts';
 import { defineCommand, type Parts } from '../command.ts';
 
 interface ConditionItem extends QuickPickItem {
@@ -50,7 +50,7 @@ function itemsFor(catalog: CatalogOverview, { filter }: Parts): ConditionItem[] 
     { label: l10n.t('State'), kind: QuickPickItemKind.Separator },
     ...states.map(
       (state): ConditionItem => ({
-        label: wordFilterState(state),
+        label: describeFilterState(state),
         description: keyCount(counts[state]),
         detail: explain(state),
         picked: current.states.includes(state),

@@ -7,7 +7,7 @@ import type { TreeNode } from '../../views/tree/nodes.ts';
 import type { Parts } from '../command.ts';
 import { chooseKeys, keysAtClick } from '../selection/chooseKeys.ts';
 import { keyNamesOf, rowsOf } from '../selection/rows.ts';
-import { questionFor, wordCounts } from './words.ts';
+import { describeCounts, questionFor } from './words.ts';
 
 interface Choice extends QuickPickItem {
   choose(): Promise<readonly TranslationScope[] | undefined>;
@@ -62,7 +62,7 @@ function choices(act: FlagAct, parts: Parts, catalog: CatalogOverview): Choice[]
     return {
       label: plainLabel(locale.name),
       iconPath: new ThemeIcon('globe'),
-      description: wordCounts(act, locale.counts),
+      description: describeCounts(act, locale.counts),
       choose: async () => [{ kind: 'locale', localeId: locale.id }],
     };
   });

@@ -8,7 +8,7 @@ import { inform, showInformation, warn } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { tickList } from '../selection/tickList.ts';
-import { doAndTell } from '../undo/tellDone.ts';
+import { runAndReport } from '../undo/runAndReport.ts';
 import { chooseScope } from './chooseScope.ts';
 import { nothingToDo, sentenceFor, titleFor } from './words.ts';
 
@@ -34,7 +34,7 @@ export async function runFlagCommand(
   const named = chosen.map(({ id, keyName, localeName }) => ({ id, keyName, localeName }));
   if (named.length === 0) return;
   try {
-    await doAndTell(parts, {
+    await runAndReport(parts, {
       title: titleFor(act, named.length),
       run: options => project.acts.applyFlags(act, named, options),
       tell: count => sentenceFor(act, count),

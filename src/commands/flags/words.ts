@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 import type { CatalogCounts } from '../../core/catalog/types.ts';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 
 /** What stands above the choice of translations. */
 export function questionFor(act: FlagAct): string {
@@ -18,10 +18,10 @@ export function questionFor(act: FlagAct): string {
 }
 
 /** How many translations of a locale have the flag that an act sets or takes away. */
-export function wordCounts(act: FlagAct, { unverified, excluded }: CatalogCounts): string {
+export function describeCounts(act: FlagAct, { unverified, excluded }: CatalogCounts): string {
   return act === 'verify' || act === 'unverify'
-    ? l10n.t('{0} unverified', wordNumber(unverified))
-    : l10n.t('{0} excluded', wordNumber(excluded));
+    ? l10n.t('{0} unverified', formatNumber(unverified))
+    : l10n.t('{0} excluded', formatNumber(excluded));
 }
 
 /** What an act on some translations is called while it is chosen and done. */
@@ -30,19 +30,19 @@ export function titleFor(act: FlagAct, translations: number): string {
     case 'verify':
       return translations === 1
         ? l10n.t('Verify 1 translation')
-        : l10n.t('Verify {0} translations', wordNumber(translations));
+        : l10n.t('Verify {0} translations', formatNumber(translations));
     case 'unverify':
       return translations === 1
         ? l10n.t('Mark 1 translation as unverified')
-        : l10n.t('Mark {0} translations as unverified', wordNumber(translations));
+        : l10n.t('Mark {0} translations as unverified', formatNumber(translations));
     case 'exclude':
       return translations === 1
         ? l10n.t('Exclude 1 translation from downloads')
-        : l10n.t('Exclude {0} translations from downloads', wordNumber(translations));
+        : l10n.t('Exclude {0} translations from downloads', formatNumber(translations));
     case 'include':
       return translations === 1
         ? l10n.t('Include 1 translation in downloads')
-        : l10n.t('Include {0} translations in downloads', wordNumber(translations));
+        : l10n.t('Include {0} translations in downloads', formatNumber(translations));
   }
 }
 
@@ -52,19 +52,19 @@ export function sentenceFor(act: FlagAct, affected: number): string {
     case 'verify':
       return affected === 1
         ? l10n.t('Verified 1 translation.')
-        : l10n.t('Verified {0} translations.', wordNumber(affected));
+        : l10n.t('Verified {0} translations.', formatNumber(affected));
     case 'unverify':
       return affected === 1
         ? l10n.t('1 translation is now unverified.')
-        : l10n.t('{0} translations are now unverified.', wordNumber(affected));
+        : l10n.t('{0} translations are now unverified.', formatNumber(affected));
     case 'exclude':
       return affected === 1
         ? l10n.t('Excluded 1 translation from downloads.')
-        : l10n.t('Excluded {0} translations from downloads.', wordNumber(affected));
+        : l10n.t('Excluded {0} translations from downloads.', formatNumber(affected));
     case 'include':
       return affected === 1
         ? l10n.t('1 translation is included in downloads again.')
-        : l10n.t('{0} translations are included in downloads again.', wordNumber(affected));
+        : l10n.t('{0} translations are included in downloads again.', formatNumber(affected));
   }
 }
 

@@ -5,7 +5,7 @@ import { plainSentence } from '../../platform/plainLabel.ts';
 import { defineCommand } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { unknownAtCursor } from '../selection/keyAtCursor.ts';
-import { doAndTell } from '../undo/tellDone.ts';
+import { runAndReport } from '../undo/runAndReport.ts';
 import { keyNameOf, textOf } from './target.ts';
 
 /** Creates a key with its text in the source locale. */
@@ -32,7 +32,7 @@ export const createKey = defineCommand({
         ? []
         : [{ localeId: source.id, pluralSuffix: '' as const, content: text }];
     const hasFiles = await parts.localeFiles.any();
-    await doAndTell(parts, {
+    await runAndReport(parts, {
       title: l10n.t('Creating {0}', name),
       run: options => project.acts.createKeys([{ name, texts }], options),
       tell: () => l10n.t('Created “{0}” in {1}.', name, state.project.name),

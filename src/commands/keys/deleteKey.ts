@@ -23,13 +23,13 @@ export const deleteKey = defineCommand({
     const usages = everywhere.filter(({ uri }) => isOwn(uri, parts));
     await deleteAfterConsent(parts, project, catalog, {
       names: [name],
-      aboutCode: wordUsages(usages),
+      aboutCode: describeUsages(usages),
       nextSteps: showUsagesStep(usages),
     });
   },
 });
 
-function wordUsages(usages: readonly Location[]): string {
+function describeUsages(usages: readonly Location[]): string {
   return usages.length === 0
     ? l10n.t('No code in this workspace uses it.')
     : l10n.t(

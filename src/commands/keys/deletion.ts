@@ -2,16 +2,22 @@ import { l10n, window } from 'vscode';
 import type { Outcome } from '../../core/actions/outcome.ts';
 import type { DoomedKey } from '../../core/actions/restoreKeys.ts';
 import type { CatalogEntry, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
-import { firstNames, inLocales, keyCount, translationCount, wordNumber } from '../../platform/countWords.ts';
+import {
+  firstNames,
+  formatNumber,
+  inLocales,
+  keyCount,
+  translationCount,
+} from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
+import { describeFailure } from '../../platform/failureWords.ts';
 import { showWarning, warn } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { insteadOf, type NextStep } from '../nextStep.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
-import { doAndTell, offer } from '../undo/tellDone.ts';
+import { offer, runAndReport } from '../undo/runAndReport.ts';
 
 /** What is to be deleted, and what a person should know before. */
 export interface Deletion {
@@ -22,7 +28,7 @@ export interface Deletion {
 }
 
 /** So many keys are named before they are deleted. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** Deletes keys with their translations, after saying in numbers what goes and what would not come back. */
 export async function deleteAfterConsent(
@@ -42,7 +48,7 @@ export async function deleteAfterConsent(
       run: () => deleteAfterConsent(parts, project, catalog, deletion),
     };
     const told = l10n.t('The translations of these keys could not be looked up, so nothing was deleted.');
-    offer(parts, showWarning, `${told} ${wordFailure(failure)}`, [insteadOf(again, failure)]);
+    offer(parts, showWarning, `${told} ${describeFailure(failure)}`, [insteadOf(again, failure)]);
     return;
   }
   const entries = names.flatMap(name => catalog.get(name) ?? []);
@@ -54,11 +60,11 @@ export async function deleteAfterConsent(
     return;
   }
   const hasFiles = await parts.localeFiles.any();
-  const what = wordKeys(entries);
+  const what = describeKeys(entries);
   const go = l10n.t('Delete');
   const details = [
-    ...(entries.length > 1 ? [wordNames(entries)] : []),
-    l10n.t('{0} and all comments go with them.', wordTranslations(entries)),
+    ...(entries.length > 1 ? [describeNames(entries)] : []),
+    l10n.t('{0} and all comments go with them.', describeTranslations(entries)),
     aboutCode,
     l10n.t('Undo makes keys again with texts and tags; comments, screenshots and history do not come back.'),
   ];
@@ -70,20 +76,20 @@ export async function deleteAfterConsent(
   if (chosen !== go) return;
   const locales = new Map(catalog.locales().map(locale => [locale.name, locale]));
   const keys = entries.map(entry => doomedKey(entry, locales));
-  await doAndTell(parts, {
+  await runAndReport(parts, {
     title: l10n.t('Deleting {0}', what),
     run: options => project.acts.deleteKeys(keys, options),
     tell: affected =>
       entries.length === 1
-        ? l10n.t('Deleted {0} with {1}.', what, wordTranslations(entries))
+        ? l10n.t('Deleted {0} with {1}.', what, describeTranslations(entries))
         : l10n.t('Deleted {0} with their translations.', keyCount(affected)),
-    remark: wordRemark,
+    remark: describeRemark,
     nextSteps: () => [...nextSteps, ...(hasFiles ? [downloadAllStep(parts)] : [])],
   });
 }
 
 /** What is not as before once keys were made again. */
-function wordRemark({ goneLocales = [] }: Outcome): string {
+function describeRemark({ goneLocales = [] }: Outcome): string {
   const left = l10n.t('Comments, screenshots and history did not come back.');
   if (goneLocales.length === 0) return left;
   const texts = l10n.t(
@@ -93,18 +99,18 @@ function wordRemark({ goneLocales = [] }: Outcome): string {
   return `${left} ${texts}`;
 }
 
-function wordKeys(entries: readonly CatalogEntry[]): string {
+function describeKeys(entries: readonly CatalogEntry[]): string {
   const [only, ...others] = entries;
   return only !== undefined && others.length === 0 ? only.key.name : keyCount(entries.length);
 }
 
-function wordNames(entries: readonly CatalogEntry[]): string {
-  const names = entries.slice(0, mostNamed).map(({ key }) => key.name);
+function describeNames(entries: readonly CatalogEntry[]): string {
+  const names = entries.slice(0, maxNamed).map(({ key }) => key.name);
   const left = entries.length - names.length;
-  return [...names, ...(left > 0 ? [l10n.t('… and {0} more', wordNumber(left))] : [])].join('\n');
+  return [...names, ...(left > 0 ? [l10n.t('… and {0} more', formatNumber(left))] : [])].join('\n');
 }
 
-function wordTranslations(entries: readonly CatalogEntry[]): string {
+function describeTranslations(entries: readonly CatalogEntry[]): string {
   const texts = entries.flatMap(({ translations }) => translations.filter(({ content }) => content !== ''));
   const locales = new Set(texts.map(({ localeName }) => localeName)).size;
   return inLocales(translationCount(texts.length), locales);

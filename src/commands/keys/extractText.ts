@@ -13,7 +13,7 @@ import { toOffsets, toRange } from '../../platform/positions.ts';
 import { inform, warn } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
-import { doAndTell } from '../undo/tellDone.ts';
+import { runAndReport } from '../undo/runAndReport.ts';
 import { type TriedCall, tryCallees } from './tryCallees.ts';
 
 /** Makes a key of a text in the code: the key and its text go to the service, the framework's call into the code. */
@@ -108,7 +108,7 @@ async function extract(
   const key = { name, texts: [{ localeId: source.id, pluralSuffix: '' as const, content: text }] };
   let isReplaced = false;
   const hasFiles = await parts.localeFiles.any();
-  await doAndTell(parts, {
+  await runAndReport(parts, {
     title: l10n.t('Creating {0}', name),
     run: followedBy(
       options => project.acts.createKeys([key], options),

@@ -1,6 +1,6 @@
 import { l10n, ThemeIcon, window } from 'vscode';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
-import { keyCount, wordNumber } from '../../platform/countWords.ts';
+import { formatNumber, keyCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { executeCommand } from '../../platform/host.ts';
 import { plainLabel, textLabel } from '../../platform/plainLabel.ts';
@@ -64,8 +64,8 @@ async function deleteSeveral(
         ? l10n.t('Delete keys that no code in this workspace uses')
         : l10n.t(
             'Delete keys that no code in this workspace uses: {0} of {1}',
-            wordNumber(keys.length),
-            wordNumber(total),
+            formatNumber(keys.length),
+            formatNumber(total),
           ),
     placeHolder: l10n.t('Tick the keys to delete; the box above ticks all that are listed'),
     canPickMany: true,

@@ -3,7 +3,7 @@ import { showInformation } from '../../platform/say.ts';
 import { defineCommand } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { isOwn } from '../selection/isOwn.ts';
-import { offer } from '../undo/tellDone.ts';
+import { offer } from '../undo/runAndReport.ts';
 import { keyNameOf, localeNameOf } from './target.ts';
 
 /** Opens the workspace's locale file at a key: in the locale that was clicked on, else in the source locale. */

@@ -1,6 +1,6 @@
 import { l10n, type QuickPickItem, QuickPickItemKind, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import { untilEditorHasAll } from '../../platform/host.ts';
 import { TypedRows } from '../typedRows.ts';
 import { untilClosed } from '../untilClosed.ts';
@@ -20,7 +20,7 @@ export interface RowAbove<T> extends QuickPickItem {
 type Row = QuickPickItem & { readonly name?: string };
 
 /** More rows than this nobody looks through, and the editor takes seconds to show them. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 /**
  * Lists keys that were found: of very many the first, and those that what is typed finds among all of them.
@@ -44,13 +44,13 @@ export async function pickListed<T extends ListedKey>(
     const { first, left } = narrow(keys, box.value);
     const rows = first.map(key => ({ ...key, buttons }));
     const more = {
-      label: l10n.t('{0} more: type to find them', wordNumber(left)),
+      label: l10n.t('{0} more: type to find them', formatNumber(left)),
       kind: QuickPickItemKind.Separator,
     };
     shown.show([...(above === undefined ? [] : [above]), ...rows, ...(left > 0 ? [more] : [])], rows[0]);
   };
   show();
-  if (keys.length > mostRows) store.add(box.onDidChangeValue(show));
+  if (keys.length > maxRows) store.add(box.onDidChangeValue(show));
   store.add(runButtons(box, buttons));
   let typed = '';
   const chosen = await untilClosed<Row, Row>(box, store, async close => {
@@ -77,5 +77,5 @@ function narrow<T extends ListedKey>(
       : keys.filter(({ label, description = '', detail = '' }) =>
           `${label}\n${description}\n${detail}`.toLowerCase().includes(wanted),
         );
-  return { first: found.slice(0, mostRows), left: Math.max(0, found.length - mostRows) };
+  return { first: found.slice(0, maxRows), left: Math.max(0, found.length - maxRows) };
 }

@@ -1,7 +1,7 @@
 import type { CommandId } from '../../platform/contributions.ts';
 import { type Failure, isOffline } from '../../platform/failure.ts';
 import type { SessionState } from '../../platform/session/types.ts';
-import { wayOut } from '../wayOut.ts';
+import { remedyFor } from '../remedy.ts';
 
 /** `manageTrust`: what the editor has for that. */
 export type StepId = CommandStep | 'manageTrust';
@@ -48,7 +48,7 @@ export function stepsFor(state: SessionState, { canUndo, isFiltered }: Circumsta
       return ['localens.chooseProject', ...help, 'localens.signOut'];
     case 'failed':
       return firstOnce([
-        wayOut(state.failure) ?? 'localens.refresh',
+        remedyFor(state.failure) ?? 'localens.refresh',
         'localens.refresh',
         'localens.chooseProject',
         ...help,
@@ -99,7 +99,7 @@ function stepsAfterFailure(failure: Failure, isFiltered: boolean): readonly Step
   const isAccess = failure.reason === 'authentication';
   const others = isOffline(failure) || isAccess ? [] : account;
   return firstOnce([
-    wayOut(failure) ?? 'localens.refresh',
+    remedyFor(failure) ?? 'localens.refresh',
     ...localSteps(isFiltered),
     ...others,
     'localens.showLog',

@@ -3,7 +3,7 @@ import { inLocales, keyCount } from '../../platform/countWords.ts';
 import { executeCommand } from '../../platform/host.ts';
 import { mention } from '../../platform/say.ts';
 import { defineCommand } from '../command.ts';
-import { tellFailure } from '../tellFailure.ts';
+import { reportFailure } from '../reportFailure.ts';
 
 /** Brings the catalog in step now. */
 export const refresh = defineCommand({
@@ -15,7 +15,7 @@ export const refresh = defineCommand({
     const { state } = atHand;
     if (state.kind !== 'open') return;
     if (state.sync.kind === 'failed') {
-      void tellFailure(state.sync.failure, parts, () => executeCommand('localens.refresh'));
+      void reportFailure(state.sync.failure, parts, () => executeCommand('localens.refresh'));
       return;
     }
     const facts = inLocales(keyCount(state.catalog.keyCount()), state.catalog.locales().length);

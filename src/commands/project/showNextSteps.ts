@@ -4,7 +4,7 @@ import { plainLabel } from '../../platform/plainLabel.ts';
 import type { SessionState } from '../../platform/session/types.ts';
 import { isEmptyFilter } from '../../views/tree/world.ts';
 import { defineCommand } from '../command.ts';
-import { wordDeed } from '../undo/wordDeed.ts';
+import { describeChange } from '../undo/describeChange.ts';
 import { type StepId, stepsFor } from './nextSteps.ts';
 
 interface Step extends QuickPickItem {
@@ -24,9 +24,9 @@ export const showNextSteps = defineCommand({
     const steps = stepsFor(state, circumstances).map(
       (command): Step => ({
         command,
-        label: wordStep(command, state),
+        label: describeStep(command, state),
         iconPath: new ThemeIcon(icons[command]),
-        description: plainLabel(noteOn(command, state, history.last && wordDeed(history.last, parts))),
+        description: plainLabel(noteOn(command, state, history.last && describeChange(history.last, parts))),
       }),
     );
     const chosen = await window.showQuickPick(steps, { title: l10n.t('Localens: what next?') });
@@ -55,7 +55,7 @@ const icons: Readonly<Record<StepId, string>> = {
   'localens.showLog': 'output',
 };
 
-function wordStep(step: StepId, state: SessionState): string {
+function describeStep(step: StepId, state: SessionState): string {
   switch (step) {
     case 'manageTrust':
       return l10n.t('Manage Workspace Trust');

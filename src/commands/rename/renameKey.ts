@@ -3,7 +3,7 @@ import { followedBy, type Outcome } from '../../core/actions/outcome.ts';
 import type { CatalogKey, CatalogOverview } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
 import { typedName } from '../../core/insight/typedName.ts';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { plainSentence, plainText } from '../../platform/plainLabel.ts';
 import { warn } from '../../platform/say.ts';
@@ -11,10 +11,10 @@ import { defineCommand, type Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { chooseKey } from '../keys/chooseKey.ts';
 import { withProgress } from '../progress.ts';
-import { doAndTell } from '../undo/tellDone.ts';
+import { runAndReport } from '../undo/runAndReport.ts';
 import { type CodeOutcome, changeCode, unchanged } from './changeCode.ts';
 import { type FileChange, planCode } from './planCode.ts';
-import { askRename, wordRenamed } from './words.ts';
+import { askRename, describeRenamed } from './words.ts';
 
 /** Gives a key another name: in the service first, then in every place of the code that says it. */
 export const renameKey = defineCommand({
@@ -89,21 +89,21 @@ async function rename(
     if (undo === undefined) return renamed;
     const putBack = async (undone: Outcome): Promise<Outcome> => {
       const left = await changed.putBack();
-      if (left > 0) warn(wordLeft(left));
+      if (left > 0) warn(describeLeft(left));
       return { affected: undone.affected };
     };
     return { affected, undo: followedBy(undo, putBack) };
   };
-  await doAndTell(parts, {
+  await runAndReport(parts, {
     title: l10n.t('Renaming {0}', from),
     run: followedBy(options => acts.renameKey({ keyId, from, to }, options), rewrite),
-    tell: () => wordRenamed(from, to, files, code?.isChanged === true),
+    tell: () => describeRenamed(from, to, files, code?.isChanged === true),
     nextSteps: () => (hasFiles ? [downloadAllStep(parts)] : []),
   });
 }
 
-function wordLeft(places: number): string {
+function describeLeft(places: number): string {
   return places === 1
     ? l10n.t('One place in the code has changed since and was left alone.')
-    : l10n.t('{0} places in the code have changed since and were left alone.', wordNumber(places));
+    : l10n.t('{0} places in the code have changed since and were left alone.', formatNumber(places));
 }

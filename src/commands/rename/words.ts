@@ -1,12 +1,12 @@
 import { l10n, window, workspace } from 'vscode';
-import { usagesInFiles, wordNumber } from '../../platform/countWords.ts';
+import { formatNumber, usagesInFiles } from '../../platform/countWords.ts';
 import { toRange } from '../../platform/positions.ts';
 import { placesIn } from './changeCode.ts';
 import { choosePlaces } from './choosePlaces.ts';
 import type { CodePlan, FileChange, UsageIn } from './planCode.ts';
 
 /** More places than this are summed up. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /**
  * Says in numbers what renaming a key does and what it cannot do, before anything is done.
@@ -40,7 +40,7 @@ export async function askRename(
 }
 
 /** What was done. */
-export function wordRenamed(
+export function describeRenamed(
   from: string,
   to: string,
   files: readonly FileChange[],
@@ -66,7 +66,7 @@ function stuckSentence(stuck: readonly UsageIn[]): string {
       ? l10n.t('1 usage cannot be rewritten in place and will no longer find the key:')
       : l10n.t(
           '{0} usages cannot be rewritten in place and will no longer find the key:',
-          wordNumber(stuck.length),
+          formatNumber(stuck.length),
         );
   return [head, ...listed(stuck)].join('\n');
 }
@@ -78,7 +78,7 @@ function familySentence(families: readonly UsageIn[]): string {
       ? l10n.t('1 usage stands for several keys and may mean this one; it is not changed:')
       : l10n.t(
           '{0} usages stand for several keys and may mean this one; they are not changed:',
-          wordNumber(families.length),
+          formatNumber(families.length),
         );
   return [head, ...listed(families)].join('\n');
 }
@@ -87,15 +87,15 @@ function dynamicSentence(usages: number): string {
   if (usages === 0) return '';
   return usages === 1
     ? l10n.t('For 1 more usage in these files, the key is known only at run time.')
-    : l10n.t('For {0} more usages in these files, the key is known only at run time.', wordNumber(usages));
+    : l10n.t('For {0} more usages in these files, the key is known only at run time.', formatNumber(usages));
 }
 
 function listed(usages: readonly UsageIn[]): readonly string[] {
-  const lines = usages.slice(0, mostNamed).map(({ document, usage }) => {
+  const lines = usages.slice(0, maxNamed).map(({ document, usage }) => {
     const line = toRange(document, usage.range).start.line + 1;
     return `${workspace.asRelativePath(document.uri)}:${line}`;
   });
-  return usages.length > mostNamed
-    ? [...lines, l10n.t('and {0} more', wordNumber(usages.length - mostNamed))]
+  return usages.length > maxNamed
+    ? [...lines, l10n.t('and {0} more', formatNumber(usages.length - maxNamed))]
     : lines;
 }

@@ -5,7 +5,7 @@ import type { TreeNode } from '../../views/tree/nodes.ts';
 type KeyQuestions = Pick<CatalogOverview, 'has' | 'match' | 'list' | 'filter'>;
 
 /** More keys than this are not chosen by clicking on them. */
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 /** The rows of the view that a command was called on: all selected ones when the clicked one is among them. */
 export function rowsOf(target: unknown, selected: unknown): readonly TreeNode[] {
@@ -53,18 +53,18 @@ function keysBelow(row: TreeNode, catalog: KeyQuestions): readonly string[] {
     case 'prefix':
       return [
         ...(catalog.has(row.path) ? [row.path] : []),
-        ...catalog.match(`${row.path}.*`, mostKeys),
-        ...catalog.match(`${row.path}:*`, mostKeys),
+        ...catalog.match(`${row.path}.*`, maxKeys),
+        ...catalog.match(`${row.path}:*`, maxKeys),
       ];
     case 'list':
-      return catalog.list({ kind: row.state, localeName: row.localeName, limit: mostKeys }).names;
+      return catalog.list({ kind: row.state, localeName: row.localeName, limit: maxKeys }).names;
     case 'keys':
       // What is not shown is not meant.
       return row.filtered === undefined
-        ? catalog.match('*', mostKeys)
-        : catalog.filter(row.filtered.by, mostKeys).names;
+        ? catalog.match('*', maxKeys)
+        : catalog.filter(row.filtered.by, maxKeys).names;
     case 'project':
-      return catalog.match('*', mostKeys);
+      return catalog.match('*', maxKeys);
     case 'locales':
     case 'locale':
     case 'more':

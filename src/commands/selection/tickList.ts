@@ -1,7 +1,7 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
 
 /** More than this nobody ticks one by one: then the number is confirmed instead. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** What is asked of a person before many things are changed. */
 export interface TickQuestion<T> {
@@ -19,7 +19,7 @@ export async function tickList<T>(
   things: readonly T[],
   { title, go, detail, itemFor }: TickQuestion<T>,
 ): Promise<readonly T[]> {
-  if (things.length > mostListed) {
+  if (things.length > maxListed) {
     const options = detail === undefined ? { modal: true } : { modal: true, detail };
     return (await window.showWarningMessage(title, options, go)) === go ? things : [];
   }

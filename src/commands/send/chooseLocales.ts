@@ -1,9 +1,9 @@
 import { l10n, type QuickPickItem, ThemeIcon, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import { textCount, wordNumber } from '../../platform/countWords.ts';
+import { formatNumber, textCount } from '../../platform/countWords.ts';
 import { plainLabel } from '../../platform/plainLabel.ts';
 import { untilClosed } from '../untilClosed.ts';
-import type { FoundLack } from './findLack.ts';
+import type { FoundMissing } from './findMissing.ts';
 
 /** Which locales are sent, by their places, and which of them the others are translated from. */
 export interface ChosenLocales {
@@ -16,7 +16,7 @@ interface LocaleItem extends QuickPickItem {
 }
 
 /** The places of locales of which the project lacks something. */
-export function lackingPlaces({ locales, keys }: FoundLack): readonly number[] {
+export function lackingPlaces({ locales, keys }: FoundMissing): readonly number[] {
   const lacking = new Set(
     keys.flatMap(({ texts, isNew, namedIn }) => [...(isNew ? namedIn : texts.map(({ locale }) => locale))]),
   );
@@ -28,7 +28,7 @@ export function lackingPlaces({ locales, keys }: FoundLack): readonly number[] {
  * Where the project has no default locale yet, another one can be made the source.
  */
 export async function chooseLocales(
-  found: FoundLack,
+  found: FoundMissing,
   projectName: string,
 ): Promise<ChosenLocales | undefined> {
   const places = lackingPlaces(found);
@@ -68,18 +68,18 @@ export async function chooseLocales(
 /** The code of files whose layout names no locale, beside others that are English. */
 const undetermined = 'und';
 
-function firstSource({ locales }: FoundLack, places: readonly number[]): number | undefined {
+function firstSource({ locales }: FoundMissing, places: readonly number[]): number | undefined {
   return places.find(place => locales[place]?.isSource) ?? places[0];
 }
 
-function defaultPlace({ locales, known }: FoundLack): number | undefined {
+function defaultPlace({ locales, known }: FoundMissing): number | undefined {
   const name = known.locales.find(({ isDefault }) => isDefault)?.name;
   const place = locales.findIndex(({ existing }) => existing === name);
   return place < 0 ? undefined : place;
 }
 
 function itemFor(
-  { locales, keys }: FoundLack,
+  { locales, keys }: FoundMissing,
   place: number,
   source: number | undefined,
   canChange: boolean,
@@ -91,7 +91,7 @@ function itemFor(
   const notes = [
     ...(place === source ? [l10n.t('source')] : []),
     ...(isNew ? [l10n.t('new locale')] : []),
-    ...(newKeys > 0 ? [wordNewKeys(newKeys)] : []),
+    ...(newKeys > 0 ? [describeNewKeys(newKeys)] : []),
     textCount(texts),
   ];
   const makeSource = {
@@ -102,23 +102,23 @@ function itemFor(
     place,
     label: plainLabel(locale?.name ?? ''),
     description: notes.join(' · '),
-    detail: wordPaths(locale?.paths ?? [], locale?.isAssumed === true),
+    detail: describePaths(locale?.paths ?? [], locale?.isAssumed === true),
     ...(canChange && isNew && place !== source ? { buttons: [makeSource] } : {}),
   };
 }
 
-function wordNewKeys(keys: number): string {
-  return keys === 1 ? l10n.t('1 new key') : l10n.t('{0} new keys', wordNumber(keys));
+function describeNewKeys(keys: number): string {
+  return keys === 1 ? l10n.t('1 new key') : l10n.t('{0} new keys', formatNumber(keys));
 }
 
 /** Where more files hold a locale than these, they are summed up. */
-const mostPaths = 2;
+const maxPaths = 2;
 
-function wordPaths(paths: readonly string[], isAssumed: boolean): string {
-  const left = paths.length - mostPaths;
+function describePaths(paths: readonly string[], isAssumed: boolean): string {
+  const left = paths.length - maxPaths;
   const named =
     left > 0
-      ? l10n.t('{0} and {1} more files', paths.slice(0, mostPaths).join(', '), wordNumber(left))
+      ? l10n.t('{0} and {1} more files', paths.slice(0, maxPaths).join(', '), formatNumber(left))
       : paths.join(', ');
   return isAssumed ? l10n.t('{0}, which names no language', named) : named;
 }

@@ -1,23 +1,27 @@
 import { l10n, window } from 'vscode';
 import type { SendPlan } from '../../core/actions/sentFiles.ts';
 import { countSend, minutesFor, type SendCounts } from '../../core/project/send/plan.ts';
-import { firstNames, wordNumber } from '../../platform/countWords.ts';
+import { firstNames, formatNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { executeCommand } from '../../platform/host.ts';
 import { withProgress } from '../progress.ts';
-import type { FoundLack } from './findLack.ts';
-import { wordMinutes, wordSend } from './words.ts';
+import type { FoundMissing } from './findMissing.ts';
+import { describeMinutes, describeSend } from './words.ts';
 
 /** Says in numbers what would be made and how long that takes, and asks. @returns whether to go on. */
-export async function confirmSend(plan: SendPlan, found: FoundLack, project: OpenProject): Promise<boolean> {
+export async function confirmSend(
+  plan: SendPlan,
+  found: FoundMissing,
+  project: OpenProject,
+): Promise<boolean> {
   const counts = countSend(plan);
   const minutes = minutesFor(counts.requests);
   const send = l10n.t('Send');
   const synchronise = l10n.t('Synchronise a Repository…');
   const isConnected = minutes > 0 && (await hasRepository(project));
   const detail = [
-    ...wordLocales(plan),
-    wordRequests(counts, minutes),
+    ...describeLocales(plan),
+    describeRequests(counts, minutes),
     ...(found.isEmpty ? [] : [l10n.t('What the project already has is not changed.')]),
     ...(isConnected
       ? [
@@ -26,10 +30,10 @@ export async function confirmSend(plan: SendPlan, found: FoundLack, project: Ope
           ),
         ]
       : []),
-    ...wordLeftOut(found),
+    ...describeLeftOut(found),
   ];
   const chosen = await window.showInformationMessage(
-    l10n.t('Send {0} to {1}?', wordSend(counts), project.project.name),
+    l10n.t('Send {0} to {1}?', describeSend(counts), project.project.name),
     { modal: true, detail: detail.join('\n\n') },
     send,
     ...(isConnected ? [synchronise] : []),
@@ -38,7 +42,7 @@ export async function confirmSend(plan: SendPlan, found: FoundLack, project: Ope
   return chosen === send;
 }
 
-function wordLocales({ locales }: SendPlan): readonly string[] {
+function describeLocales({ locales }: SendPlan): readonly string[] {
   const made = locales.filter(({ id }) => id === undefined);
   if (made.length === 0) return [];
   const names = made.map(({ name, isDefault }) => (isDefault ? l10n.t('{0} (source)', name) : name));
@@ -49,18 +53,18 @@ function wordLocales({ locales }: SendPlan): readonly string[] {
   ];
 }
 
-function wordRequests({ requests }: SendCounts, minutes: number): string {
-  const number = requests === 1 ? l10n.t('1 request') : l10n.t('{0} requests', wordNumber(requests));
+function describeRequests({ requests }: SendCounts, minutes: number): string {
+  const number = requests === 1 ? l10n.t('1 request') : l10n.t('{0} requests', formatNumber(requests));
   if (minutes === 0) return l10n.t('This takes {0}.', number);
   return l10n.t(
     'This takes {0}, about {1}, because the service accepts 500 every 5 minutes. You can keep working, or cancel: what was sent stays, and only the rest is sent next time.',
     number,
-    wordMinutes(minutes),
+    describeMinutes(minutes),
   );
 }
 
 /** What of the files is not sent, and why. */
-function wordLeftOut({ differing, disagreements, clashes, unreadable }: FoundLack): readonly string[] {
+function describeLeftOut({ differing, disagreements, clashes, unreadable }: FoundMissing): readonly string[] {
   const places = disagreements.map(({ keyName, path, takenFrom }) =>
     l10n.t('{0} (of {1}, not of {2})', keyName, takenFrom, path),
   );
@@ -71,7 +75,7 @@ function wordLeftOut({ differing, disagreements, clashes, unreadable }: FoundLac
             ? l10n.t('1 text differs from the project. Use “Compare Files with Service…” to see it.')
             : l10n.t(
                 '{0} texts differ from the project. Use “Compare Files with Service…” to see them.',
-                wordNumber(differing),
+                formatNumber(differing),
               ),
         ]
       : []),

@@ -6,13 +6,13 @@ import { inform, warn } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
-import { tellFailure } from '../tellFailure.ts';
-import { doAndTell } from '../undo/tellDone.ts';
+import { reportFailure } from '../reportFailure.ts';
+import { runAndReport } from '../undo/runAndReport.ts';
 import { chooseFolders } from './chooseFolders.ts';
 import { chooseLocales, lackingPlaces } from './chooseLocales.ts';
 import { confirmSend } from './confirmSend.ts';
-import { type FoundLack, findLack } from './findLack.ts';
-import { wordKept, wordSent } from './words.ts';
+import { type FoundMissing, findMissing } from './findMissing.ts';
+import { describeKept, describeSent } from './words.ts';
 
 /** Makes what the workspace's locale files have and the project has not: locales, keys and texts. */
 export const sendFiles = defineCommand({
@@ -26,10 +26,10 @@ export const sendFiles = defineCommand({
     const found = await withProgress(l10n.t('Reading locale files'), async (signal, progress) => {
       // By what was known last, it would be offered to make what is there.
       const failure = await refreshUnlessLimited(parts);
-      return failure ?? findLack(parts, groups, state.catalog, signal, progress);
+      return failure ?? findMissing(parts, groups, state.catalog, signal, progress);
     });
     if ('reason' in found) {
-      void tellFailure(found, parts, () => executeCommand('localens.sendFiles'));
+      void reportFailure(found, parts, () => executeCommand('localens.sendFiles'));
       return;
     }
     if (isFilling(parts)) {
@@ -44,11 +44,11 @@ export const sendFiles = defineCommand({
     if (chosen === undefined) return;
     const plan = planSend(found, found.known, chosen.places, chosen.source);
     if (!(await confirmSend(plan, found, project))) return;
-    await doAndTell(parts, {
+    await runAndReport(parts, {
       title: l10n.t('Sending locale files to {0}', name),
       run: options => project.acts.sendFiles(plan, options),
-      tell: (_affected, outcome) => wordSent(outcome, name),
-      remark: wordKept,
+      tell: (_affected, outcome) => describeSent(outcome, name),
+      remark: describeKept,
       onDidWait: project.onDidWait,
     });
   },
@@ -58,7 +58,7 @@ function isFilling({ session, atHand }: Parts): boolean {
   return session.projects.all.some(({ project, isFilling }) => project === atHand.project && isFilling);
 }
 
-function nothingToSend({ files, unreadable, differing }: FoundLack): string {
+function nothingToSend({ files, unreadable, differing }: FoundMissing): string {
   const said =
     files === 0
       ? l10n.t('This workspace has no locale files for the project.')

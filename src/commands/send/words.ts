@@ -1,11 +1,15 @@
 import { env, l10n } from 'vscode';
 import type { Outcome } from '../../core/actions/outcome.ts';
 import type { SendCounts } from '../../core/project/send/plan.ts';
-import { firstNames, keyCount, localeCount, textCount, wordNumber } from '../../platform/countWords.ts';
-import { wordRefused } from '../undo/refused.ts';
+import { firstNames, formatNumber, keyCount, localeCount, textCount } from '../../platform/countWords.ts';
+import { describeRefused } from '../undo/refused.ts';
 
 /** `2 locales, 40 keys, and 80 texts`: of what there is none, nothing is said. */
-export function wordSend({ locales, keys, texts }: Pick<SendCounts, 'locales' | 'keys' | 'texts'>): string {
+export function describeSend({
+  locales,
+  keys,
+  texts,
+}: Pick<SendCounts, 'locales' | 'keys' | 'texts'>): string {
   const parts = [
     ...(locales > 0 ? [localeCount(locales)] : []),
     ...(keys > 0 ? [keyCount(keys)] : []),
@@ -15,24 +19,24 @@ export function wordSend({ locales, keys, texts }: Pick<SendCounts, 'locales' | 
 }
 
 /** What came of it. */
-export function wordSent({ made, refused = [] }: Outcome, projectName: string): string {
+export function describeSent({ made, refused = [] }: Outcome, projectName: string): string {
   const nothing = { locales: 0, keys: 0, texts: 0 };
-  const what = wordSend(made ?? nothing);
+  const what = describeSend(made ?? nothing);
   const sent =
     what === ''
       ? l10n.t('Nothing new was created in {0}.', projectName)
       : l10n.t('Created {0} in {1}.', what, projectName);
-  return [sent, wordRefused(refused)].filter(part => part !== '').join(' ');
+  return [sent, describeRefused(refused)].filter(part => part !== '').join(' ');
 }
 
 /** What stays where it is taken back. */
-export function wordKept({ kept = [] }: Outcome): string | undefined {
+export function describeKept({ kept = [] }: Outcome): string | undefined {
   if (kept.length === 0) return undefined;
   return l10n.t('{0} was not removed, because others have since added texts to it.', firstNames(kept));
 }
 
 /** How long something takes, roughly. */
-export function wordMinutes(minutes: number): string {
-  if (minutes < 120) return l10n.t('{0} minutes', wordNumber(minutes));
-  return l10n.t('{0} hours', wordNumber(Math.round(minutes / 60)));
+export function describeMinutes(minutes: number): string {
+  if (minutes < 120) return l10n.t('{0} minutes', formatNumber(minutes));
+  return l10n.t('{0} hours', formatNumber(Math.round(minutes / 60)));
 }

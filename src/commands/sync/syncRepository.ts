@@ -33,7 +33,7 @@ export const syncRepository = defineCommand({
       matchOnDetail: true,
     });
     if (item === undefined) return;
-    const obstacle = wordObstacle(item.repository);
+    const obstacle = describeObstacle(item.repository);
     if (obstacle !== undefined) return warn(l10n.t('{0}: {1}.', item.repository.repository_name, obstacle));
     const direction = await chooseDirection(item.repository);
     if (direction === undefined || !(await confirm(item.repository, direction))) return;
@@ -51,24 +51,24 @@ export const syncRepository = defineCommand({
 });
 
 function itemFor(repository: RepositorySync): RepositoryItem {
-  const obstacle = wordObstacle(repository);
+  const obstacle = describeObstacle(repository);
   return {
     repository,
     label: plainLabel(repository.repository_name),
     iconPath: new ThemeIcon(obstacle === undefined ? 'repo' : 'warning'),
     description: obstacle ?? plainLabel(namesIn(repository) ?? ''),
     detail: [
-      wordDate(repository.last_export_to_repo_at, l10n.t('never exported'), date =>
+      describeDate(repository.last_export_to_repo_at, l10n.t('never exported'), date =>
         l10n.t('exported {0}', date),
       ),
-      wordDate(repository.last_import_from_repo_at, l10n.t('never imported'), date =>
+      describeDate(repository.last_import_from_repo_at, l10n.t('never imported'), date =>
         l10n.t('imported {0}', date),
       ),
     ].join(' · '),
   };
 }
 
-function wordObstacle(repository: RepositorySync): string | undefined {
+function describeObstacle(repository: RepositorySync): string | undefined {
   switch (obstacleOf(repository)) {
     case 'invalid':
       return l10n.t('its configuration file is missing or not valid');
@@ -84,7 +84,7 @@ function namesIn({ service_projects }: RepositorySync): string | undefined {
   return service_projects?.map(({ name }) => name).join(', ');
 }
 
-function wordDate(timestamp: string | null, never: string, word: (date: string) => string): string {
+function describeDate(timestamp: string | null, never: string, word: (date: string) => string): string {
   return timestamp === null || timestamp === undefined ? never : word(dateOf(timestamp));
 }
 

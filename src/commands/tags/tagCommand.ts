@@ -1,14 +1,14 @@
 import { l10n } from 'vscode';
 import type { TagChoice } from '../../core/actions/projectActs.ts';
 import { planTags, type TagDirection, type TaggedKey } from '../../core/actions/tagKeys.ts';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { inform } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { chooseKeys } from '../selection/chooseKeys.ts';
 import { readKeys } from '../selection/readKeys.ts';
-import { doAndTell } from '../undo/tellDone.ts';
+import { runAndReport } from '../undo/runAndReport.ts';
 import { chooseTags } from './chooseTags.ts';
 
 /** Adds tags to keys, or takes them away: which keys, which tags, how many, and then what it came to. */
@@ -45,7 +45,7 @@ export async function runTagCommand(
     );
     return;
   }
-  await doAndTell(parts, {
+  await runAndReport(parts, {
     title: titleFor(direction, plan.changing),
     run: options => project.acts.applyTags(plan, options),
     tell: affected => sentenceFor(direction, affected, list, plan.unchanged),
@@ -65,8 +65,9 @@ async function tagsFor(
 }
 
 function titleFor(direction: TagDirection, keys: number): string {
-  if (direction === 'tag') return keys === 1 ? l10n.t('Tag 1 key') : l10n.t('Tag {0} keys', wordNumber(keys));
-  return keys === 1 ? l10n.t('Untag 1 key') : l10n.t('Untag {0} keys', wordNumber(keys));
+  if (direction === 'tag')
+    return keys === 1 ? l10n.t('Tag 1 key') : l10n.t('Tag {0} keys', formatNumber(keys));
+  return keys === 1 ? l10n.t('Untag 1 key') : l10n.t('Untag {0} keys', formatNumber(keys));
 }
 
 function sentenceFor(direction: TagDirection, affected: number, tags: string, unchanged: number): string {
@@ -74,12 +75,14 @@ function sentenceFor(direction: TagDirection, affected: number, tags: string, un
     direction === 'tag'
       ? affected === 1
         ? l10n.t('Tagged 1 key with {0}.', tags)
-        : l10n.t('Tagged {0} keys with {1}.', wordNumber(affected), tags)
+        : l10n.t('Tagged {0} keys with {1}.', formatNumber(affected), tags)
       : affected === 1
         ? l10n.t('Removed {0} from 1 key.', tags)
-        : l10n.t('Removed {0} from {1} keys.', tags, wordNumber(affected));
+        : l10n.t('Removed {0} from {1} keys.', tags, formatNumber(affected));
   if (unchanged === 0) return done;
   const already =
-    unchanged === 1 ? l10n.t('1 needed no change.') : l10n.t('{0} needed no change.', wordNumber(unchanged));
+    unchanged === 1
+      ? l10n.t('1 needed no change.')
+      : l10n.t('{0} needed no change.', formatNumber(unchanged));
   return `${done} ${already}`;
 }

@@ -5,7 +5,7 @@ import type { OpenProject } from '../../platform/engine/types.ts';
 export type Remark = string | ((undone: Outcome) => string | undefined);
 
 /** Something that was done and can be taken back. */
-export interface Deed {
+export interface UndoableChange {
   /** What was done, in the words of the message that told it. */
   readonly label: string;
   /** Where it was done; it can be taken back for as long as that is open. */
@@ -18,13 +18,13 @@ export interface Deed {
 }
 
 /** No more than this is remembered: nobody goes further back blindly. */
-const mostDeeds = 20;
+const maxDeeds = 20;
 
 /** What was done in this window, the last thing first to be taken back. */
 export class History {
-  private deeds: readonly Deed[] = [];
+  private deeds: readonly UndoableChange[] = [];
   /** What is left of deeds that were taken back in part. */
-  private readonly rests = new WeakMap<Deed, Deed>();
+  private readonly rests = new WeakMap<UndoableChange, UndoableChange>();
   private turn: Promise<unknown> = Promise.resolve();
   private readonly tell: (canUndo: boolean) => void;
 
@@ -33,16 +33,16 @@ export class History {
     this.tell = tell;
   }
 
-  add(deed: Deed): void {
-    this.set([...this.deeds, deed].slice(-mostDeeds));
+  add(deed: UndoableChange): void {
+    this.set([...this.deeds, deed].slice(-maxDeeds));
   }
 
-  get last(): Deed | undefined {
+  get last(): UndoableChange | undefined {
     return this.deeds.at(-1);
   }
 
   /** What can still be taken back of a deed: all of it, the rest, or nothing. */
-  leftOf(deed: Deed): Deed | undefined {
+  leftOf(deed: UndoableChange): UndoableChange | undefined {
     const rest = this.rests.get(deed);
     if (rest !== undefined) return this.leftOf(rest);
     return this.deeds.includes(deed) ? deed : undefined;
@@ -57,12 +57,12 @@ export class History {
   }
 
   /** Forgets a deed that was taken back, wherever it stands. */
-  remove(deed: Deed): void {
+  remove(deed: UndoableChange): void {
     this.set(this.deeds.filter(other => other !== deed));
   }
 
   /** Some of a deed was taken back. @returns it with the way back for the rest, which takes its place. */
-  shorten(deed: Deed, undo: Deed['undo']): Deed {
+  shorten(deed: UndoableChange, undo: UndoableChange['undo']): UndoableChange {
     const rest = { ...deed, undo };
     this.rests.set(deed, rest);
     this.set(this.deeds.map(other => (other === deed ? rest : other)));
@@ -70,20 +70,20 @@ export class History {
   }
 
   /** An edit was refused or given up, and so is taken back: a deed of which nothing is left is forgotten. */
-  withdraw(edit: number, project: Deed['project']): void {
-    const isVoid = ({ edits, ...deed }: Deed) =>
+  withdraw(edit: number, project: UndoableChange['project']): void {
+    const isVoid = ({ edits, ...deed }: UndoableChange) =>
       deed.project === project && edits?.delete(edit) === true && edits.size === 0;
     const kept = this.deeds.filter(deed => !isVoid(deed));
     if (kept.length < this.deeds.length) this.set(kept);
   }
 
   /** Forgets what was done in projects that are not open any more: it cannot be reached. */
-  keepWhileOpen(open: readonly Deed['project'][]): void {
+  keepWhileOpen(open: readonly UndoableChange['project'][]): void {
     const kept = this.deeds.filter(({ project }) => project === undefined || open.includes(project));
     if (kept.length < this.deeds.length) this.set(kept);
   }
 
-  private set(deeds: readonly Deed[]): void {
+  private set(deeds: readonly UndoableChange[]): void {
     this.deeds = deeds;
     this.tell(deeds.length > 0);
   }

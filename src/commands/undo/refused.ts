@@ -1,8 +1,8 @@
 import { l10n } from 'vscode';
 import type { Outcome, Refusal, StoppedHalfway } from '../../core/actions/outcome.ts';
-import { firstNames, mostNamed } from '../../platform/countWords.ts';
+import { firstNames, maxNamed } from '../../platform/countWords.ts';
 import { failureOf } from '../../platform/failure.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
+import { describeFailure } from '../../platform/failureWords.ts';
 import type { Parts } from '../command.ts';
 import type { NextStep } from '../nextStep.ts';
 
@@ -13,13 +13,13 @@ type Refused = Pick<Refusal, 'name' | 'why'>;
 export function refusedRecords({ refused }: Pick<StoppedHalfway, 'refused'>): readonly Refused[] {
   return refused.flatMap(({ names, cause }) => {
     const failure = failureOf(cause);
-    const why = failure.detail ?? wordFailure(failure);
+    const why = failure.detail ?? describeFailure(failure);
     return names.map(name => ({ name, why }));
   });
 }
 
 /** The first of them by name. What was said of all is said once. */
-export function wordRefused(refused: readonly Refused[]): string {
+export function describeRefused(refused: readonly Refused[]): string {
   const [first] = refused;
   if (first === undefined) return '';
   const isSame = first.why !== '' && refused.every(({ why }) => why === first.why);
@@ -38,7 +38,7 @@ export function listSteps(
   more: readonly Refused[] = [],
 ): readonly NextStep[] {
   const all: readonly Refused[] = [...refused, ...more];
-  if (all.length <= mostNamed) return [];
+  if (all.length <= maxNamed) return [];
   const text = all.map(({ name, why }) => (why === '' ? name : `${name}: ${why}`)).join('\n');
   const run = () => reports.show(l10n.t('Refused by the service'), `${text}\n`);
   return [{ label: l10n.t('Show All'), run }];

@@ -21,7 +21,7 @@ export interface Batch<T> {
 }
 
 /** So many batches refused one after the other leave no hope for the rest. */
-const mostRefused = 3;
+const maxRefused = 3;
 
 /**
  * Runs batches one after the other. `undoOf` makes the way back from the batches that were done, so that
@@ -35,7 +35,7 @@ export function runBatches<B extends Batch<unknown>>(
   undoOf: (done: readonly B[]) => Outcome['undo'],
   options: ActOptions,
 ): Promise<Outcome> {
-  return run({ batches, undoOf, mostRefused: 1 }, options);
+  return run({ batches, undoOf, maxRefused: 1 }, options);
 }
 
 /**
@@ -47,14 +47,14 @@ export function runEachBatch<B extends Batch<unknown>>(
   undoOf: (done: readonly B[]) => Outcome['undo'],
   options: ActOptions,
 ): Promise<Outcome> {
-  return run({ batches, undoOf, mostRefused }, options);
+  return run({ batches, undoOf, maxRefused }, options);
 }
 
 interface Work<B> {
   readonly batches: readonly B[];
   readonly undoOf: (done: readonly B[]) => Outcome['undo'];
   /** It stops where so many were refused one after the other. */
-  readonly mostRefused: number;
+  readonly maxRefused: number;
 }
 
 async function run<B extends Batch<unknown>>(work: Work<B>, options: ActOptions): Promise<Outcome> {
@@ -89,7 +89,7 @@ async function run<B extends Batch<unknown>>(work: Work<B>, options: ActOptions)
       affected += await patiently(batch, signal);
     } catch (error) {
       inRow++;
-      if (!isRefusal(error) || inRow >= work.mostRefused) throw stop(work.batches.slice(index), error);
+      if (!isRefusal(error) || inRow >= work.maxRefused) throw stop(work.batches.slice(index), error);
       refused.push({ batch, cause: error });
       continue;
     }

@@ -19,7 +19,7 @@ interface Step extends Batch<string> {
 }
 
 /** So many records refused one after the other are no chance: then it stops. */
-const mostRefused = 20;
+const maxRefused = 20;
 
 /**
  * Makes what is planned: locales, then each key with its source text, then the texts of the other locales one after
@@ -194,7 +194,7 @@ class Sending {
         } catch (error) {
           isAgain ||= mayHaveBeenDone(error);
           if (!(error instanceof ValidationError) || this.isHopeless(kind)) throw error;
-          step.refusal = { kind, name, why: wordRefusal(error) };
+          step.refusal = { kind, name, why: describeRefusal(error) };
         }
         return step.made === undefined ? 0 : 1;
       },
@@ -210,7 +210,7 @@ class Sending {
       return isLast;
     }
     this.refusedInRow++;
-    if (this.refusedInRow < mostRefused) return false;
+    if (this.refusedInRow < maxRefused) return false;
     this.refusedInRow = 0;
     return true;
   }
@@ -226,7 +226,7 @@ class Sending {
   }
 }
 
-function wordRefusal({ errors, serverMessage }: ValidationError): string {
+function describeRefusal({ errors, serverMessage }: ValidationError): string {
   if (errors.length === 0) return serverMessage ?? '';
   return errors.map(({ field, message }) => `${field} ${message}`).join(', ');
 }

@@ -1,7 +1,7 @@
 import { strings } from './apple/strings.ts';
 import { stringsCatalog } from './apple/stringsCatalog.ts';
 import type { DiscoveredFile } from './discover/types.ts';
-import { gettext, saysItsId } from './gettext/gettext.ts';
+import { gettext, isItsOwnId } from './gettext/gettext.ts';
 import { idOfKeys, isOfKeys } from './inPlace.ts';
 import { simpleJson } from './json/simpleJson.ts';
 import {
@@ -29,7 +29,7 @@ export function saysItself(
   message: Message,
   { formatId, locale }: Pick<DiscoveredFile, 'formatId' | 'locale'>,
 ): boolean {
-  if (formatId === gettext.id) return saysItsId(message, locale.code);
+  if (formatId === gettext.id) return isItsOwnId(message, locale.code);
   return isOfKeys(formatId) || (formatId === stringsCatalog.id && message.content === message.key);
 }
 

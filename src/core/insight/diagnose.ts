@@ -114,12 +114,12 @@ function diagnoseUsage(usage: Usage, catalog: CatalogReader, ready: ReadonlySet<
       return [{ code: 'unknownKey', range, name, similar }];
     }
     case 'group': {
-      const isMeant =
+      const mayBeObject =
         !groupsAreNoTexts.has(usage.framework) ||
         usage.args.includes('returnObjects') ||
         usage.argsAreOpen === true;
       const isText = usage.kind === 'call' || usage.kind === 'component';
-      return isMeant || !isText
+      return mayBeObject || !isText
         ? []
         : [{ code: 'group', range, name: found.name, keysBelow: found.keysBelow }];
     }

@@ -5,7 +5,7 @@ import { asPath, withoutNamespace } from '../scanner/names.ts';
 import type { Usage } from '../scanner/types.ts';
 
 /** In more files than these a key of no known file is not looked for. */
-const mostFiles = 100;
+const maxFiles = 100;
 
 /** What a translator call is bound to: the part of a {@link Usage} that its neighbours share. */
 export interface Binding extends Filed {
@@ -70,7 +70,7 @@ function inAnyFile({ namespace, names }: Usage, catalog: NameQuestions): readonl
 /** Where a key is looked for that may be in any file. */
 export function filesToLookIn(catalog: Pick<NameQuestions, 'namespaces'>): readonly string[] {
   const namespaces = catalog.namespaces();
-  return namespaces.length > mostFiles ? [] : namespaces;
+  return namespaces.length > maxFiles ? [] : namespaces;
 }
 
 /** What a binding puts before the keys written in its calls, the most exact first. */

@@ -1,5 +1,5 @@
 /** More words than this make no better name. */
-const mostWords = 4;
+const maxWords = 4;
 
 /**
  * A name for a key, from what it says and in the way of its neighbours.
@@ -14,7 +14,7 @@ export function proposeName(text: string, neighbours: readonly string[]): string
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '')
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   const [first = 'text', ...others] = words;
   const name = joined([first, ...others], neighbours.map(lastSegment));
   const parent = commonParent(neighbours);

@@ -1,9 +1,9 @@
 /** More alternatives than this say no more than "not known". */
-export const mostAlternatives = 400;
+export const maxAlternatives = 400;
 
 /** Names that stand for more texts than this are no longer followed once those of a file led to so many together. */
 const fewAlternatives = 20;
-const mostOfFile = 100_000;
+const maxOfFile = 100_000;
 
 /**
  * How many texts the names of one file led to. Each of them is a usage wherever its name is, so that long lists which
@@ -16,6 +16,6 @@ export class Alternatives {
   mayBe(count: number): boolean {
     if (count <= fewAlternatives) return true;
     this.taken += count;
-    return count <= mostAlternatives && this.taken <= mostOfFile;
+    return count <= maxAlternatives && this.taken <= maxOfFile;
   }
 }

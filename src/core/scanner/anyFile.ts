@@ -1,4 +1,4 @@
-import { remembering } from '../base/remembering.ts';
+import { memoize } from '../base/memoize.ts';
 
 /** What of a usage, or of the call around it, says which file its key is in. */
 export interface Filed {
@@ -26,7 +26,7 @@ export function mayBeInAnyFile({ namespace, namespaceIsDefault }: Filed, names: 
 /** The same of a list of all names. */
 export function filedNames(names: readonly string[]): FiledNames {
   const hasBareNames = names.some(name => !name.includes(':'));
-  const hasNamespace = remembering(namespace =>
+  const hasNamespace = memoize(namespace =>
     names.some(name => name.startsWith(`${namespace}:`) || name.startsWith(`${namespace}.`)),
   );
   return { hasNamespace, hasBareNames: () => hasBareNames };

@@ -3,23 +3,23 @@
  * anybody can wait for: `a = b + b` beside `b = a + a` is enough.
  */
 export class Budget {
-  private readonly mostPerQuestion: number;
-  private readonly mostPerFile: number;
+  private readonly maxPerQuestion: number;
+  private readonly maxPerFile: number;
   private spent = 0;
   private limit = 0;
 
   /**
-   * @param mostPerQuestion steps that one question may take
-   * @param mostPerFile steps that all questions about a file may take together
+   * @param maxPerQuestion steps that one question may take
+   * @param maxPerFile steps that all questions about a file may take together
    */
-  constructor(mostPerQuestion: number, mostPerFile: number) {
-    this.mostPerQuestion = mostPerQuestion;
-    this.mostPerFile = mostPerFile;
+  constructor(maxPerQuestion: number, maxPerFile: number) {
+    this.maxPerQuestion = maxPerQuestion;
+    this.maxPerFile = maxPerFile;
   }
 
   /** A new question begins. */
   begin(): void {
-    this.limit = Math.min(this.spent + this.mostPerQuestion, this.mostPerFile);
+    this.limit = Math.min(this.spent + this.maxPerQuestion, this.maxPerFile);
   }
 
   /** Takes one step, or as many as are worth what was done; false when there were none left. */

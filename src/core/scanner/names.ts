@@ -1,9 +1,9 @@
 import type { Naming } from './framework.ts';
 
 /** Of so many namespaces a key is looked up: each call has a name for each of them. */
-export const mostNamespaces = 50;
+export const maxNamespaces = 50;
 /** So many names are made of the contexts of a call, each of which belongs to each of its names. */
-const mostWithContext = 400;
+const maxWithContext = 400;
 
 /** What a key is put together from. */
 export interface KeyParts {
@@ -58,7 +58,7 @@ function withFallbacks(namespaces: readonly string[], { fallbackNamespaces }: Na
 function namesIn(namespaces: readonly string[], key: string, naming: Naming): readonly string[] {
   const only = namespaces.length === 1 ? namespaces[0] : undefined;
   if (only !== undefined) return namesOf(only, key, naming);
-  return namespaces.slice(0, mostNamespaces).flatMap(namespace => namesOf(namespace, key, naming));
+  return namespaces.slice(0, maxNamespaces).flatMap(namespace => namesOf(namespace, key, naming));
 }
 
 function namesOf(namespace: string, key: string, { defaultNamespace }: Naming): readonly string[] {
@@ -114,7 +114,7 @@ export function withContextsFirst(names: readonly string[], contexts: readonly s
 }
 
 function someOf(contexts: readonly string[], names: readonly string[]): readonly string[] {
-  return contexts.slice(0, Math.ceil(mostWithContext / names.length));
+  return contexts.slice(0, Math.ceil(maxWithContext / names.length));
 }
 
 /**

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { type ExtensionContext, l10n, window, workspace } from 'vscode';
-import { Kept } from '../../core/base/kept.ts';
+import { Lazy } from '../../core/base/lazy.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import { setting } from '../settings.ts';
 import type { Network } from './clients.ts';
 import type { Engine } from './types.ts';
 
 /** How much of former downloads is kept on disk, in bytes. */
-const mostDownloadBytes = 256 * 1024 * 1024;
+const maxDownloadBytes = 256 * 1024 * 1024;
 
 /** Loads the engine when it is first asked for, and only then: it is most of the code. */
 export function engineLoader(context: ExtensionContext, logger: Logger): () => Promise<Engine> {
-  const engine = new Kept(() => load(context, logger));
+  const engine = new Lazy(() => load(context, logger));
   return () => engine.get();
 }
 
@@ -21,7 +21,7 @@ async function load(context: ExtensionContext, logger: Logger): Promise<Engine> 
   const { name, version } = context.extension.packageJSON;
   const storageFolder = context.globalStorageUri.fsPath;
   const downloads = answerStore(path.join(storageFolder, 'downloads'));
-  void downloads.shrink(mostDownloadBytes);
+  void downloads.shrink(maxDownloadBytes);
   return createEngine({
     storageFolder,
     downloads,

@@ -25,7 +25,7 @@ export interface SearchPorts {
 }
 
 /** How many folders are read at most where there is no search, and how many at once. */
-const mostFolders = 5_000;
+const maxFolders = 5_000;
 const atOnce = 16;
 
 /**
@@ -45,7 +45,7 @@ async function readFolders(query: FileQuery, { entries }: SearchPorts): Promise<
   const except = new Set(query.except);
   const files: string[] = [];
   let level = [''];
-  for (let read = 0; level.length > 0 && files.length < query.most && read < mostFolders; ) {
+  for (let read = 0; level.length > 0 && files.length < query.most && read < maxFolders; ) {
     const batch = level.slice(0, atOnce);
     read += batch.length;
     const found = await Promise.all(batch.map(folder => readable(entries, folder)));

@@ -9,7 +9,7 @@ import { accountId, type SessionMemory, type SignedIn } from './memory.ts';
 import type { Account, Credentials, ListedProject, ServiceAccount } from './types.ts';
 
 /** No more ids than this are remembered of an account. */
-const mostProjects = 2_000;
+const maxProjects = 2_000;
 
 /** How long what another window says of an account may come after its token, in milliseconds. */
 const pausesMs = [50, 100, 200, 400, 800, 1_600, 3_200];
@@ -107,7 +107,7 @@ export class Accounts implements Disposable {
       apiRoot,
       isEmbedded: false,
       members,
-      projectIds: projects.slice(0, mostProjects).map(({ id: projectId }) => projectId),
+      projectIds: projects.slice(0, maxProjects).map(({ id: projectId }) => projectId),
     };
     await this.memory.rememberAccount({ account, token });
     this.put({ account, token });

@@ -1,7 +1,7 @@
 import { type Disposable, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
+import { LatestRun } from '../../core/base/latestRun.ts';
 import type { Logger } from '../../core/base/logger.ts';
-import { Newest } from '../../core/base/newest.ts';
 import type { FoundConfig, ProjectConfigs } from '../projectConfigs.ts';
 import type { Place } from './places.ts';
 import { folderAddress, type Session } from './session.ts';
@@ -11,7 +11,7 @@ import type { Binding } from './types.ts';
 export class ConfigFollower implements Disposable {
   private readonly store = new DisposableStore();
   /** A file that is read before it changes again may be read to its end after that. */
-  private readonly newest = new Newest();
+  private readonly newest = new LatestRun();
   private readonly configs: ProjectConfigs;
   private readonly session: Session;
   private readonly logger: Logger;

@@ -9,7 +9,7 @@ const choicesKey = 'projects';
 const formerAccountKey = 'account';
 const formerProjectKey = 'project';
 /** So many accounts that were signed out of are remembered. */
-const mostLeft = 50;
+const maxLeft = 50;
 /** The one of the service on this machine is no address. */
 const secretStart = 'token:http';
 
@@ -124,7 +124,7 @@ export class SessionMemory {
 
   async rememberLeft({ id, apiRoot, members, projectIds }: Account): Promise<void> {
     const others = this.left().filter(left => left.id !== id);
-    await this.user.update(leftKey, [{ id, apiRoot, members, projectIds }, ...others].slice(0, mostLeft));
+    await this.user.update(leftKey, [{ id, apiRoot, members, projectIds }, ...others].slice(0, maxLeft));
   }
 
   /** What was chosen for a folder of this workspace; '' stands for all that no config speaks for. */

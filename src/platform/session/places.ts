@@ -28,7 +28,7 @@ export function bind(
   return places.flatMap(({ folder, binding }): readonly Bound[] => {
     const choice = choiceFor(folder);
     const chosenAccount = accounts.find(({ id }) => id === choice?.accountId);
-    if (choice !== undefined && chosenAccount !== undefined && choice.instead === wordOf(binding)) {
+    if (choice !== undefined && chosenAccount !== undefined && choice.instead === bindingKey(binding)) {
       return [{ kind: 'project', folder, account: chosenAccount, ref: choice.project }];
     }
     if (binding === undefined) return [];
@@ -55,7 +55,7 @@ export function placeOf<T extends { readonly folder: string }>(
 }
 
 /** What a config says, as a choice against it remembers it. */
-export function wordOf(binding: Binding | undefined): string {
+export function bindingKey(binding: Binding | undefined): string {
   if (binding === undefined) return '';
   return JSON.stringify([binding.account ?? '', binding.projectId, binding.branch ?? '']);
 }

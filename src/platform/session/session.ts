@@ -8,7 +8,7 @@ import { Accounts } from './accounts.ts';
 import type { EmbeddedSignIn } from './embeddedSignIn.ts';
 import type { LiveProject, ProjectParts } from './liveProject.ts';
 import { credentialsOf, type SessionMemory } from './memory.ts';
-import { type Bound, bind, type Place, placeOf, wordOf } from './places.ts';
+import { type Bound, bind, bindingKey, type Place, placeOf } from './places.ts';
 import { type Held, Projects } from './projects.ts';
 import type { Account, Credentials, ListedProject, ProjectRef, SessionState } from './types.ts';
 
@@ -197,7 +197,7 @@ export class Session implements Disposable, ProjectAtHand {
       replaced.length > 0 ? replaced : [this.placeInFront() ?? this.places[0] ?? wholeWorkspace];
     for (const { folder } of folders) {
       const place = this.places.find(candidate => candidate.folder === folder);
-      const choice = { accountId: account.id, project: ref, instead: wordOf(place?.binding) };
+      const choice = { accountId: account.id, project: ref, instead: bindingKey(place?.binding) };
       await this.parts.memory.rememberChoice(folder, choice);
     }
     this.rebind();

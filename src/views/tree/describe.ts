@@ -1,5 +1,5 @@
 import { l10n, MarkdownString } from 'vscode';
-import { keyCount, localeCount, wordNumber } from '../../platform/countWords.ts';
+import { formatNumber, keyCount, localeCount } from '../../platform/countWords.ts';
 import { plainText } from '../../platform/plainLabel.ts';
 import type { TreeNode } from './nodes.ts';
 import type { TreeWorld } from './world.ts';
@@ -45,12 +45,12 @@ function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
       if (!isFilled) return [title];
       return [
         title,
-        l10n.t('{0} of {1} translated', wordNumber(counts.translated), keyCount(counts.keys)),
+        l10n.t('{0} of {1} translated', formatNumber(counts.translated), keyCount(counts.keys)),
         l10n.t(
           '{0} missing, {1} unverified, {2} excluded',
-          wordNumber(counts.missing),
-          wordNumber(counts.unverified),
-          wordNumber(counts.excluded),
+          formatNumber(counts.missing),
+          formatNumber(counts.unverified),
+          formatNumber(counts.excluded),
         ),
         sourcelessSentence(counts.withoutSource),
       ];
@@ -64,5 +64,5 @@ function sourcelessSentence(keys: number): string {
   if (keys === 0) return '';
   return keys === 1
     ? l10n.t('1 more key has no source text and is not counted')
-    : l10n.t('{0} more keys have no source text and are not counted', wordNumber(keys));
+    : l10n.t('{0} more keys have no source text and are not counted', formatNumber(keys));
 }

@@ -1,6 +1,6 @@
 import { l10n, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import type { CommandId } from '../../platform/contributions.ts';
-import { keyCount, localeCount, wordNumber } from '../../platform/countWords.ts';
+import { formatNumber, keyCount, localeCount } from '../../platform/countWords.ts';
 import { undirected } from '../../platform/plainLabel.ts';
 import { spoken } from '../../platform/spoken.ts';
 import { keyItem, translationItem, unknownItem } from './keyItems.ts';
@@ -18,7 +18,7 @@ import type {
   ProjectNode,
   TreeNode,
 } from './nodes.ts';
-import { wordFilter, wordNote } from './words.ts';
+import { describeFilter, describeNote } from './words.ts';
 
 const { Collapsed, Expanded, None } = TreeItemCollapsibleState;
 const filterKeys: CommandId = 'localens.filterKeys';
@@ -58,7 +58,7 @@ function appearance(node: TreeNode): TreeItem {
         Collapsed,
         'symbol-namespace',
         keyCount(node.keysBelow),
-        wordNumber(node.keysBelow),
+        formatNumber(node.keysBelow),
       );
     case 'list':
       return listItem(node);
@@ -79,7 +79,7 @@ function openFileItem({ fileName, keys, unknown, isFilling }: OpenFileNode): Tre
   const none = isFilling ? l10n.t('fetching…') : l10n.t('no keys');
   const known = keys.length === 0 ? none : keyCount(keys.length);
   const facts =
-    unknown.length === 0 ? known : `${known} · ${l10n.t('{0} unknown', wordNumber(unknown.length))}`;
+    unknown.length === 0 ? known : `${known} · ${l10n.t('{0} unknown', formatNumber(unknown.length))}`;
   const isEmpty = keys.length + unknown.length === 0;
   return row(l10n.t('In {0}', fileName), isEmpty ? None : Expanded, 'file-code', facts);
 }
@@ -106,7 +106,7 @@ function accountItem({ label, note, isEmbedded }: AccountNode): TreeItem {
 function moreItem({ rest }: MoreNode): TreeItem {
   if (rest.of !== 'openFile') return row(l10n.t('More…'), Collapsed, 'ellipsis');
   const count = rest.unknown.length + rest.keys.length;
-  return row(l10n.t('More…'), Collapsed, 'ellipsis', keyCount(count), wordNumber(count));
+  return row(l10n.t('More…'), Collapsed, 'ellipsis', keyCount(count), formatNumber(count));
 }
 
 function placeItem(label: string, icon: string, { isOfWorkspace }: ListedProjectNode | BranchNode): TreeItem {
@@ -115,17 +115,17 @@ function placeItem(label: string, icon: string, { isOfWorkspace }: ListedProject
 
 function keysItem({ count, filtered }: KeysNode): TreeItem {
   if (filtered === undefined)
-    return row(l10n.t('Keys'), Collapsed, 'key', keyCount(count), wordNumber(count));
+    return row(l10n.t('Keys'), Collapsed, 'key', keyCount(count), formatNumber(count));
   const matching = filtered.isComplete
-    ? l10n.t('{0} of {1}', wordNumber(filtered.matching), wordNumber(count))
-    : l10n.t('at least {0} of {1}', wordNumber(filtered.matching), wordNumber(count));
+    ? l10n.t('{0} of {1}', formatNumber(filtered.matching), formatNumber(count))
+    : l10n.t('at least {0} of {1}', formatNumber(filtered.matching), formatNumber(count));
   // The title of the view, which says it too, is hidden while it is the only one there.
-  const facts = `${matching} · ${wordFilter(filtered.by)}`;
+  const facts = `${matching} · ${describeFilter(filtered.by)}`;
   return row(l10n.t('Keys'), Expanded, 'filter-filled', l10n.t('filtered, {0}', facts), facts);
 }
 
 function listItem({ state, count }: ListNode): TreeItem {
-  return row(listLabel(state), Collapsed, listIcons[state], keyCount(count), wordNumber(count));
+  return row(listLabel(state), Collapsed, listIcons[state], keyCount(count), formatNumber(count));
 }
 
 const listIcons: Readonly<Record<ListedState, string>> = {
@@ -150,7 +150,7 @@ function listLabel(state: ListedState): string {
 
 function noteItem({ note }: NoteNode): TreeItem {
   const isFailure = note.reason === 'failed';
-  const item = row(wordNote(note), None, note.reason === 'reading' ? 'loading~spin' : 'info');
+  const item = row(describeNote(note), None, note.reason === 'reading' ? 'loading~spin' : 'info');
   if (isFailure) item.iconPath = new ThemeIcon('warning', new ThemeColor('list.warningForeground'));
   if (note.reason === 'refine' || note.reason === 'noMatch') {
     item.command = { title: l10n.t('Filter Keys…'), command: filterKeys };

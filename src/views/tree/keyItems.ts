@@ -7,7 +7,7 @@ import { plainText, undirected } from '../../platform/plainLabel.ts';
 import { spoken } from '../../platform/spoken.ts';
 import { icon } from './icon.ts';
 import type { KeyNode, TranslationNode, UnknownNode } from './nodes.ts';
-import { wordFilterState } from './words.ts';
+import { describeFilterState } from './words.ts';
 
 const { Collapsed, None } = TreeItemCollapsibleState;
 const openKey: CommandId = 'localens.openKey';
@@ -56,13 +56,13 @@ export function translationItem(node: TranslationNode): TreeItem {
   const lines = [
     ...text,
     ...(state === 'missing' ? [missing] : []),
-    ...(state === 'withoutSource' || state === 'unfetched' ? [wordState(state)] : []),
+    ...(state === 'withoutSource' || state === 'unfetched' ? [describeState(state)] : []),
   ];
   item.description = plainText(lines.join(' · '));
   item.iconPath = translationIcon(state);
   item.command = { title: l10n.t('Open in Locale File'), command: openKey, arguments: [node] };
   item.tooltip = undirected(showTags(lines.join('\n')));
-  const said = state === 'missing' ? missing : wordState(state);
+  const said = state === 'missing' ? missing : describeState(state);
   item.accessibilityInformation = { label: spoken([locale.name, said, ...text]) };
   return item;
 }
@@ -84,14 +84,14 @@ function translationIcon(state: CoverageState): ThemeIcon {
   }
 }
 
-function wordState(state: CoverageState): string {
+function describeState(state: CoverageState): string {
   switch (state) {
     case 'translated':
       return l10n.t('translated');
     case 'missing':
     case 'unverified':
     case 'excluded':
-      return wordFilterState(state);
+      return describeFilterState(state);
     case 'withoutSource':
       return l10n.t('no text');
     case 'unfetched':

@@ -1,5 +1,5 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
-import { localeCount, wordNumber } from '../../platform/countWords.ts';
+import { formatNumber, localeCount } from '../../platform/countWords.ts';
 import { spoken } from '../../platform/spoken.ts';
 import { gapsUri } from './decorations.ts';
 import { icon } from './icon.ts';
@@ -15,12 +15,12 @@ export function localesItem({ count, complete, fetched, isSyncing }: LocalesNode
   const item = new TreeItem(l10n.t('Locales'), count > shownAtFirst ? Collapsed : Expanded);
   const isWhole = fetched === count;
   item.description = isWhole
-    ? l10n.t('{0}, {1} complete', wordNumber(count), wordNumber(complete))
-    : l10n.t('{0} of {1} fetched', wordNumber(fetched), wordNumber(count));
+    ? l10n.t('{0}, {1} complete', formatNumber(count), formatNumber(complete))
+    : l10n.t('{0} of {1} fetched', formatNumber(fetched), formatNumber(count));
   item.iconPath = new ThemeIcon(isSyncing ? 'loading~spin' : 'globe');
   const label = isWhole
-    ? l10n.t('{0}, {1} complete', localeCount(count), wordNumber(complete))
-    : l10n.t('{0} of {1} fetched', wordNumber(fetched), localeCount(count));
+    ? l10n.t('{0}, {1} complete', localeCount(count), formatNumber(complete))
+    : l10n.t('{0} of {1} fetched', formatNumber(fetched), localeCount(count));
   item.accessibilityInformation = { label };
   return item;
 }
@@ -44,13 +44,13 @@ function filledItem(node: LocaleNode): TreeItem {
   const percent = percentOf(counts);
   const share = l10n.t('{0} %', percent);
   const facts = [
-    ...(counts.missing > 0 ? [l10n.t('{0} missing', wordNumber(counts.missing))] : []),
-    ...(counts.unverified > 0 ? [l10n.t('{0} unverified', wordNumber(counts.unverified))] : []),
-    ...(counts.excluded > 0 ? [l10n.t('{0} excluded', wordNumber(counts.excluded))] : []),
+    ...(counts.missing > 0 ? [l10n.t('{0} missing', formatNumber(counts.missing))] : []),
+    ...(counts.unverified > 0 ? [l10n.t('{0} unverified', formatNumber(counts.unverified))] : []),
+    ...(counts.excluded > 0 ? [l10n.t('{0} excluded', formatNumber(counts.excluded))] : []),
   ];
   // What only other locales have was never to be translated: it waits for its source text, or is left over.
   const sourceless = isDefault ? counts.withoutSource : 0;
-  if (sourceless > 0) facts.push(l10n.t('{0} without text', wordNumber(sourceless)));
+  if (sourceless > 0) facts.push(l10n.t('{0} without text', formatNumber(sourceless)));
   const hasLists = counts.missing + counts.unverified + counts.excluded + sourceless > 0;
   const item = new TreeItem(name, hasLists ? Collapsed : None);
   const source = isDefault ? [l10n.t('source')] : [];

@@ -1,16 +1,16 @@
 import { l10n } from 'vscode';
 import type { CatalogFilter, CatalogFilterState } from '../../core/catalog/types.ts';
-import { wordNumber } from '../../platform/countWords.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
+import { describeFailure } from '../../platform/failureWords.ts';
 import type { Note } from './nodes.ts';
 
 /** Why there is nothing, or no more, to be seen. */
-export function wordNote(note: Note): string {
+export function describeNote(note: Note): string {
   switch (note.reason) {
     case 'reading':
       return l10n.t('Reading…');
     case 'failed':
-      return wordFailure(note.failure);
+      return describeFailure(note.failure);
     case 'noProjects':
       return l10n.t('This access token sees no project.');
     case 'noKeys':
@@ -20,20 +20,20 @@ export function wordNote(note: Note): string {
     case 'refine':
       return note.hidden === undefined
         ? l10n.t('… more, refine the filter')
-        : l10n.t('… {0} more, refine the filter', wordNumber(note.hidden));
+        : l10n.t('… {0} more, refine the filter', formatNumber(note.hidden));
   }
 }
 
 /** What is shown of the keys, in a few words. */
-export function wordFilter({ text, states, tags }: CatalogFilter): string {
+export function describeFilter({ text, states, tags }: CatalogFilter): string {
   return [
     ...(text === '' ? [] : [`“${text}”`]),
-    ...states.map(wordFilterState),
+    ...states.map(describeFilterState),
     ...tags.map(tag => `#${tag}`),
   ].join(' · ');
 }
 
-export function wordFilterState(state: CatalogFilterState): string {
+export function describeFilterState(state: CatalogFilterState): string {
   switch (state) {
     case 'missing':
       return l10n.t('missing');

@@ -4,7 +4,12 @@ import { type ProjectActs, projectActs } from '../../../src/core/actions/project
 import { type Client, createClient } from '../../../src/core/api/client.ts';
 import type { MessageContent } from '../../../src/core/formats/types.ts';
 import { gather } from '../../../src/core/project/send/gather.ts';
-import { countSend, type KnownProject, LackFinder, planSend } from '../../../src/core/project/send/plan.ts';
+import {
+  countSend,
+  type KnownProject,
+  MissingRecordFinder,
+  planSend,
+} from '../../../src/core/project/send/plan.ts';
 import { type RunningService, startService } from '../../../src/service/start.ts';
 
 type Texts = Readonly<Record<string, MessageContent>>;
@@ -79,7 +84,7 @@ describe('sending locale files, over HTTP', () => {
       })),
       known.locales,
     );
-    const finder = new LackFinder(gathered, known);
+    const finder = new MissingRecordFinder(gathered, known);
     while (finder.look(100));
     const { lack } = finder;
     return planSend(lack, known, new Set(lack.locales.keys()), 0);

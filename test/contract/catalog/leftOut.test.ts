@@ -18,7 +18,7 @@ import { assertAgreement, clientOf } from './support.ts';
 const batch = 500;
 
 /** What somebody did in the service, of which the sync that follows hears for the first time. */
-interface Deed {
+interface UndoableChange {
   readonly what: string;
   readonly do: (project: Project) => Promise<unknown>;
   /** Requests that count against the limit and that the sync needs at most. */
@@ -71,7 +71,7 @@ class Project {
   }
 }
 
-const deeds: readonly Deed[] = [
+const deeds: readonly UndoableChange[] = [
   {
     what: 'the source texts of most keys are excluded',
     do: async project => project.flag('exclude', (await project.texts()).slice(40)),

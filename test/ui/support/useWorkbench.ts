@@ -97,14 +97,14 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   cleanup.defer(() => service.stop());
   const access: ServiceAccess = JSON.parse(service.line);
   const door = cleanup.use(await openDoor(access.apiRoot));
-  const handedOver = JSON.stringify({ ...access, apiRoot: door.apiRoot });
+  const renderPropMeaning = JSON.stringify({ ...access, apiRoot: door.apiRoot });
   const opened = options.besides === undefined ? folder : await placeBeside(folder, options.besides);
   await options.prepare?.(folder, access);
   // Installed, not in development: the switch for that would also keep notifications from popping up.
   await placeExtension(dataFolder);
   const server = await startEditorServer(editor, {
     dataFolder,
-    environment: options.signedIn === false ? {} : { LOCALENS_EMBEDDED: handedOver },
+    environment: options.signedIn === false ? {} : { LOCALENS_EMBEDDED: renderPropMeaning },
     workspaceTrust: options.restricted === true,
     settings: {
       ...withoutPackages,

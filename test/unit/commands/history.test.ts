@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { type Deed, History } from '../../../src/commands/undo/history.ts';
+import { History, type UndoableChange } from '../../../src/commands/undo/history.ts';
 
-const projectOf = (id: string): Deed['project'] => ({ project: { id, name: id } });
-const done = (label: string, project: Deed['project']): Deed => ({
+const projectOf = (id: string): UndoableChange['project'] => ({ project: { id, name: id } });
+const done = (label: string, project: UndoableChange['project']): UndoableChange => ({
   label,
   project,
   undo: async () => ({ affected: 0 }),
@@ -102,7 +102,11 @@ describe('commands: what can be taken back', () => {
   });
 
   it('is not an edit that the service refused, nor several of which it refused each', () => {
-    const edits = (label: string, project: Deed['project'], ...numbers: number[]): Deed => ({
+    const edits = (
+      label: string,
+      project: UndoableChange['project'],
+      ...numbers: number[]
+    ): UndoableChange => ({
       ...done(label, project),
       edits: new Set(numbers),
     });

@@ -6,7 +6,7 @@ import {
   matchAccount,
 } from '../../../src/platform/session/accountNames.ts';
 import type { Choice } from '../../../src/platform/session/memory.ts';
-import { bind, type Place, placeOf, wordOf } from '../../../src/platform/session/places.ts';
+import { bind, bindingKey, type Place, placeOf } from '../../../src/platform/session/places.ts';
 import type { Account, ServiceAccount } from '../../../src/platform/session/types.ts';
 
 function account(id: string, host: string, ...members: readonly ServiceAccount[]): Account {
@@ -96,7 +96,7 @@ describe('platform: which project the folders of a workspace belong to', () => {
     const choice = {
       accountId: '1',
       project: { id: 'p', name: 'Shop', branch: 'next' },
-      instead: wordOf(place.binding),
+      instead: bindingKey(place.binding),
     };
     const branchOf = (at: Place) => {
       const [bound] = bind([at], accounts, () => choice);

@@ -8,7 +8,7 @@ import { candidateBlocks } from './search.ts';
 const enoughKeys = 501;
 
 /** Texts and blocks looked at for one question, so that an unlucky text cannot hold the editor up. */
-const mostLooks = 25_000;
+const maxLooks = 25_000;
 
 /** So few texts are read without asking the index, which would name blocks of other keys too. */
 const fewTexts = 16_000;
@@ -54,7 +54,7 @@ export function keysHolding(database: Database, wanted: string, scope: HoldingSc
   const texts = textReader(database, pattern);
   const isListed = trigramsOf(needle).length > 0 && left.size * locales.length > fewTexts;
   const ranges = isListed ? listedRanges(database, needle, locales) : everyRange(left, locales);
-  let looks = mostLooks;
+  let looks = maxLooks;
   let count = keys.size;
   for (const range of ranges) {
     if (count >= enoughKeys || looks <= 0) return { keys, isComplete: false };

@@ -3,7 +3,7 @@ import { type Database, integer, text } from '../store/database.ts';
 import type { CatalogList } from '../types.ts';
 
 /** Sets up to this size are sorted in memory; in larger ones the next names are near in the index. */
-const mostSorted = 2_000;
+const maxSorted = 2_000;
 
 /** A page of the names of a set of keys, in order of name. */
 export function listNames(
@@ -13,8 +13,7 @@ export function listNames(
 ): CatalogList {
   const total = keys.size;
   const after = page.after ?? '';
-  const names =
-    total <= mostSorted ? sortedNames(database, keys, after) : namesInOrder(database, keys, after);
+  const names = total <= maxSorted ? sortedNames(database, keys, after) : namesInOrder(database, keys, after);
   const shown: string[] = [];
   for (const name of names) {
     if (shown.length === page.limit) return { names: shown, total, next: shown.at(-1) };

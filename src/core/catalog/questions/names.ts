@@ -16,7 +16,7 @@ export function hasNamespace(database: Database, namespace: string): boolean {
 }
 
 /** A project with more roots than these keeps no namespaces in its names. */
-const mostRoots = 2_000;
+const maxRoots = 2_000;
 
 /** What stands before a colon in names, each once, in order. */
 export function namespacesIn(database: Database): readonly string[] {
@@ -25,7 +25,7 @@ export function namespacesIn(database: Database): readonly string[] {
       `SELECT path FROM (SELECT path, keys_below FROM nodes WHERE parent = 0 ORDER BY segment LIMIT ?)
        WHERE keys_below > 0
        AND EXISTS (SELECT 1 FROM keys WHERE name >= path || ':' AND name < path || ';')`,
-      mostRoots,
+      maxRoots,
     )
     .map(row => text(row, 'path'));
 }

@@ -3,10 +3,10 @@ import { allOf, fold, trigramsOf } from '../store/trigrams.ts';
 import { boundedDistance } from './distance.ts';
 
 /** Names that hold a trigram are read up to so many: more common ones tell little. */
-const mostNames = 400;
+const maxNames = 400;
 
 /** Candidates whose distance is computed. */
-const mostCompared = 200;
+const maxCompared = 200;
 
 /**
  * Names like a misspelt one, nearest first. Few edits leave most trigrams of a name as they are, so those
@@ -36,7 +36,7 @@ function candidates(database: Database, folded: string): readonly string[] {
   // Too short for the index: one of the few names that are about as short.
   if (trigrams.length === 0) {
     return database
-      .all('SELECT name FROM keys WHERE length(name) <= ? LIMIT ?', folded.length + 1, mostNames)
+      .all('SELECT name FROM keys WHERE length(name) <= ? LIMIT ?', folded.length + 1, maxNames)
       .map(row => text(row, 'name'));
   }
   const shared = new Map<number, number>();
@@ -44,13 +44,13 @@ function candidates(database: Database, folded: string): readonly string[] {
     const holders = database.all(
       'SELECT rowid AS no FROM key_names WHERE key_names MATCH ? LIMIT ?',
       allOf([trigram]),
-      mostNames,
+      maxNames,
     );
     for (const row of holders) shared.set(integer(row, 'no'), (shared.get(integer(row, 'no')) ?? 0) + 1);
   }
   return [...shared]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, mostCompared)
+    .slice(0, maxCompared)
     .flatMap(([no]) => {
       const row = database.get('SELECT name FROM keys WHERE no = ?', no);
       return row === undefined ? [] : [text(row, 'name')];

@@ -3,10 +3,10 @@ import { type Database, integer, text } from '../store/database.ts';
 import { allOf, fold, trigramsOf } from '../store/trigrams.ts';
 
 /** Rows read at most for one question, so that an unlucky text cannot hold the editor up. */
-const mostRows = 30_000;
+const maxRows = 30_000;
 
 /** Trigrams of the text that are looked up at most. */
-const mostTrigrams = 6;
+const maxTrigrams = 6;
 
 export interface SearchHits {
   /** Numbers of keys, best first. */
@@ -30,7 +30,7 @@ export function searchKeys(
   const hits = new Map<number, number>();
   const note = (key: number, rank: number) => hits.set(key, Math.min(rank, hits.get(key) ?? rank));
   if (!locales.onlySource) for (const key of namesHolding(database, needle, limit)) note(key, 3);
-  const budget = { rows: mostRows };
+  const budget = { rows: maxRows };
   for (const { key, locale, rank } of textsHolding(database, needle, locales, budget)) {
     note(key, rank + (locale === locales.source ? 0 : 1));
     if (hits.size >= limit * 2) break;
@@ -48,7 +48,7 @@ export function keysBeginningWith(
 ): readonly number[] {
   return database
     .all(
-      `SELECT DISTINCT key FROM (SELECT key, content FROM translations WHERE locale = ? LIMIT ${mostRows})
+      `SELECT DISTINCT key FROM (SELECT key, content FROM translations WHERE locale = ? LIMIT ${maxRows})
        WHERE content LIKE ? ESCAPE '\\' LIMIT ?`,
       source ?? -1,
       `${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`,
@@ -99,7 +99,7 @@ export function* candidateBlocks(
   needle: string,
   source: number | undefined,
 ): Generator<number> {
-  const trigrams = spread(trigramsOf(needle), mostTrigrams);
+  const trigrams = spread(trigramsOf(needle), maxTrigrams);
   const { start, end } = blocksOfLocale(source ?? -1);
   const first = blocksOfLocale(namesLocale).end;
   yield* waitingBlocks(database, start, end);

@@ -2,12 +2,12 @@ import type { Bitset } from '../store/bitset.ts';
 import { type Database, integer } from '../store/database.ts';
 
 /** Keys are looked up one by one, rather than reading the whole locale, while they are so few. */
-const mostLookedUp = 5_000;
+const maxLookedUp = 5_000;
 
 /** Those of some keys that have no text at all in a locale: of a plural key, in no form. */
 export function keysWithoutText(database: Database, locale: number, keys: Bitset): Bitset {
   const without = keys.and(keys);
-  if (keys.size > mostLookedUp) {
+  if (keys.size > maxLookedUp) {
     const texts = database.statement("SELECT key FROM translations WHERE locale = ? AND content <> ''");
     for (const row of texts.iterate(locale)) without.delete(integer(row, 'key'));
     return without;

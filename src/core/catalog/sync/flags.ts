@@ -2,7 +2,7 @@ import type { RemoteTranslation } from '../remote.ts';
 import { digestOf, restOfPages, type SyncContext } from './context.ts';
 
 /** Beyond so many pages of flagged translations only the first is asked for, to see whether they changed. */
-const mostPages = 20;
+const maxPages = 20;
 
 /**
  * Takes over which translations are unverified or excluded, which no download says; and the texts of the
@@ -34,7 +34,7 @@ async function syncFlag(
   const query = { flag, sort: 'updated_at', order: 'desc' } as const;
   const read = (page: number) => remote.translations(query, page, request);
   const first = await read(1);
-  const many = (first.lastPage ?? 1) > mostPages;
+  const many = (first.lastPage ?? 1) > maxPages;
   const head = digestOf([first.lastPage, first.items]);
   if (many && !isWhole && head === state?.watermark) return false;
   if (many)

@@ -130,9 +130,9 @@ export async function repairKeys(context: SyncContext): Promise<void> {
   const missing = catalog.notes.keysWithoutId();
   if (missing === 0) return;
   if ((await listChangedKeys(context)) && catalog.notes.keysWithoutId() === 0) return;
-  const names = catalog.notes.namesWithoutId(mostNamed + 1);
+  const names = catalog.notes.namesWithoutId(maxNamed + 1);
   logger.info(`Sync: ${names.length} keys were not listed and are asked for`);
-  if (names.length > mostNamed) return listAllKeys(context);
+  if (names.length > maxNamed) return listAllKeys(context);
   for (const name of names) {
     const found = await allItems(page => remote.keys({ name, ...byCreation }, page, request));
     await catalog.writer.putKeys(found.filter(key => key.name === name));
@@ -174,4 +174,4 @@ export async function countKeys({
 }
 
 /** Up to so many keys are asked for one by one. */
-const mostNamed = 10;
+const maxNamed = 10;

@@ -9,7 +9,7 @@ export interface StoredAnswer {
 }
 
 /** How many answers are kept; a sync asks for a handful again and again. */
-const mostAnswers = 200;
+const maxAnswers = 200;
 
 export function readAnswer(database: Database, address: string): StoredAnswer | undefined {
   const row = database.get('SELECT * FROM answers WHERE address = ?', address);
@@ -35,6 +35,6 @@ export function putAnswer(context: WriteContext, address: string, answer: Stored
   );
   context.database.run(
     'DELETE FROM answers WHERE address IN (SELECT address FROM answers ORDER BY at DESC LIMIT -1 OFFSET ?)',
-    mostAnswers,
+    maxAnswers,
   );
 }

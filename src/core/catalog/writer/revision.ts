@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 
 /** Beyond this many changed translations a revision says "all keys" instead of naming each. */
-const mostNamed = 2_000;
+const maxNamed = 2_000;
 
 /** How many revisions are kept for "changes since". */
 const revisionsKept = 5_000;
@@ -78,7 +78,7 @@ export class Revision {
     if (this.noted.has(id)) return;
     this.noted.add(id);
     this.changes.push({ key, locale });
-    if (this.changes.length > mostNamed) {
+    if (this.changes.length > maxNamed) {
       this.tooMany = true;
       this.changes.length = 0;
       this.noted.clear();

@@ -4,7 +4,7 @@ import { entryParts, inParts } from '../messages/parts.ts';
 import { formsOf, isPluralContent } from '../plurals/plural.ts';
 import type { EntryStyle, Slot } from '../rewrite/entryEdit.ts';
 import type { Format, FormatContext, Message, ParseProblem } from '../types.ts';
-import { type Columns, type Row, readTable, saysMore, type Table } from './table.ts';
+import { type Columns, hasForeignColumns, type Row, readTable, type Table } from './table.ts';
 
 /**
  * CSV (RFC 4180) with a header: key, plural suffix, content, description, limit. When read, the columns are found
@@ -61,7 +61,7 @@ function slotIn(row: Row, columns: Columns): Slot | undefined {
   const [key, content] = [row.cells[columns.key], row.cells[columns.content]];
   if (key === undefined || content === undefined) return undefined;
   const suffix = row.cells[columns.plural]?.text ?? '';
-  const isShared = saysMore(row, columns);
+  const isShared = hasForeignColumns(row, columns);
   const margin = content.isQuoted ? 1 : 0;
   const value = { start: content.start - margin, end: content.end + margin };
   return {
@@ -105,7 +105,7 @@ function quoted(cell: string): string {
 /** Whether a file says more than one locale's texts: printed anew it would lose that. */
 export function isSharedCsv(text: string, context: FormatContext): boolean {
   const { rows, columns } = readTable(text, context);
-  return rows.some(row => saysMore(row, columns));
+  return rows.some(row => hasForeignColumns(row, columns));
 }
 
 function readMessages({ rows, columns }: Table) {
@@ -122,7 +122,7 @@ function readMessages({ rows, columns }: Table) {
       continue;
     }
     // A row of another locale, which this one has not translated yet.
-    if (content === '' && saysMore(row, columns)) continue;
+    if (content === '' && hasForeignColumns(row, columns)) continue;
     const description = cells[columns.description]?.text;
     const limit = Number(cells[columns.limit]?.text ?? '');
     const more = { ...(description ? { description } : {}), ...(limit > 0 ? { maxCharacters: limit } : {}) };

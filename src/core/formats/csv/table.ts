@@ -127,7 +127,7 @@ function guessDelimiter(text: string): string {
 }
 
 /** Whether a row says something in columns that are not the format's own, such as another locale's. */
-export function saysMore({ cells }: Row, columns: Columns): boolean {
+export function hasForeignColumns({ cells }: Row, columns: Columns): boolean {
   const own: readonly number[] = Object.values(columns);
   return cells.some(({ text }, column) => text !== '' && !own.includes(column));
 }

@@ -1,4 +1,4 @@
-import { remembering } from '../../base/remembering.ts';
+import { memoize } from '../../base/memoize.ts';
 import { readLocaleName } from './localeName.ts';
 import { isBundle, type PathReading, readingOfBundle, readingsOf } from './localePath.ts';
 
@@ -14,7 +14,7 @@ const sourceNames = new Set(['base', 'source', 'default']);
  * their namesakes; bundles of Java's need none.
  */
 export function chooseReadings(paths: readonly string[]): PathReading[] {
-  const readName = remembering(readLocaleName);
+  const readName = memoize(readLocaleName);
   const readings = paths.map(path => readingsOf(path, readName));
   const votes = new Map<string, Set<string>>();
   for (const reading of readings.flat()) {

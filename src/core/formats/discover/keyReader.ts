@@ -1,4 +1,4 @@
-import { soundText } from '../plainText/encoding.ts';
+import { losslessText } from '../plainText/encoding.ts';
 import { formatOfFile } from '../registry.ts';
 import { LocaleFileError } from '../types.ts';
 import { parts } from './chooseReading.ts';
@@ -84,7 +84,7 @@ export async function readText(
 ): Promise<string | NotTaken> {
   try {
     if ((await reader.size(path)) > maxBytes) return { reason: 'too-large' };
-    const text = soundText(await reader.read(path));
+    const text = losslessText(await reader.read(path));
     return text ?? { reason: 'malformed', detail: 'Some of its bytes are not valid UTF-8', offset: 0 };
   } catch (error) {
     return { reason: 'unreadable', detail: error instanceof Error ? error.message : String(error) };

@@ -87,7 +87,7 @@ function saidIn(entries: readonly PoEntry[], { locale }: FormatContext) {
 }
 
 /** Whether a key says in a locale what it does where the file says nothing. */
-export function saysItsId({ key, content }: Message, code: string): boolean {
+export function isItsOwnId({ key, content }: Message, code: string): boolean {
   const said = isPluralContent(content) ? content.one : content;
   return sourceCode.test(code) && said === idOf(key).id;
 }

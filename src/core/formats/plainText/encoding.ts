@@ -32,7 +32,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 /** The text of a file as {@link decodeText} reads it; undefined where bytes of it were lost or written over. */
-export function soundText(bytes: Uint8Array): string | undefined {
+export function losslessText(bytes: Uint8Array): string | undefined {
   const { text, encoding } = decodeText(bytes);
   return encoding === 'ISO-8859-1' && isBrokenUtf8(text) ? undefined : text;
 }

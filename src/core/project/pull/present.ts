@@ -1,5 +1,5 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
-import { type DecodedText, decodeText, encodeText, soundText } from '../../formats/plainText/encoding.ts';
+import { type DecodedText, decodeText, encodeText, losslessText } from '../../formats/plainText/encoding.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { type FileFormat, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 
@@ -69,7 +69,7 @@ export class PresentGroup {
 
 /** Reads a locale file for a pull. Undefined where its bytes are not of its format. */
 export function readPresent({ file, bytes }: PresentFile): PresentTexts | undefined {
-  if (soundText(bytes) === undefined) return undefined;
+  if (losslessText(bytes) === undefined) return undefined;
   const decoded = decodeText(bytes);
   try {
     const parsed = formatOfFile(file.formatId)?.parse(decoded.text, { locale: file.locale });

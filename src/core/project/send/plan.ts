@@ -21,15 +21,15 @@ export interface KnownProject {
 }
 
 /** What of a key the project does not have. */
-interface LackingKey extends SentKey {
+interface MissingKey extends SentKey {
   /** Places of the locales whose files name it. */
   readonly namedIn: ReadonlySet<number>;
 }
 
 /** What the files have and the project has not. */
-export interface Lack {
+export interface MissingRecords {
   readonly locales: readonly GatheredLocale[];
-  readonly keys: readonly LackingKey[];
+  readonly keys: readonly MissingKey[];
   /** Names of keys that have plural forms in the files and can have none in the project. */
   readonly clashes: readonly string[];
   /** How many texts the project words otherwise: they stay as they are. */
@@ -47,10 +47,10 @@ export interface SendCounts {
 }
 
 /** Compares what files say with what the project has: bit by bit, for whoever has others to serve meanwhile. */
-export class LackFinder {
+export class MissingRecordFinder {
   private readonly gathered: Gathered;
   private readonly project: KnownProject;
-  private readonly keys: LackingKey[] = [];
+  private readonly keys: MissingKey[] = [];
   private readonly clashes: string[] = [];
   private differing = 0;
   private done = 0;
@@ -68,7 +68,7 @@ export class LackFinder {
     return this.done < keys.length;
   }
 
-  get lack(): Lack {
+  get lack(): MissingRecords {
     const { keys, clashes, differing } = this;
     return { locales: this.gathered.locales, keys, clashes, differing };
   }
@@ -133,7 +133,7 @@ function asForms(text: GatheredText): readonly GatheredText[] {
  * @param source the place of the locale that the others are translated from.
  */
 export function planSend(
-  { locales, keys }: Lack,
+  { locales, keys }: MissingRecords,
   project: Pick<KnownProject, 'locales'>,
   chosen: ReadonlySet<number>,
   source: number | undefined,

@@ -7,7 +7,7 @@ import type { IndexRoot } from './types.ts';
 type PassAnswer = Extract<IndexAnswer, { readonly kind: 'refreshed' | 'linked' | 'words' }>;
 
 /** How often threads are started again after they have failed. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /**
  * Leads the threads through the roots: one pass over all files, and then, when it is known what their exports hand on,
@@ -77,7 +77,7 @@ export class RootPasses {
     for (const state of this.roots.values()) {
       state.linking.delete(thread);
       state.pending.add(thread);
-      if (this.failures <= mostFailures) this.threads.refresh(thread, state.root);
+      if (this.failures <= maxFailures) this.threads.refresh(thread, state.root);
       else this.finish(state, thread, 0);
     }
   }
@@ -86,7 +86,7 @@ export class RootPasses {
     if (!state.pending.delete(thread)) return;
     state.milliseconds = Math.max(state.milliseconds, milliseconds);
     if (state.pending.size > 0) return;
-    if (this.failures > mostFailures) this.onWhole(state);
+    if (this.failures > maxFailures) this.onWhole(state);
     else this.link(state);
   }
 

@@ -6,7 +6,7 @@ import { propertiesOf } from '../script/syntax/objects.ts';
 import type { MarkupDocument } from './document.ts';
 
 /** So many fields of a component are made known. */
-const mostFields = 200;
+const maxFields = 200;
 
 /**
  * Makes the fields known that a component of Vue declares by its options, `data() { return { title: 'cart.title' } }` and
@@ -23,7 +23,7 @@ export function bindOptionFields({ tokens, elements }: MarkupDocument, bindings:
       ? fieldsOfComputed(tokens, value.from)
       : [];
   });
-  if (fields.length === 0 || fields.length > mostFields) return;
+  if (fields.length === 0 || fields.length > maxFields) return;
   const assigned = assignedIn(tokens);
   for (const { bound } of elements) {
     const model = bound.get('v-model');

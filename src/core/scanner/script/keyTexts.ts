@@ -1,4 +1,4 @@
-import { mostAlternatives } from '../alternatives.ts';
+import { maxAlternatives } from '../alternatives.ts';
 import type { UsageCertainty } from '../types.ts';
 
 /** What an expression may be as a text, with `*` for each part that is not known. */
@@ -77,6 +77,6 @@ function eachWith(texts: readonly string[], endings: readonly KeyText[]): readon
   const only = endings.length === 1 ? endings[0] : undefined;
   if (only !== undefined) return texts.map(text => text + only.text);
   const pieces = new Set(endings.map(ending => ending.text));
-  if (texts.length * pieces.size > mostAlternatives) return texts.map(text => `${text}*`);
+  if (texts.length * pieces.size > maxAlternatives) return texts.map(text => `${text}*`);
   return texts.flatMap(text => [...pieces].map(piece => text + piece));
 }

@@ -67,7 +67,7 @@ export interface KeySink {
   /** What it gives back when it is called. */
   readonly gives?: KeySink;
   /** Whether it is a translator or an instance itself, though its name does not say so. */
-  readonly isMeant?: true;
+  readonly isTranslator?: true;
 }
 
 /** The sinks that a file exports, by name. */

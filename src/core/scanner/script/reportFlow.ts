@@ -2,8 +2,8 @@ import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
 import { ExportedSinks } from './dataflow/exportedSinks.ts';
-import { meantExports } from './dataflow/meantExports.ts';
 import { openKeysIn } from './dataflow/openKeys.ts';
+import { translatorExports } from './dataflow/translatorExports.ts';
 import type { KeySink, KeySinks } from './modules.ts';
 import { exportsOf } from './names/exports.ts';
 import { Parameters } from './names/parameters.ts';
@@ -25,10 +25,10 @@ export function reportFlow(
   if (given !== undefined) onPassedTranslators?.(given.all);
   if (onSinks === undefined) return;
   const exports = exportsOf(file);
-  const meant = meantExports(exports, translators, rules.path);
+  const meant = translatorExports(exports, translators, rules.path);
   // Most files have keys that are known, and hand on none.
   const mayHand = taken !== undefined || usages.some(isOpen);
-  const sinks = mayHand ? withMeant(handedOn(), meant) : meant;
+  const sinks = mayHand ? withTranslators(handedOn(), meant) : meant;
   if (Object.keys(sinks).length > 0) onSinks(sinks);
 
   function handedOn(): KeySinks {
@@ -39,12 +39,12 @@ export function reportFlow(
 }
 
 /** What exports hand on, and those that are translators or have some among their members. */
-function withMeant(handed: KeySinks, meant: KeySinks): KeySinks {
+function withTranslators(handed: KeySinks, meant: KeySinks): KeySinks {
   const all: Record<string, KeySink> = { ...handed };
   for (const [name, sink] of Object.entries(meant)) {
     const known = all[name];
     const members = { ...known?.members, ...sink.members };
-    all[name] = sink.isMeant === true || known === undefined ? sink : { ...known, members };
+    all[name] = sink.isTranslator === true || known === undefined ? sink : { ...known, members };
   }
   return all;
 }

@@ -1,6 +1,6 @@
 import type { DiscoveredFile } from '../../../core/formats/discover/types.ts';
 import { withPrefix } from '../../../core/formats/messages/distribute.ts';
-import { soundText } from '../../../core/formats/plainText/encoding.ts';
+import { losslessText } from '../../../core/formats/plainText/encoding.ts';
 import { formatOfFile } from '../../../core/formats/registry.ts';
 import { LocaleFileError, type Message } from '../../../core/formats/types.ts';
 import { type FileMessages, gather } from '../../../core/project/send/gather.ts';
@@ -31,7 +31,7 @@ function messagesOf(
   { formatId, locale, prefix }: DiscoveredFile,
   content: Uint8Array,
 ): readonly Message[] | undefined {
-  const text = soundText(content);
+  const text = losslessText(content);
   if (text === undefined) return undefined;
   try {
     const parsed = formatOfFile(formatId)?.parse(text, { locale });

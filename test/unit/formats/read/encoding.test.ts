@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { decodeText, encodeText, soundText } from '../../../../src/core/formats/plainText/encoding.ts';
+import { decodeText, encodeText, losslessText } from '../../../../src/core/formats/plainText/encoding.ts';
 
 const text = '{"grüße":"日本 🛒"}';
 const latin = '{"grüße":"Straße"}';
@@ -42,7 +42,7 @@ describe('the encoding of a locale file', () => {
     ['what Windows writes beside it', Buffer.from('l\x92\xe9t\xe9', 'latin1'), 'l\x92été'],
   ] as const) {
     it(`tells text from what is none: ${what}`, () => {
-      assert.equal(soundText(bytes), expected);
+      assert.equal(losslessText(bytes), expected);
     });
   }
 });

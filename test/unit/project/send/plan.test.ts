@@ -7,7 +7,7 @@ import {
   countSend,
   type KnownKey,
   type KnownProject,
-  LackFinder,
+  MissingRecordFinder,
   minutesFor,
   planSend,
 } from '../../../../src/core/project/send/plan.ts';
@@ -70,7 +70,7 @@ function plan(files: Files, project: KnownProject, only?: readonly string[]) {
     })),
     project.locales,
   );
-  const finder = new LackFinder(gathered, project);
+  const finder = new MissingRecordFinder(gathered, project);
   while (finder.look(2));
   const { lack } = finder;
   const places = lack.locales.flatMap(({ name }, place) => (only?.includes(name) === false ? [] : [place]));

@@ -23,7 +23,7 @@ export const rSwift: Framework = {
 };
 
 /** So many words of a name are thought to be parted each in its own way. */
-const mostWords = 7;
+const maxWords = 7;
 
 /**
  * `R.string.localizable.cart_title` is `cart_title` of Localizable.strings; `cart.title` became `cartTitle`, and
@@ -58,7 +58,7 @@ function capitals(words: readonly string[]): readonly string[] {
 
 /** What words with capitals may be when there is a dot between some of them. */
 function parted(words: readonly string[]): readonly string[] {
-  if (words.length > mostWords) return [];
+  if (words.length > maxWords) return [];
   return words.reduce<string[]>(
     (heads, word) =>
       heads.flatMap(head =>

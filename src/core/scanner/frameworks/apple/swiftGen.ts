@@ -71,7 +71,7 @@ function withOwnNames(names: readonly string[]): Framework {
 }
 
 /** So many parts of a key are thought to be written each in its own way. */
-const mostMixed = 4;
+const maxMixed = 4;
 
 /** Of several tables each has a type of its own: `L10n.Localizable.Cart.title`, `L10n.InfoPlist.title`. */
 export function resolveConstant({ key: written, prefix }: PlacedKey): ResolvedKey {
@@ -139,7 +139,7 @@ function capitalsAlone(name: string): string {
 /** A key of several parts, each of them as it is or in snake case. */
 function mixed(key: string): string[] {
   const parts = key.split('.').map(part => [...new Set([part, inSnakeCase(part)])]);
-  if (parts.filter(({ length }) => length > 1).length > mostMixed) return [];
+  if (parts.filter(({ length }) => length > 1).length > maxMixed) return [];
   return parts.reduce<string[]>(
     (heads, ways) => heads.flatMap(head => ways.map(way => (head === '' ? way : `${head}.${way}`))),
     [''],

@@ -54,13 +54,13 @@ function withNamesInFiles(names: readonly string[]): Framework {
 }
 
 /** So many ways one key may be written in files. */
-const mostModified = 8;
+const maxModified = 8;
 
 /** A key with the modifiers that files write behind its parts. */
 function modified(key: string, inFiles: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const parts = key.split('.').map(part => [part, ...(inFiles.get(part) ?? [])]);
   const ways = parts.reduce<string[][]>(
-    (heads, names) => heads.flatMap(head => names.map(name => [...head, name])).slice(0, mostModified),
+    (heads, names) => heads.flatMap(head => names.map(name => [...head, name])).slice(0, maxModified),
     [[]],
   );
   return ways.map(way => way.join('.')).filter(way => way !== key);

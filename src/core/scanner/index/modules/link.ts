@@ -10,7 +10,7 @@ import type { SinkNames } from './sinkNames.ts';
 const importing = /^(?:(?:java|type)script(?:react)?|vue|svelte|astro)$/;
 
 /** So many files stand between a key and its translator at most. */
-const mostRounds = 6;
+const maxRounds = 6;
 
 /** Whether a file may import what hands keys on. */
 export function mayImport(file: string): boolean {
@@ -40,7 +40,7 @@ export function* link(sinks: SinkFiles, ports: LinkPorts): Generator<Batch, void
     known.set(file, clauses);
     return clauses;
   };
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     // A module may be another file now, though no file gives anything else.
     yield readAgain(sinks.callers.takeChanges(ports.originOf), ports);
     if (sinks.hasChanges) yield* readImporting(sinks.takeChanges(), importsOf, ports);
@@ -68,25 +68,25 @@ function readImporting(
 
 /** Reads the files again that call some functions. */
 function readCalling(
-  isMeant: (file: string, text: string) => boolean,
+  mayTake: (file: string, text: string) => boolean,
   ports: LinkPorts,
 ): Generator<Batch, void, void> {
-  return readWhere(file => (mayCallOwn(file) ? isMeant(file, ports.textOf(file) ?? '') : undefined), ports);
+  return readWhere(file => (mayCallOwn(file) ? mayTake(file, ports.textOf(file) ?? '') : undefined), ports);
 }
 
 /**
  * Reads files again.
  *
- * @param isMeant whether a file is one of them; undefined where that took no time
+ * @param mayTake whether a file is one of them; undefined where that took no time
  */
 function* readWhere(
-  isMeant: (file: string) => boolean | undefined,
+  mayTake: (file: string) => boolean | undefined,
   ports: LinkPorts,
 ): Generator<Batch, void, void> {
   let files: PackedFile[] = [];
   let looked = 0;
   for (const file of ports.files()) {
-    const isRead = isMeant(file);
+    const isRead = mayTake(file);
     if (isRead === undefined) continue;
     if (++looked % batchFiles === 0) {
       yield { files, removed: [], read: files.length };

@@ -1,9 +1,9 @@
 import type { Framework } from '../../framework.ts';
 import { frameworkById } from '../../frameworks/registry.ts';
 import type { OwnFunction } from '../../languages/code/ownFunctions.ts';
-import { ownFramework, type PlacedFunction, speaksForItself } from '../../languages/code/ownRules.ts';
+import { isNamedLikeTranslator, ownFramework, type PlacedFunction } from '../../languages/code/ownRules.ts';
 import type { Rules } from '../../rules.ts';
-import { meantIn } from './ownInSight.ts';
+import { functionsInScope } from './ownInScope.ts';
 import { anyName, mayCallOwn } from './ownNames.ts';
 
 /** The functions of a file that hand on what they are given, packed; empty where none does. */
@@ -20,7 +20,7 @@ function unpackOwn(packed: PackedOwn): readonly OwnFunction[] {
 }
 
 /** So many lists of frameworks are kept, with what is compiled from them: most files call what no other file calls. */
-const mostLists = 40;
+const maxLists = 40;
 
 /** The functions of a root's files that hand keys on, outside of scripts, and which of them are news to others. */
 export class OwnCalls {
@@ -71,7 +71,9 @@ export class OwnCalls {
       const named = new Set(text.match(expression));
       // What a function that is gone was called in is not known any more; a new one may be out of a file's sight.
       if (named.size === 0 || gone.test(text)) return named.size > 0;
-      return [...named].some(name => meantIn({ file, text }, name, this.byName.get(name)).length > 0);
+      return [...named].some(
+        name => functionsInScope({ file, text }, name, this.byName.get(name)).length > 0,
+      );
     };
   }
 
@@ -87,7 +89,9 @@ export class OwnCalls {
     this.expression ??= new RegExp(anyName(this.byName.keys()), 'g');
     const names = new Set(text.match(this.expression));
     if (names.size === 0) return [];
-    const named = [...names].sort().flatMap(name => meantIn({ file, text }, name, this.byName.get(name)));
+    const named = [...names]
+      .sort()
+      .flatMap(name => functionsInScope({ file, text }, name, this.byName.get(name)));
     // Rules are compiled for each set of functions: those that count everywhere are in all of them.
     return [...named, ...this.speaking.filter(({ name }) => !names.has(name))];
   }
@@ -103,13 +107,13 @@ export class OwnCalls {
     const list = byFunctions.get(key) ?? [...frameworks, ...ownFrameworks(functions)];
     byFunctions.delete(key);
     byFunctions.set(key, list);
-    const [oldest] = byFunctions.size > mostLists ? byFunctions.keys() : [];
+    const [oldest] = byFunctions.size > maxLists ? byFunctions.keys() : [];
     if (oldest !== undefined) byFunctions.delete(oldest);
     return list;
   }
 
   private get speaking(): readonly PlacedFunction[] {
-    this.knownSpeaking ??= [...this.byName.values()].flat().filter(speaksForItself);
+    this.knownSpeaking ??= [...this.byName.values()].flat().filter(isNamedLikeTranslator);
     return this.knownSpeaking;
   }
 

@@ -74,8 +74,8 @@ function sinksOf(packed: PackedSinks): KeySinks {
   return packed === '' ? {} : JSON.parse(packed);
 }
 
-function membersOf({ takes, members = {}, gives, isMeant }: KeySink): Members {
-  if (isMeant === true || takes.length > 0 || (gives !== undefined && gives.takes.length > 0))
+function membersOf({ takes, members = {}, gives, isTranslator }: KeySink): Members {
+  if (isTranslator === true || takes.length > 0 || (gives !== undefined && gives.takes.length > 0))
     return undefined;
   return new Set(Object.keys({ ...members, ...gives?.members }));
 }

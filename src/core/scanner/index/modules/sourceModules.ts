@@ -16,7 +16,7 @@ import { Origins } from './origins.ts';
 import type { SinkFiles } from './sinkFiles.ts';
 
 /** Files of so many characters are kept lexed at a time; even an empty one costs as much as some text. */
-const mostKept = 2_000_000;
+const maxKept = 2_000_000;
 const costOfFile = 2_000;
 /** Exports that lead through more files than this are not followed. */
 const deepest = 6;
@@ -175,7 +175,7 @@ export class SourceModules {
         ? undefined
         : readScript(text, languageId, { ...rules, modules: inner });
     const cost = costOfFile + (text?.length ?? 0);
-    if (this.keptCharacters + cost > mostKept) {
+    if (this.keptCharacters + cost > maxKept) {
       this.kept.clear();
       this.keptCharacters = 0;
     }

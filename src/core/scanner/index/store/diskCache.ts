@@ -35,7 +35,7 @@ export class DiskCache {
   /** @param version of everything that the usages in it depend on beside the rules of a file */
   constructor(file: string, version: string) {
     this.file = file;
-    this.header = JSON.stringify({ format: 4, version });
+    this.header = JSON.stringify({ format: 5, version });
   }
 
   read(): CachedRoot {

@@ -8,7 +8,7 @@ import { readText } from '../walking/readText.ts';
 import type { FileExplanation, FileQuestion, IndexAnswer, IndexRequest, WorkerData } from './protocol.ts';
 
 /** How many batches may be on their way that the host has not taken in: it has other things to do. */
-const mostUnderWay = 3;
+const maxUnderWay = 3;
 /** After so many milliseconds without a change the index is written down. */
 const saveAfter = 2000;
 /** After so many files that were read, nearly everything has run that ever will. */
@@ -129,7 +129,7 @@ class IndexThread {
       this.hand(root, batch);
       // Questions about an open document do not wait for the whole tree.
       await new Promise<void>(resolve => setImmediate(resolve));
-      while (this.underWay >= mostUnderWay) await new Promise<void>(resolve => (this.resume = resolve));
+      while (this.underWay >= maxUnderWay) await new Promise<void>(resolve => (this.resume = resolve));
     }
   }
 

@@ -82,11 +82,11 @@ export class IndexThreads {
     this.post(thread, { kind: 'refresh', root, ...this.cacheFile(root, thread) });
   }
 
-  /** Has every thread go through a root, as long as `isMeant`. One per turn of the loop: a start takes milliseconds. */
-  refreshAll(root: IndexRoot, isMeant: () => boolean, thread = 0): void {
-    if (!isMeant()) return;
+  /** Has every thread go through a root, as long as `isCurrent`. One per turn of the loop: a start takes milliseconds. */
+  refreshAll(root: IndexRoot, isCurrent: () => boolean, thread = 0): void {
+    if (!isCurrent()) return;
     this.refresh(thread, root);
-    if (thread + 1 < this.threads.length) setImmediate(() => this.refreshAll(root, isMeant, thread + 1));
+    if (thread + 1 < this.threads.length) setImmediate(() => this.refreshAll(root, isCurrent, thread + 1));
   }
 
   /** Resolves when everything is written down and the threads have ended. */

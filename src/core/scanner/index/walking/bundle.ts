@@ -17,11 +17,11 @@ export function isBundle(text: string, languageId: string): boolean {
   if ((languageId !== 'javascript' && languageId !== 'html') || text.length < smallest) return false;
   if (text.slice(0, head).includes('webpackBootstrap')) return true;
   const { inSmall, inLarge } = longestAverageLine;
-  const mostLines = text.length / (text.length < large ? inSmall : inLarge);
+  const maxLines = text.length / (text.length < large ? inSmall : inLarge);
   let lines = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
     lines += 1;
-    if (lines > mostLines) return false;
+    if (lines > maxLines) return false;
   }
   return true;
 }

@@ -12,13 +12,13 @@ export function ignoreLinesOf(globs: readonly string[]): string[] {
 }
 
 /** Most patterns that one glob may stand for: nested alternatives multiply. */
-const mostAlternatives = 256;
+const maxAlternatives = 256;
 
 /** `a{b,c}d` → `abd`, `acd`; nested alternatives too. A brace that is not closed stands for itself. */
 function expandAlternatives(glob: string): string[] {
   const done: string[] = [];
   const pending = [glob];
-  while (pending.length > 0 && done.length + pending.length <= mostAlternatives) {
+  while (pending.length > 0 && done.length + pending.length <= maxAlternatives) {
     const next = pending.pop() ?? '';
     const group = innermostGroup(next);
     if (group === undefined) done.push(next);

@@ -7,7 +7,7 @@ import type { Search } from './usages/search.ts';
 import { rangeOf } from './values/keys.ts';
 
 /** How many callees are named that a rule knows. */
-const mostNearest = 8;
+const maxNearest = 8;
 
 /**
  * Why there is or is not a usage at `offset` of a text.
@@ -82,7 +82,7 @@ function callAround(code: Code, offset: number, search: Search): CallAround | un
       ...range,
       callee: path === '' ? token.text : `${path}.${token.text}`,
       isTranslator: callAt(code, index, search) !== undefined,
-      nearest: nearest.slice(0, mostNearest),
+      nearest: nearest.slice(0, maxNearest),
     };
   }
   return found;

@@ -40,13 +40,16 @@ export interface PlacedFunction extends Omit<OwnFunction, 'place' | 'prefix' | '
  * Whether a function's name says by itself that it looks up what it is given, whoever calls it. One that puts something
  * before its keys is meant only where it can be in sight: others may have the same name.
  */
-export function speaksForItself({ name, prefixes }: Pick<PlacedFunction, 'name' | 'prefixes'>): boolean {
+export function isNamedLikeTranslator({
+  name,
+  prefixes,
+}: Pick<PlacedFunction, 'name' | 'prefixes'>): boolean {
   return prefixes.length === 0 && soundsLikeTranslator(name);
 }
 
 /** Whether it does so whatever it is called on. */
-export function countsEverywhere(own: Pick<PlacedFunction, 'name' | 'prefixes'>): boolean {
-  return speaksForItself(own) && isTranslatorAnywhere(own.name);
+export function isInScopeEverywhere(own: Pick<PlacedFunction, 'name' | 'prefixes'>): boolean {
+  return isNamedLikeTranslator(own) && isTranslatorAnywhere(own.name);
 }
 
 /** The rules of a framework for functions of an application's own, and for nothing else. */
@@ -94,8 +97,8 @@ function callsOf(own: PlacedFunction, arePaths: boolean): CallRule[] {
   }
   const before = owner === undefined ? modulesOf(file) : namesOf(owner);
   const bound = before.flatMap(one => [`${one}.${name}`, `*.${one}.${name}`]);
-  if (countsEverywhere(own)) return [{ ...rule, callees: [name, `*.${name}`] }];
-  const more = speaksForItself(own) ? [{ ...rule, callees: [`*.${name}`], receiver: translators }] : [];
+  if (isInScopeEverywhere(own)) return [{ ...rule, callees: [name, `*.${name}`] }];
+  const more = isNamedLikeTranslator(own) ? [{ ...rule, callees: [`*.${name}`], receiver: translators }] : [];
   if (owner === undefined)
     return [{ ...rule, callees: isBound === true ? bound : [name, ...bound] }, ...more];
   const instances = { types: typesOf(owner), made: [`${owner}()`, `New${owner}()`] };

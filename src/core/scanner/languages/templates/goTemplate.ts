@@ -58,7 +58,7 @@ function wordsIn(pipeline: string, offset: number): Word[] {
 }
 
 /** So many texts one variable may have. */
-const mostTexts = 20;
+const maxTexts = 20;
 
 /** Variables that are given nothing but texts. */
 function variablesIn(words: readonly Word[]): Variables {
@@ -69,7 +69,7 @@ function variablesIn(words: readonly Word[]): Variables {
     const given = words[at + 1];
     if (isText || (text !== ':=' && text !== '=') || !name.startsWith('$')) return;
     const known = found.get(name);
-    if (given?.isText !== true || known?.length === mostTexts) unknown.add(name);
+    if (given?.isText !== true || known?.length === maxTexts) unknown.add(name);
     else if (known === undefined) found.set(name, [given]);
     else known.push(given);
   });

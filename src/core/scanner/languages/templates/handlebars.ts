@@ -56,7 +56,7 @@ function argumentsAfter(words: readonly Word[], from: number): { args: string[];
   const args: string[] = [];
   let depth = 0;
   for (let at = from; at < words.length && depth >= 0; at++) {
-    if (at - from > mostWords) return { args: [], argsAreOpen: true };
+    if (at - from > maxWords) return { args: [], argsAreOpen: true };
     const { text = '', isText = false } = words[at] ?? {};
     if (isText) continue;
     const name = /^([\w-]+)=/.exec(text)?.[1];
@@ -69,7 +69,7 @@ function argumentsAfter(words: readonly Word[], from: number): { args: string[];
 }
 
 /** So many words the arguments of a helper may have. */
-const mostWords = 200;
+const maxWords = 200;
 
 /** Options of the helper that are no placeholders. */
 const options: ReadonlySet<string> = new Set(['htmlSafe', 'locale', 'default']);

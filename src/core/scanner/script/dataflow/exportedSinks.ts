@@ -15,10 +15,10 @@ import { bare, propertiesOf } from '../syntax/objects.ts';
 import { CallSites } from '../values/callSites.ts';
 import { classAt } from './instances.ts';
 import type { OpenKey } from './openKeys.ts';
-import { isAskedFor, isShownToo } from './shownToo.ts';
+import { isAskedFor, isUsedUntranslated } from './usedUntranslated.ts';
 
 /** So many places in a file are followed to the parameters that they are. */
-const mostFollowed = 300;
+const maxFollowed = 300;
 /** Objects of functions inside of each other, and functions that give functions. */
 const deepest = 3;
 
@@ -75,7 +75,7 @@ export class ExportedSinks {
 
   private add(key: OpenKey): void {
     const place = this.parameters.of(key.span);
-    if (place === undefined || this.spans.length >= mostFollowed) return;
+    if (place === undefined || this.spans.length >= maxFollowed) return;
     this.spans.push(key.span);
     const { owner, position, path } = place;
     const { before, after, framework, namespace, prefix } = key;
@@ -98,7 +98,7 @@ export class ExportedSinks {
   }
 
   private isShown(place: ParameterPlace): boolean {
-    return isShownToo(this.file, place, this.parameters, this.spans);
+    return isUsedUntranslated(this.file, place, this.parameters, this.spans);
   }
 
   /** What an expression hands on: a function, a component, an object of functions, a name of one of these. */

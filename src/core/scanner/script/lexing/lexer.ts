@@ -34,7 +34,7 @@ const beforeOperand = new WordSet(
 const beforeHead = new WordSet(['if', 'while', 'for']);
 
 /** How many templates without an end are made good for: each one costs a look at all that follows. */
-const mostRepairs = 3;
+const maxRepairs = 3;
 
 /** The state of one run over a part of a text. Iterative, so depth of nesting costs heap, never stack. */
 class Lexer implements ElementLexer {
@@ -181,7 +181,7 @@ class Lexer implements ElementLexer {
   private templateText(): boolean {
     const { text } = this;
     const stop = endOfTemplateText(text, this.at, this.limit);
-    const isOpen = stop >= this.limit && this.templatesLeftOpen < mostRepairs;
+    const isOpen = stop >= this.limit && this.templatesLeftOpen < maxRepairs;
     const end = isOpen ? endOfLine(text, this.at, this.limit) : stop;
     if (end > this.at) this.push(Kind.TemplateText, end);
     if (this.at >= this.limit) return true;

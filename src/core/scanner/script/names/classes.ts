@@ -1,4 +1,4 @@
-import { mostAlternatives } from '../../alternatives.ts';
+import { maxAlternatives } from '../../alternatives.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
@@ -83,7 +83,7 @@ export class Classes {
     if (open < 0) return [];
     if (name !== undefined) return this.givenTo(name, open);
     const fields = this.fieldsIn(open);
-    return fields.size > mostAlternatives ? [] : [...fields.values()].flat();
+    return fields.size > maxAlternatives ? [] : [...fields.values()].flat();
   }
 
   /** The `{` of the innermost class around a token; -1 when there is none. */

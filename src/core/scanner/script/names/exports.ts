@@ -13,12 +13,12 @@ export type Export =
   | { readonly is: 'all'; readonly module: string };
 
 /** More exports than anyone writes by hand. */
-const mostExports = 500;
+const maxExports = 500;
 
 /** All values that a file exports, ES modules' and CommonJS'. */
 export function exportsOf({ tokens }: ScriptFile): Export[] {
   const found: Export[] = [];
-  for (let at = 0; at < tokens.length && found.length < mostExports; at = skip(tokens, at, tokens.length)) {
+  for (let at = 0; at < tokens.length && found.length < maxExports; at = skip(tokens, at, tokens.length)) {
     if (tokens.is(at, 'export') && tokens.kind(at - 1) !== Char.Dot) addExport(tokens, at + 1, found);
     else if (tokens.is(at, 'exports')) addCommonJs(tokens, at, found);
   }

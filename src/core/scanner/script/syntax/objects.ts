@@ -93,7 +93,7 @@ function elementAt(tokens: Tokens, from: number, limit: number): Span {
 }
 
 /** So many brackets without an end in a list without an end are no code that anyone is typing. */
-const mostOpen = 8;
+const maxOpen = 8;
 
 /** Where a list that is never closed ends for all we know: at the next statement. */
 function endOfOpenList(tokens: Tokens, open: number): number {
@@ -102,7 +102,7 @@ function endOfOpenList(tokens: Tokens, open: number): number {
   const limit = Math.min(tokens.length, open + 500);
   while (at < limit) {
     const kind = tokens.kind(at);
-    if (opensBracket(kind) && tokens.pair(at) < 0 && ++others > mostOpen) return at;
+    if (opensBracket(kind) && tokens.pair(at) < 0 && ++others > maxOpen) return at;
     if (kind === Char.Semicolon || kind === Char.BraceClose) return at;
     if (at > open + 1 && kind === Kind.Word && tokens.breakBefore(at) && tokens.kind(at - 1) !== Char.Comma)
       return at;

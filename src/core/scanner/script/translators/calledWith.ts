@@ -1,5 +1,5 @@
 import { frameworkById } from '../../frameworks/registry.ts';
-import { mostNamespaces } from '../../names.ts';
+import { maxNamespaces } from '../../names.ts';
 import { elsewhere, type KeyText } from '../keyTexts.ts';
 import type { Modules, TranslatorArgument } from '../modules.ts';
 import { exportsOf } from '../names/exports.ts';
@@ -82,7 +82,7 @@ function together(all: readonly Carried[]): Carried | undefined {
 function anyOf(lists: readonly (readonly KeyText[] | undefined)[]): readonly KeyText[] | undefined {
   const texts = new Map(lists.flatMap(list => list ?? []).map(text => [text.text, text]));
   const isOpen = texts.size > 0 && lists.some(list => list === undefined || list.length === 0);
-  return isOpen || texts.size > mostNamespaces ? undefined : [...texts.values()];
+  return isOpen || texts.size > maxNamespaces ? undefined : [...texts.values()];
 }
 
 function carrySame(one: Carried, other: Carried): boolean {

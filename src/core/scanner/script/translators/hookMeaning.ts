@@ -6,7 +6,7 @@ import { forwardedTo, listLiteral, objectLiteral, returnedBy, returnedExpression
 import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
-import { handingMeaning } from './handingMeaning.ts';
+import { forwardingMeaning } from './forwardingMeaning.ts';
 import { callableAs, carrying, type Meaning, withRule } from './meaning.ts';
 import { objectOfTranslators, spreadMeaning } from './objectMeaning.ts';
 import { isParameterized, namedNamespace, type Parameterized, parameterizedBy } from './parameterized.ts';
@@ -92,7 +92,7 @@ function meaningOfReturned(returned: Span, translators: Resolver, binding?: Bind
 function meaningOfResult(returned: Span, translators: Resolver, binding?: Binding): Meaning | undefined {
   const callee = binding && forwardedTo(translators.file.tokens, binding, returned);
   const forwarded = callee && translators.of(callee);
-  const meaning = handingMeaning(returned, translators) ?? translators.of(returned);
+  const meaning = forwardingMeaning(returned, translators) ?? translators.of(returned);
   if (forwarded?.rule.is === 'factory')
     return carrying(forwarded, knownOf(meaning?.namespaces), knownOf(meaning?.prefixes));
   const parameterized = binding && parameterizedBy(binding, returned, translators);
@@ -132,7 +132,7 @@ function memberMeaning(
   hook: Binding | undefined,
 ): { meaning?: Meaning | undefined; parameterized?: Parameterized | undefined } {
   const parameterized = hook && parameterizedBy(hook, value, translators);
-  const known = handingMeaning(value, translators) ?? translators.of(value);
+  const known = forwardingMeaning(value, translators) ?? translators.of(value);
   if (hook === undefined || parameterized !== undefined || known?.namespaces !== undefined)
     return { meaning: known ?? wrapperMeaning(name, value, translators), parameterized };
   const own = wrapperMeaning(name, value, translators);

@@ -85,7 +85,7 @@ export class ImportedNames {
   private mayMean({ imported, module, name }: Binding): boolean {
     const named = this.vocabulary.names.get(name);
     const isNamed = mayBeHook.test(imported) || (named !== undefined && isDeclared(named));
-    return isNamed || isMeant(this.modules?.sinks?.(module), imported);
+    return isNamed || isTranslator(this.modules?.sinks?.(module), imported);
   }
 }
 
@@ -100,17 +100,17 @@ function isOpen({ namespaces = [], prefixes = [] }: Meaning): boolean {
 }
 
 /** Whether an export of another file is a translator or an instance though its name does not say so, or has such members. */
-function isMeant(sinks: KeySinks | undefined, name: string): boolean {
+function isTranslator(sinks: KeySinks | undefined, name: string): boolean {
   if (sinks === undefined || !Object.hasOwn(sinks, name)) return false;
-  const { isMeant: isItself, members = {} } = sinks[name] ?? {};
-  return isItself === true || Object.values(members).some(member => member.isMeant === true);
+  const { isTranslator: isItself, members = {} } = sinks[name] ?? {};
+  return isItself === true || Object.values(members).some(member => member.isTranslator === true);
 }
 
 /** Whether a member of an import is a translator though its name does not say so: `texts.say`. */
-export function isMeantMember({ module, imported }: Binding, name: string, modules?: Modules): boolean {
+export function isTranslatorMember({ module, imported }: Binding, name: string, modules?: Modules): boolean {
   const sinks = modules?.sinks?.(module);
   const members = imported === '*' ? sinks : sinks?.[imported]?.members;
-  return members !== undefined && Object.hasOwn(members, name) && members[name]?.isMeant === true;
+  return members !== undefined && Object.hasOwn(members, name) && members[name]?.isTranslator === true;
 }
 
 /** Whether an export of another file puts something around the keys that it hands on: they are told with that. */

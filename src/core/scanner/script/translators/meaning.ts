@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import { mostNamespaces } from '../../names.ts';
+import { maxNamespaces } from '../../names.ts';
 import type { KeyText } from '../keyTexts.ts';
 import type { ImportedMeaning } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
@@ -84,7 +84,7 @@ export function carrying(
   return {
     rule,
     framework,
-    namespaces: areTold ? namespaces.slice(0, mostNamespaces) : meaning.namespaces,
+    namespaces: areTold ? namespaces.slice(0, maxNamespaces) : meaning.namespaces,
     prefixes: isPrefixTold ? prefixes : meaning.prefixes,
     parts,
     binding,

@@ -12,17 +12,16 @@ import { bare, elementsOf } from '../syntax/objects.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { calledBack } from './calledBack.ts';
+import { callbackMeaning } from './callbackMeaning.ts';
 import { chosenMeaning } from './chosenMeaning.ts';
+import { componentsGivenTranslators } from './componentsGivenTranslators.ts';
 import { Fields } from './fields.ts';
 import { foreignModules } from './foreign.ts';
 import { GivenMeaning, isOpenTranslator } from './givenMeaning.ts';
 import { GivenTexts } from './givenTexts.ts';
-import { handedDown } from './handedDown.ts';
-import { handedOver } from './handedOver.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
-import { ImportedNames, isMeantMember, mayBeHook } from './importedNames.ts';
+import { ImportedNames, isTranslatorMember, mayBeHook } from './importedNames.ts';
 import {
   byName,
   byWord,
@@ -33,6 +32,7 @@ import {
   resolvedThrough,
   withRule,
 } from './meaning.ts';
+import { renderPropMeaning } from './renderPropMeaning.ts';
 import type { Resolver } from './resolver.ts';
 import { injectedMeaning, typedMeaning, typedMember } from './typedMeaning.ts';
 import { valueMeaning } from './valueMeaning.ts';
@@ -81,7 +81,7 @@ export class Translators implements Resolver {
     if (this.wrapped === undefined) {
       this.wrapped = wrappedComponents(this);
       // What hands a translator on is looked at without asking again who was handed one.
-      this.wrapped = [...this.wrapped, ...handedDown(this, properties)];
+      this.wrapped = [...this.wrapped, ...componentsGivenTranslators(this, properties)];
     }
     const given = wrappedAround(this.wrapped, token);
     return given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefixes);
@@ -179,7 +179,7 @@ export class Translators implements Resolver {
     if (binding === undefined || module === undefined) return undefined;
     const name = tokens.slice(at + 2);
     const known = this.vocabulary.exported(module, name);
-    const mayMean = mayBeHook.test(name) || isMeantMember(binding, name, this.modules);
+    const mayMean = mayBeHook.test(name) || isTranslatorMember(binding, name, this.modules);
     if (known !== undefined || !mayMean || foreignModules.has(module)) return known;
     const own = this.modules?.meaning(module, name);
     return own === undefined ? byWord(this.vocabulary, name) : fromModule(own);
@@ -315,8 +315,8 @@ export class Translators implements Resolver {
           isElement(this.file.tokens, binding) ||
           isCaught(this.file.tokens, binding)
           ? undefined
-          : (handedOver(binding, this) ??
-              calledBack(binding, this) ??
+          : (renderPropMeaning(binding, this) ??
+              callbackMeaning(binding, this) ??
               this.wrappedAt(binding.token, this.spelled(binding)));
       case 'function':
         return (

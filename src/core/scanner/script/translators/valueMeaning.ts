@@ -8,9 +8,9 @@ import { elementMeaning } from './elementMeaning.ts';
 import { isForeign } from './foreign.ts';
 import { hookMeaning } from './hookMeaning.ts';
 import { importedCall } from './importedCall.ts';
-import { keptMeaning } from './keptMeaning.ts';
 import { spreadInto } from './localeModules.ts';
 import { byName, callableAs, type Meaning } from './meaning.ts';
+import { memoizedMeaning } from './memoizedMeaning.ts';
 import { objectOfTranslators } from './objectMeaning.ts';
 import type { Resolver } from './resolver.ts';
 import { mayBeTranslator } from './wrappers.ts';
@@ -29,7 +29,7 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
     return others.length > 0 ? undefined : translators.imported({ ...binding, module, imported });
   }
   const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
-  const meaning = translators.of(spreadInto(tokens, span) ?? span) ?? keptMeaning(binding, translators);
+  const meaning = translators.of(spreadInto(tokens, span) ?? span) ?? memoizedMeaning(binding, translators);
   if (meaning !== undefined && binding.path.length === 0) {
     const isService = tokens.is(span.from, 'inject') || tokens.is(span.from + 2, 'inject');
     return isService ? meaning : callableAs(binding.name, meaning);

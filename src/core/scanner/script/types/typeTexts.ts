@@ -1,4 +1,4 @@
-import { mostAlternatives } from '../../alternatives.ts';
+import { maxAlternatives } from '../../alternatives.ts';
 import type { Budget } from '../../budget.ts';
 import type { ScriptFile } from '../file.ts';
 import { isKnown, type KeyText } from '../keyTexts.ts';
@@ -46,14 +46,14 @@ export class TypeTexts {
     const cast = this.castOf(chain.to);
     const texts = (cast && this.texts(cast, 0)) ?? this.declaredTexts(chain);
     this.isAsked = false;
-    return texts === undefined || texts.size > mostAlternatives ? [] : [...texts];
+    return texts === undefined || texts.size > maxAlternatives ? [] : [...texts];
   }
 
   /** The texts that a type of the file allows, a member of it, or an enum; nothing where it allows others too. */
   named(name: string, path: readonly string[]): readonly string[] | undefined {
     const token = this.members.nameOf(name) ?? this.file.bindings.resolve(name, 0)?.token;
     const texts = token === undefined ? undefined : this.ofMember({ from: token, to: token + 1 }, path);
-    return texts === undefined || texts.size > mostAlternatives ? undefined : [...texts];
+    return texts === undefined || texts.size > maxAlternatives ? undefined : [...texts];
   }
 
   /** The type that starts at a token, or that of a member of it, without the names that the file gives types. */
@@ -157,7 +157,7 @@ export class TypeTexts {
         pieces = this.texts({ from: at + 1, to: close }, depth + 1);
         at = close;
       }
-      if (pieces === undefined || texts.length * pieces.size > mostAlternatives) return undefined;
+      if (pieces === undefined || texts.length * pieces.size > maxAlternatives) return undefined;
       const endings = [...pieces];
       texts = texts.flatMap(text => endings.map(ending => text + ending));
     }

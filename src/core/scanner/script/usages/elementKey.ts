@@ -12,7 +12,7 @@ import type { Texts } from '../values/texts.ts';
 const kept: ReadonlySet<string> = new Set(['br', 'strong', 'i', 'p']);
 
 /** Content that is longer or deeper than this is no key that anybody wrote. */
-const mostTokens = 4000;
+const maxTokens = 4000;
 const deepest = 16;
 
 /** An element whose content is being read. */
@@ -59,7 +59,7 @@ class Content {
 
   key(): KeyText | undefined {
     const { tokens, tagEnd } = this;
-    const limit = Math.min(tokens.length, tagEnd + mostTokens);
+    const limit = Math.min(tokens.length, tagEnd + maxTokens);
     for (let at = tagEnd + 1; at < limit; at = skip(tokens, at, tokens.length)) {
       const isEnd = tokens.kind(at) === Kind.JsxClose && this.stack.length === 0;
       if (isEnd) return placed(tokens, tagEnd, at, this.whole, this.certainty);

@@ -26,7 +26,7 @@ const none: readonly Usage[] = [];
 const ofTexts =
   /^(?:at|char\w+|concat|endsWith|format\w*|includes|indexOf|last\w+|match\w*|normalize|pad\w+|repeat|replace\w*|s(?:earch|lice|plit|tartsWith|ubst\w+)|to\w+|trim\w*|valueOf)$/;
 /** No key is deeper. */
-const mostMembers = 50;
+const maxMembers = 50;
 
 /** Finds the keys that are members of something: `m.title()`, `LL.cart.title()`. */
 export class KeyMembers {
@@ -59,7 +59,7 @@ export class KeyMembers {
       parts.push(this.member(at, next));
       at = next;
     }
-    if (parts.length === 0 || parts.length > mostMembers) return none;
+    if (parts.length === 0 || parts.length > maxMembers) return none;
     return this.usages(this.joined(parts, key), start.meaning, { from: token, to: key.to });
   }
 

@@ -12,7 +12,7 @@ import type { Translators } from '../translators/translators.ts';
 import { componentsAt } from './componentsAt.ts';
 
 /** A message that is longer than so many tokens is none that anybody wrote. */
-const mostTokens = 4000;
+const maxTokens = 4000;
 /** Instead of the number of an element that leaves no trace in the message. */
 const transparent = -1;
 /** Elements in elements and forms in forms deeper than this are left out. */
@@ -232,7 +232,7 @@ export class Messages {
     const { tokens } = this.file;
     const opened: number[] = [];
     let text = '';
-    for (let at = from; at < to && at < from + mostTokens; at = skip(tokens, at, to)) {
+    for (let at = from; at < to && at < from + maxTokens; at = skip(tokens, at, to)) {
       const kind = tokens.kind(at);
       if (kind === Kind.JsxClose) {
         const number = opened.pop();

@@ -1,7 +1,7 @@
 import type { ScriptFile } from '../file.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
-import { isMeantMember } from '../translators/importedNames.ts';
+import { isTranslatorMember } from '../translators/importedNames.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /**
@@ -18,7 +18,7 @@ export function isOwnMember(
   const isFirst = tokens.kind(object) === Kind.Word && !isDot(tokens.kind(object - 1));
   if (!isFirst || !isDot(tokens.kind(token - 1))) return false;
   const binding = bindings.resolve(tokens.slice(object), object);
-  if (binding?.kind === 'import') return isMeantMember(binding, tokens.slice(token), modules);
+  if (binding?.kind === 'import') return isTranslatorMember(binding, tokens.slice(token), modules);
   if (binding?.kind !== 'constant' || binding.path.length > 0 || binding.init < 0) return false;
   const { init } = binding;
   if (tokens.kind(init) === Char.BraceOpen) return true;

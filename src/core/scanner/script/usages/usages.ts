@@ -90,7 +90,7 @@ function withFurther(
 export function usagesOf(all: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {
   const { prefixes = [] } = context;
   if (prefixes.length < 2) return withOnePrefix(all, context, rules);
-  if (prefixes.length > mostPrefixes) return withOnePrefix(all, { ...context, prefixes: [anyPrefix] }, rules);
+  if (prefixes.length > maxPrefixes) return withOnePrefix(all, { ...context, prefixes: [anyPrefix] }, rules);
   const usages = prefixes.flatMap(prefix => withOnePrefix(all, { ...context, prefixes: [prefix] }, rules));
   // What is written is no key by itself then: it stands for one with each prefix.
   const known = usages.map((usage): Usage => {
@@ -106,7 +106,7 @@ function idOf({ range, prefix, names }: Usage): string {
 }
 
 /** More prefixes than this say no more than "not known": each makes a usage of every key. */
-const mostPrefixes = 20;
+const maxPrefixes = 20;
 const anyPrefix: KeyText = { text: '*', certainty: 'family', start: 0, end: 0 };
 
 function withOnePrefix(all: readonly KeyText[], context: UsageContext, rules: Rules): readonly Usage[] {

@@ -24,9 +24,9 @@ export interface GivenArguments {
 }
 
 /** A name that occurs more often is not followed: what it means is looked up at each place. */
-const mostPlaces = 1000;
+const maxPlaces = 1000;
 /** So many names of a file are looked for: each costs a search of the text. */
-const mostSearches = 200;
+const maxSearches = 200;
 /** How far before its `=` the name of a typed constant is looked for, in tokens. */
 const farthestName = 40;
 
@@ -72,7 +72,7 @@ export class CallSites {
   /** What the function or class is given that is declared under the name at a token, and in which place. */
   givenToName(token: number, position: number, isCalled = false): GivenArguments | undefined {
     const { tokens, bindings } = this.file;
-    if ((!isCalled && !this.called.mayHold(token)) || ++this.searches > mostSearches) return undefined;
+    if ((!isCalled && !this.called.mayHold(token)) || ++this.searches > maxSearches) return undefined;
     const name = tokens.slice(token);
     const binding = bindings.resolve(name, token);
     if (binding?.token !== token) return undefined;
@@ -121,7 +121,7 @@ export class CallSites {
   /** What a method is given where it is called on `this`; others may call one that is not private. */
   private givenToMethod(token: number, position: number): GivenArguments | undefined {
     const { tokens, classes } = this.file;
-    if (++this.searches > mostSearches) return undefined;
+    if (++this.searches > maxSearches) return undefined;
     const places = occurrences(tokens, tokens.slice(token));
     const body = classes.bodyAround(token);
     const values: Span[] = [];
@@ -214,7 +214,7 @@ function occurrences(tokens: Tokens, name: string): number[] | undefined {
   const { text } = tokens;
   let count = 0;
   for (let start = text.indexOf(name); start >= 0; start = text.indexOf(name, start + name.length)) {
-    if (++count > mostPlaces) return undefined;
+    if (++count > maxPlaces) return undefined;
     const at = tokens.indexAt(start);
     const isWhole = tokens.start(at) === start && tokens.end(at) === start + name.length;
     if (isWhole) found.push(at);

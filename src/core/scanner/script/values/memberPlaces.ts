@@ -1,4 +1,4 @@
-import { mostAlternatives } from '../../alternatives.ts';
+import { maxAlternatives } from '../../alternatives.ts';
 import type { Budget } from '../../budget.ts';
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
@@ -58,7 +58,7 @@ export class MemberPlaces {
       const id = name === undefined ? `${from} ${map}` : `${from} ${map} ${name}`;
       const members = () => (map < 0 ? this.membersAt(from, name, depth) : this.mapped(map, name, depth));
       for (const place of once(this.known, id, members)) found.push(place);
-      if (found.length > mostAlternatives) return [];
+      if (found.length > maxAlternatives) return [];
     }
     return found;
   }
@@ -132,8 +132,8 @@ export class MemberPlaces {
     const properties = this.propertiesAt(from);
     return (name === undefined ? properties.all : properties.mayBe(name)).flatMap(property => {
       if (property.isSpread) return this.of(this.follow.written(property.value, depth), name, depth + 1);
-      const isMeant = name === undefined || this.nameOf(property, depth) === name;
-      if (!isMeant) return [];
+      const matchesName = name === undefined || this.nameOf(property, depth) === name;
+      if (!matchesName) return [];
       const isMethod = methodAt(tokens, property.value.from) >= 0;
       return isMethod ? [property.value] : this.follow.written(property.value, depth);
     });

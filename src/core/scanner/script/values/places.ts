@@ -1,4 +1,4 @@
-import { mostAlternatives } from '../../alternatives.ts';
+import { maxAlternatives } from '../../alternatives.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, type Tokens } from '../lexing/tokens.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
@@ -12,7 +12,7 @@ export function once<Id>(known: Map<Id, Span[]>, id: Id, find: () => Span[]): Sp
   if (before !== undefined) return before;
   known.set(id, []);
   const found = distinct(find());
-  known.set(id, found.length > mostAlternatives ? [] : found);
+  known.set(id, found.length > maxAlternatives ? [] : found);
   return known.get(id) ?? [];
 }
 

@@ -1,4 +1,4 @@
-import { mostAlternatives } from '../../alternatives.ts';
+import { maxAlternatives } from '../../alternatives.ts';
 import type { ScriptFile } from '../file.ts';
 import type { KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
@@ -19,7 +19,7 @@ import { listMethodAt } from './listMethods.ts';
  * @param follow where the values of an expression are written
  * @returns undefined where it is none, or where the object may have others, later too
  */
-export function namesGoneThrough(
+export function iteratedPropertyNames(
   file: ScriptFile,
   span: Span,
   follow: (object: Span) => readonly Span[],
@@ -30,7 +30,7 @@ export function namesGoneThrough(
   if (only === undefined || others.length > 0 || file.tokens.kind(only.from) !== Char.BraceOpen)
     return undefined;
   const names = namesInObject(file.tokens, only.from);
-  return names === undefined || names.length === 0 || names.length > mostAlternatives ? undefined : names;
+  return names === undefined || names.length === 0 || names.length > maxAlternatives ? undefined : names;
 }
 
 /** The object whose properties a name goes through, as it is written. */

@@ -51,12 +51,12 @@ function bodyOf(tokens: Tokens, body: number, to: number): Span {
 /** Every path that an expression may be: both of `isOpen ? $.open : $.done`. */
 function pathsIn(tokens: Tokens, span: Span, depth = 0): readonly Span[] {
   const whole = bare(tokens, span);
-  const choices = depth < mostChoices ? choicesIn(tokens, whole) : [];
+  const choices = depth < maxChoices ? choicesIn(tokens, whole) : [];
   return choices.length === 0 ? [whole] : choices.flatMap(choice => pathsIn(tokens, choice, depth + 1));
 }
 
 /** So deep do choices stand in choices at most. */
-const mostChoices = 8;
+const maxChoices = 8;
 
 /** `.cart['title']` with its names joined. */
 function readPath(tokens: Tokens, { from, to }: Span, textsOf: TextsOf): readonly KeyText[] | undefined {

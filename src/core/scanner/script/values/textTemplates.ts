@@ -1,4 +1,4 @@
-import { mostAlternatives } from '../../alternatives.ts';
+import { maxAlternatives } from '../../alternatives.ts';
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { resolveEscapes } from '../lexing/strings.ts';
@@ -66,7 +66,7 @@ export function filledWith(
   let texts = [''];
   for (const part of parts) {
     const ends = typeof part === 'string' ? [part] : textsOf(part);
-    if (texts.length * ends.length > mostAlternatives) return [];
+    if (texts.length * ends.length > maxAlternatives) return [];
     texts = texts.flatMap(begun => ends.map(end => begun + end));
   }
   return texts;

@@ -1,4 +1,4 @@
-import { Alternatives, mostAlternatives } from '../../alternatives.ts';
+import { Alternatives, maxAlternatives } from '../../alternatives.ts';
 import { Budget } from '../../budget.ts';
 import type { ScriptFile } from '../file.ts';
 import { asComputed, distinct, isKnown, type KeyText } from '../keyTexts.ts';
@@ -13,7 +13,7 @@ import { TypeTexts } from '../types/typeTexts.ts';
 import { concatenated, joinedList, templateTexts } from './composedTexts.ts';
 import { defaultAt, isExtended } from './declaredValues.ts';
 import { attributeValueAt, literalAt, nothing, numberAt, unknownText } from './literals.ts';
-import { namesGoneThrough } from './propertyNames.ts';
+import { iteratedPropertyNames } from './propertyNames.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
@@ -219,7 +219,7 @@ export class Texts {
     const all = this.values(span, depth + 1);
     const written = all.length > 1 ? all.filter(value => !this.isNothing(value)) : all;
     const values = written.length === 0 ? all : written;
-    const texts = values.length > mostAlternatives ? [] : this.ofValues(values, span, depth);
+    const texts = values.length > maxAlternatives ? [] : this.ofValues(values, span, depth);
     const isWhole = texts.length > 0 && this.alternatives.mayBe(texts.length);
     const areKnown = isWhole && texts.every(isKnown);
     // Others may give a field something else, as far as its type allows it.
@@ -270,7 +270,7 @@ export class Texts {
 
   /** The names of an object's properties, where a name stands for each of them in turn. */
   private goneThrough(span: Span, depth: number): KeyText[] | undefined {
-    return namesGoneThrough(this.file, span, object => this.values(object, depth + 1));
+    return iteratedPropertyNames(this.file, span, object => this.values(object, depth + 1));
   }
 
   /** What a parameter is when nothing is given for it. */
@@ -284,7 +284,7 @@ export class Texts {
 
   private ofOthers(span: Span): KeyText[] {
     const texts = this.elsewhere(span);
-    if (texts.length === 0 || texts.length > mostAlternatives) return [unknownText(this.file.tokens, span)];
+    if (texts.length === 0 || texts.length > maxAlternatives) return [unknownText(this.file.tokens, span)];
     return this.writtenElsewhere(texts, span);
   }
 

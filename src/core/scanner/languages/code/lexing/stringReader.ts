@@ -9,7 +9,7 @@ import { TokenList } from './tokenList.ts';
 const deepestNesting = 24;
 
 /** How many quotes without a partner are made good for: each one costs a look at all that follows. */
-const mostRepairs = 3;
+const maxRepairs = 3;
 
 const namedCharacter = /\\N\{[^{}\n]{1,100}\}/y;
 const bareName = /[A-Za-z_]\w*/y;
@@ -58,7 +58,7 @@ export abstract class StringReader extends TokenList {
   /** Whether a text that nothing closes, as one that is being typed, may end with its line. Asked once for each. */
   mayRepair(): boolean {
     this.repairs += 1;
-    return this.repairs <= mostRepairs;
+    return this.repairs <= maxRepairs;
   }
 
   /** Reads a string of this form whose opening quotes end at `start`. */

@@ -34,7 +34,7 @@ const endOfCommand: ReadonlySet<string> = new Set([
 ]);
 
 /** How many tokens the arguments of a call without brackets may have. */
-const mostTokens = 400;
+const maxTokens = 400;
 
 /**
  * The arguments of the call whose name is at `index`.
@@ -63,7 +63,7 @@ export function argumentsOf(code: Code, index: number, takesBare: boolean): Argu
 }
 
 function endOfBare(code: Code, from: number): number {
-  const limit = Math.min(code.tokens.length, from + mostTokens);
+  const limit = Math.min(code.tokens.length, from + maxTokens);
   let index = from;
   for (; index < limit; index = code.skip(index)) {
     const token = code.at(index);
@@ -79,7 +79,7 @@ function endOfBare(code: Code, from: number): number {
 
 function endOfLine(code: Code, from: number): number {
   let index = from;
-  const limit = Math.min(code.tokens.length, from + mostTokens);
+  const limit = Math.min(code.tokens.length, from + maxTokens);
   while (index < limit && code.at(index)?.kind !== 'edge' && !code.at(index)?.startsLine) {
     if (/^[)\]};]$/.test(code.textAt(index))) break;
     index = code.skip(index);
@@ -88,7 +88,7 @@ function endOfLine(code: Code, from: number): number {
 }
 
 /** Whether the function at `index` is not called but handed over: `__(...)` (PHP). */
-export function isHandedOver(code: Code, index: number): boolean {
+export function isPassedAsValue(code: Code, index: number): boolean {
   return code.textAt(index + 1) === '(' && code.textAt(index + 2) === '...' && code.textAt(index + 3) === ')';
 }
 

@@ -5,7 +5,7 @@ const separators: ReadonlySet<string> = new Set(['.', '?.', '&.', '::', '->', '?
 const suffixes: ReadonlySet<string> = new Set(['!', '?', '!!']);
 
 /** The longest path that is looked at. */
-const mostSegments = 8;
+const maxSegments = 8;
 
 /** A piece of code: its tokens, and which brackets belong together. */
 export class Code {
@@ -58,7 +58,7 @@ export class Code {
   pathBefore(index: number): { readonly path: string; readonly start: number } {
     const names: string[] = [];
     let start = index;
-    while (names.length < mostSegments && separators.has(this.textAt(start - 1))) {
+    while (names.length < maxSegments && separators.has(this.textAt(start - 1))) {
       // `else -> R.string.title` is an arm of a choice, no member.
       if (this.textAt(start - 1) === '->' && this.at(start - 1)?.end !== this.at(start)?.start) break;
       // `::I18n.t` begins at the top, whatever stands before it.

@@ -46,7 +46,7 @@ export function isIn(offset: number, { start, end }: Area): boolean {
 }
 
 /** So many types of one name are told apart: a type and its extensions. */
-const mostOfOneName = 20;
+const maxOfOneName = 20;
 
 /** How far the body of a type may be from its name, in tokens. */
 const longestHead = 60;
@@ -76,7 +76,7 @@ export class DeclaredTypes {
     this.found.push(type);
     const known = this.byName.get(type.name);
     if (known === undefined) this.byName.set(type.name, [type]);
-    else if (known.length < mostOfOneName) known.push(type);
+    else if (known.length < maxOfOneName) known.push(type);
   }
 
   /** From the name of each type that is called so to the end of its body. */

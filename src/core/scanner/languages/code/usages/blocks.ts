@@ -42,12 +42,12 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
 }
 
 /** So many tags may stand in a block. */
-const mostInside = 50;
+const maxInside = 50;
 
 /** Whether a tag that holds a text begins a block all the same: Jinja takes the text for the context. */
 function isClosed(tags: readonly TemplateTag[], index: number): boolean {
   const name = tags[index]?.name;
-  for (let at = index + 1; at < Math.min(tags.length, index + mostInside); at++) {
+  for (let at = index + 1; at < Math.min(tags.length, index + maxInside); at++) {
     const next = tags[at]?.name;
     if (next === name) return false;
     if (next === `end${name}` || next === 'pluralize') return true;

@@ -1,7 +1,7 @@
 import type { Framework } from '../../../framework.ts';
 import type { CallRule } from '../rules.ts';
 import type { CallCandidate } from '../ruleTable.ts';
-import { isHandedOver } from '../syntax/arguments.ts';
+import { isPassedAsValue } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
 import { type Owner, variablesOf } from '../syntax/owners.ts';
 import { isDeclared } from '../values/returns.ts';
@@ -38,7 +38,7 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
   const candidates = search.table.calls.get(name);
   if (candidates === undefined) return undefined;
   const { path, start } = code.pathBefore(index);
-  if (declaring.has(code.textAt(start - 1)) || isHandedOver(code, index)) return undefined;
+  if (declaring.has(code.textAt(start - 1)) || isPassedAsValue(code, index)) return undefined;
   // `'title'|trans({})` is a filter, whatever a function of that name is.
   if (code.textAt(start - 1) === '|' && search.table.filters.has(name)) return undefined;
   const isMember = start !== index && /[^.]/.test(path);
@@ -47,7 +47,7 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
     const callee =
       receiver === '' ? name : `${receiver.replace(/^(?:self|this)(?:\.|$)/, '')}.${name}`.replace(/^\./, '');
     const called = { ...place, receiver, callee };
-    const match = candidates.find(each => isMeant(each, called, search));
+    const match = candidates.find(each => isCalledBy(each, called, search));
     if (match === undefined || (!isMember && isDeclaration(code, index, search))) return undefined;
     return { rule: match.rule, framework: match.framework, start, callee };
   };
@@ -75,7 +75,7 @@ interface Called {
 }
 
 /** Whether a rule is about what is called. */
-function isMeant(candidate: CallCandidate, called: Called, search: Search): boolean {
+function isCalledBy(candidate: CallCandidate, called: Called, search: Search): boolean {
   const { code, index, start, isDirective, callee } = called;
   if (isDirective && candidate.callee === `@${callee}`) return true;
   const { receiver } = candidate.rule;

@@ -1,5 +1,5 @@
+import { memoize } from '../../../../base/memoize.ts';
 import type { OffsetRange } from '../../../../base/range.ts';
-import { remembering } from '../../../../base/remembering.ts';
 import type { Rules } from '../../../rules.ts';
 import type { Usage } from '../../../types.ts';
 import type { Token } from '../lexing/token.ts';
@@ -98,7 +98,7 @@ export function beginSearch(
       constants ??= new Constants(whole, takesBareArguments);
       return constants;
     },
-    defaultOption: remembering(label => defaultOption(whole, label)),
+    defaultOption: memoize(label => defaultOption(whole, label)),
     aliases: aliasesIn(whole, rules, table, takesBareArguments),
     variables: new Map(),
     owned: new Map(),

@@ -1,4 +1,4 @@
-import { isHandedOver } from '../syntax/arguments.ts';
+import { isPassedAsValue } from '../syntax/arguments.ts';
 import { mappers } from '../syntax/blockNames.ts';
 import type { Code } from '../syntax/code.ts';
 import { elementsIn } from '../values/elements.ts';
@@ -32,5 +32,5 @@ export function addMapped(code: Code, index: number, search: Search): void {
 function functionNamed(code: Code, from: number, to: number): string | undefined {
   const token = code.at(from);
   if (token?.kind === 'string') return to === from + 1 ? token.text.replace('::', '.') : undefined;
-  return to === from + 4 && isHandedOver(code, from) ? token?.text : undefined;
+  return to === from + 4 && isPassedAsValue(code, from) ? token?.text : undefined;
 }

@@ -23,7 +23,7 @@ export function prefixOf(
 
 /** A scope that leads through more names and brackets than these, or has more parts, is not known: a name may lead to itself. */
 const deepest = 4;
-const mostParts = 8;
+const maxParts = 8;
 
 /** The parts of a scope: those of a list, or of several that are put together (`[*SCOPE, :labels]`, `SCOPE + [:labels]`). */
 function scopesIn(code: Code, from: number, to: number, search: Search, depth = 0): string[] {
@@ -53,7 +53,7 @@ function scopesIn(code: Code, from: number, to: number, search: Search, depth = 
 }
 
 function allOf(code: Code, parts: readonly Span[], search: Search, depth: number): string[] {
-  return parts.length > mostParts
+  return parts.length > maxParts
     ? ['*']
     : parts.flatMap(([from, to]) => scopesIn(code, from, to, search, depth + 1));
 }

@@ -17,13 +17,13 @@ interface TypedParameter {
 /** So many tokens the generic parameters of a function may have. */
 const longestGenerics = 30;
 /** So many parameters of such types one file may have. */
-const mostParameters = 400;
+const maxParameters = 400;
 /** So many of them one function may have. */
-const mostOfOne = 12;
+const maxOfOne = 12;
 /** So many tokens stand before a parameter at most. */
 const longestHead = 400;
 /** So many cases of an enumeration one declaration may have. */
-const mostCases = 50;
+const maxCases = 50;
 
 /**
  * Adds the texts that are given to parameters of a type of keys that the same file declares: `Row("title")` with
@@ -32,7 +32,7 @@ const mostCases = 50;
 export function addToTypedParameters(search: Search): void {
   const { whole: code, table } = search;
   if (table.textTypes.size === 0) return;
-  const parameters = Map.groupBy(parametersIn(code, search).slice(0, mostParameters), each => each.callee);
+  const parameters = Map.groupBy(parametersIn(code, search).slice(0, maxParameters), each => each.callee);
   if (parameters.size === 0) return;
   for (let index = 0; index < code.tokens.length; index++) {
     if (code.at(index)?.kind !== 'name' || code.textAt(index + 1) !== '(') continue;
@@ -41,7 +41,7 @@ export function addToTypedParameters(search: Search): void {
     if (wanted === undefined || calleeAt(code, index + 1) === index) continue;
     const given = argumentsOf(code, index, false);
     const callRange = rangeOf(code, code.pathBefore(index).start, given?.end ?? index + 1);
-    for (const { place, framework } of wanted.slice(0, mostOfOne)) {
+    for (const { place, framework } of wanted.slice(0, maxOfOne)) {
       for (const { from, to } of argumentsAt(given?.list ?? [], place)) {
         for (const key of writtenOut(code, from, to).filter(({ certainty }) => certainty !== 'dynamic'))
           add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
@@ -124,7 +124,7 @@ function firstCase(code: Code, index: number): number {
   let at = index;
   for (
     let steps = 0;
-    steps < mostCases && code.textAt(at - 1) === ',' && code.at(at)?.kind === 'name';
+    steps < maxCases && code.textAt(at - 1) === ',' && code.at(at)?.kind === 'name';
     steps++
   ) {
     at = code.textAt(at - 2) === ')' ? code.partner(at - 2) - 1 : at - 2;

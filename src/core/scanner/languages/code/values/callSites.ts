@@ -7,7 +7,7 @@ import { own } from './own.ts';
 import type { DeclaredFunctions } from './returns.ts';
 
 /** So many calls of one function are looked at. */
-const mostCalls = 200;
+const maxCalls = 200;
 
 /** So many tokens an argument may have that is looked at. */
 const longestArgument = 60;
@@ -64,7 +64,7 @@ export class CallSites {
       if (of === undefined || of === index || !this.mayBeCalled(index, of)) continue;
       const known = found.get(of);
       if (known === undefined) found.set(of, [index]);
-      else if (known.length < mostCalls) known.push(index);
+      else if (known.length < maxCalls) known.push(index);
     }
     return found;
   }

@@ -2,7 +2,7 @@ import type { Code } from '../syntax/code.ts';
 import type { DeclaredTypes } from '../syntax/declaredTypes.ts';
 
 /** So many names an import may hold: `use Shop\{Cart, Order};` */
-const mostImported = 100;
+const maxImported = 100;
 
 /** The whole names of PHP's classes, with the namespace that a file declares or imports them from. */
 export class ClassNames {
@@ -50,7 +50,7 @@ export class ClassNames {
       this.addImport(path, end);
       return;
     }
-    for (let at = end + 1; at < end + mostImported && !/^[};]?$/.test(this.code.textAt(at)); ) {
+    for (let at = end + 1; at < end + maxImported && !/^[};]?$/.test(this.code.textAt(at)); ) {
       const inner = this.pathAt(at);
       this.addImport(`${path}${inner.path}`, inner.end);
       at = Math.max(inner.end, at + 1);

@@ -1,4 +1,4 @@
-import { Alternatives, mostAlternatives } from '../../../alternatives.ts';
+import { Alternatives, maxAlternatives } from '../../../alternatives.ts';
 import { Budget } from '../../../budget.ts';
 import { isInterpolated, type Token } from '../lexing/token.ts';
 import { soundsLikeTranslator } from '../ownFunctions.ts';
@@ -16,12 +16,12 @@ import { elementsIn } from './elements.ts';
 import { isKeyName, isNameBesideKey } from './keyNames.ts';
 import { keysOf } from './keys.ts';
 import type { Element, KeyValue, KnownNames } from './knownNames.ts';
-import { isOnlyHandedOn } from './onlyHandedOn.ts';
+import { isOnlyForwarded } from './onlyForwarded.ts';
 
 /** Of one name so many values are looked at. */
-const mostAssignments = 20;
+const maxAssignments = 20;
 /** Of so many functions that call a parameter alike it is told which of them hand it on. */
-const mostParameters = 400;
+const maxParameters = 400;
 /** Names that lead through more names than this are not followed. */
 const deepest = 4;
 /** So many tokens a list or table may have. */
@@ -80,7 +80,7 @@ export class Constants implements KnownNames {
   ): readonly KeyValue[] {
     if (parameter === undefined || this.depth >= deepest) return [];
     const [, end] = this.assignments.bounds.around(at);
-    if (!isOnlyHandedOn(this.code, name, declared, at, end)) return [];
+    if (!isOnlyForwarded(this.code, name, declared, at, end)) return [];
     if (this.depth === 0) this.budget.begin();
     this.depth += 1;
     const texts = this.calls
@@ -94,7 +94,7 @@ export class Constants implements KnownNames {
   handedOn(name: string, at: number, depth = 0): Parameter | undefined {
     const [start, end] = this.assignments.bounds.around(at);
     const all = this.assignments.of(name) ?? [];
-    const near = all.length > mostParameters ? [] : all.filter(each => each.at >= start && each.at < end);
+    const near = all.length > maxParameters ? [] : all.filter(each => each.at >= start && each.at < end);
     const [only, ...others] = near;
     if (only === undefined || others.length > 0 || this.isRest(only) || isNameBesideKey(name))
       return undefined;
@@ -103,7 +103,7 @@ export class Constants implements KnownNames {
     if (value?.kind === 'name' && value.start < only.at)
       return depth < deepest ? this.handedOn(value.text, value.start, depth + 1) : undefined;
     if (only.parameter === undefined) return undefined;
-    const isKey = isKeyName(name) || isOnlyHandedOn(this.code, name, only.at, at, end);
+    const isKey = isKeyName(name) || isOnlyForwarded(this.code, name, only.at, at, end);
     return isKey ? only.parameter : undefined;
   }
 
@@ -273,7 +273,7 @@ export class Constants implements KnownNames {
     const shared = this.assignments.sharedAt(name, at);
     if (shared !== undefined) return shared.length > 0 ? shared : undefined;
     const all = this.assignments.of(name);
-    if (all === undefined || all.length > mostAssignments) return undefined;
+    if (all === undefined || all.length > maxAssignments) return undefined;
     const [only] = all;
     const isParameter = only?.open === 'parameter' || only?.parameter !== undefined;
     if (all.length === 1 && !isParameter) return all;
@@ -289,7 +289,7 @@ export class Constants implements KnownNames {
 
 /** What tokens say as texts; undefined where one of them is missing or has code inside, and where there are too many. */
 function textsOf(tokens: ReadonlyArray<Token | undefined>): readonly KeyValue[] | undefined {
-  if (tokens.length > mostAlternatives) return undefined;
+  if (tokens.length > maxAlternatives) return undefined;
   const texts: KeyValue[] = [];
   for (const token of tokens) {
     if (token === undefined || isInterpolated(token)) return undefined;

@@ -3,8 +3,8 @@ import type { Parameter } from '../syntax/parameters.ts';
 import type { Assignments } from './assignments.ts';
 
 /** Of one field so many values are looked at, and of one name so many parameters. */
-const mostAssigned = 20;
-const mostNamed = 200;
+const maxAssigned = 20;
+const maxNamed = 200;
 
 /** What constructors are called that are not called like their type. */
 const constructors: ReadonlySet<string> = new Set(['__init__', '__construct']);
@@ -23,12 +23,12 @@ export function constructorParameter(
 ): Parameter | undefined {
   const type = assignments.types.nameAround(at);
   if (type === undefined) return undefined;
-  for (const { at: assigned, value } of (assignments.of(field) ?? []).slice(0, mostAssigned)) {
+  for (const { at: assigned, value } of (assignments.of(field) ?? []).slice(0, maxAssigned)) {
     const given = value && code.at(value[0]);
     if (given?.kind !== 'name' || assignments.types.nameAround(assigned) !== type) continue;
     const [start] = assignments.bounds.around(assigned);
     const isParameter = (each: { readonly at: number }) => each.at >= start && each.at < assigned;
-    const parameters = assignments.of(given.text)?.slice(0, mostNamed);
+    const parameters = assignments.of(given.text)?.slice(0, maxNamed);
     const parameter = parameters?.findLast(isParameter)?.parameter;
     if (parameter !== undefined && isConstructor(code.textAt(parameter.of), type)) return parameter;
   }

@@ -19,12 +19,12 @@ export function pieceOf({ value, range, certainty, isPassed }: KeyValue): Piece 
 }
 
 /** So many texts may come of putting several of one with several of another. */
-const mostTexts = 50;
+const maxTexts = 50;
 
 /** Each of the texts so far with each of those that may come next. */
 export function times(before: readonly Piece[], after: readonly Piece[]): readonly Piece[] {
   const areSeveral = before.length > 1 && after.length > 1;
-  const next = areSeveral && before.length * after.length > mostTexts ? [unknownPiece] : after;
+  const next = areSeveral && before.length * after.length > maxTexts ? [unknownPiece] : after;
   return before.flatMap(({ value, isFamily, place }) =>
     next.map(piece => ({
       value: value + piece.value,

@@ -5,7 +5,7 @@ import { endOfValue } from '../syntax/valueEnd.ts';
 /** So many tokens a function may have whose values are looked for. */
 const longestFunction = 600;
 /** So many values a function may return. */
-const mostReturns = 20;
+const maxReturns = 20;
 
 /** What may stand before the name of a function that no keyword introduces, as no type does: `return label()`. */
 const noTypes: ReadonlySet<string> = new Set([
@@ -147,7 +147,7 @@ function returnedIn(code: Code, from: number, to: number): Span[] | undefined {
   const found: Span[] = [];
   for (let at = from; at < to; at++) {
     if (code.at(at)?.kind !== 'name' || code.textAt(at) !== 'return') continue;
-    if (found.length === mostReturns) return undefined;
+    if (found.length === maxReturns) return undefined;
     found.push([at + 1, endOfValue(code, at + 1)]);
   }
   return found.length === 0 ? undefined : found;

@@ -4,7 +4,7 @@ import { blocksAround } from '../syntax/exampleGroups.ts';
 import type { Assignment } from './assignment.ts';
 
 /** So many values of a name that examples share are looked at. */
-const mostShared = 200;
+const maxShared = 200;
 
 /** The names that examples of RSpec share: `let(:scope) { 'cart' }`. */
 export class SharedNames {
@@ -34,7 +34,7 @@ export class SharedNames {
     this.blocks ??= this.blocksOfAll();
     let nearest: Assignment | undefined;
     let start = -1;
-    for (const assignment of this.assignmentsOf(name).slice(0, mostShared)) {
+    for (const assignment of this.assignmentsOf(name).slice(0, maxShared)) {
       const block = this.blocks.get(assignment.at) ?? { start: 0, end: Number.POSITIVE_INFINITY };
       const isIn = at > block.start && at < block.end && (assignment.isShared === true || assignment.at < at);
       if (isIn && block.start >= start) [nearest, start] = [assignment, block.start];

@@ -1,8 +1,11 @@
 import type { Parts } from '../command.ts';
-import type { Deed } from './history.ts';
+import type { UndoableChange } from './history.ts';
 
 /** What was done, and where when several projects are open. */
-export function wordDeed({ label, project }: Deed, { session }: Pick<Parts, 'session'>): string {
+export function describeChange(
+  { label, project }: UndoableChange,
+  { session }: Pick<Parts, 'session'>,
+): string {
   const name = project?.project.name ?? '';
   return name === '' || session.projects.all.length < 2 ? label : `${name}: ${label}`;
 }

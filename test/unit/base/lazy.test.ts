@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { Kept } from '../../../src/core/base/kept.ts';
+import { Lazy } from '../../../src/core/base/lazy.ts';
 
 describe('base: something that is kept', () => {
   it('is made once for everybody who asks, and anew after it was forgotten', async () => {
     let made = 0;
-    const kept = new Kept(async () => ++made);
+    const kept = new Lazy(async () => ++made);
     assert.deepEqual(await Promise.all([kept.get(), kept.get()]), [1, 1]);
     kept.forget();
     assert.equal(await kept.get(), 2);
@@ -12,7 +12,7 @@ describe('base: something that is kept', () => {
 
   it('is made anew for whoever asks after it failed', async () => {
     let tries = 0;
-    const kept = new Kept(async () => {
+    const kept = new Lazy(async () => {
       tries += 1;
       if (tries === 1) throw new Error('no disk');
       return tries;
@@ -24,7 +24,7 @@ describe('base: something that is kept', () => {
   it('stays when what was made before it fails late', async () => {
     const first = Promise.withResolvers<string>();
     const answers = [first.promise, Promise.resolve('second')];
-    const kept = new Kept(() => answers.shift() ?? Promise.resolve('third'));
+    const kept = new Lazy(() => answers.shift() ?? Promise.resolve('third'));
     const failing = kept.get();
     kept.forget();
     const second = kept.get();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { Newest } from '../../../src/core/base/newest.ts';
+import { LatestRun } from '../../../src/core/base/latestRun.ts';
 
 describe('the newest of several runs', () => {
   it('is the only one whose finding is taken, whichever ends last', async () => {
-    const newest = new Newest();
+    const newest = new LatestRun();
     const taken: string[] = [];
     const first = Promise.withResolvers<string>();
     const second = Promise.withResolvers<string>();

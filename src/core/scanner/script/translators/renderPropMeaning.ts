@@ -10,7 +10,7 @@ import type { Resolver } from './resolver.ts';
  * For `<Translation ns="x">{t => …}</Translation>` and `<Translation ns="x" children={t => …} />`: what the component hands
  * its child.
  */
-export function handedOver(binding: Binding, translators: Resolver): Meaning | undefined {
+export function renderPropMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
   const brace = beforeFunction(tokens, binding.functionStart);
   if (tokens.kind(brace) !== Char.BraceOpen) return undefined;

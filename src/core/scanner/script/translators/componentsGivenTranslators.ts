@@ -9,7 +9,10 @@ import type { Resolver } from './resolver.ts';
  *
  * @param properties names of the properties that are translators by themselves
  */
-export function handedDown(translators: Resolver, properties: readonly string[]): readonly Wrapped[] {
+export function componentsGivenTranslators(
+  translators: Resolver,
+  properties: readonly string[],
+): readonly Wrapped[] {
   const { tokens, bindings } = translators.file;
   const [name] = properties.filter(property => tokens.text.includes(` ${property}={`));
   if (name === undefined) return [];

@@ -1,5 +1,5 @@
 /** A function of a text that is asked once for each: the answers are kept as long as it is. */
-export function remembering<T>(ask: (text: string) => T): (text: string) => T {
+export function memoize<T>(ask: (text: string) => T): (text: string) => T {
   const answers = new Map<string, { readonly answer: T }>();
   return text => {
     const known = answers.get(text) ?? { answer: ask(text) };

@@ -58,7 +58,13 @@ interface Use {
  * @param declared the offset of the parameter in the function's head
  * @param end the offset at which the function ends at the latest
  */
-export function isOnlyHandedOn(code: Code, name: string, declared: number, at: number, end: number): boolean {
+export function isOnlyForwarded(
+  code: Code,
+  name: string,
+  declared: number,
+  at: number,
+  end: number,
+): boolean {
   const uses = usesOf(code, name, declared, end);
   const here = uses?.find(use => use.at === at);
   if (uses === undefined || here === undefined) return false;

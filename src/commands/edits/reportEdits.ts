@@ -3,15 +3,15 @@ import { DisposableStore } from '../../core/base/disposable.ts';
 import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { type Failure, failureOf, isPassing } from '../../platform/failure.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
+import { describeFailure } from '../../platform/failureWords.ts';
 import { mention, showError, showWarning, warn } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { stepsAfter } from '../nextStep.ts';
 import type { History } from '../undo/history.ts';
-import { wordKept } from './tellChanged.ts';
+import { describeKept } from './reportChanged.ts';
 
 /** Tells what became of edits where a person has to know: refused, gone, or changed by somebody else meanwhile. */
-export function tellEdits(session: Session, history: History): Disposable {
+export function reportEdits(session: Session, history: History): Disposable {
   const store = new DisposableStore();
   const followed = new Map<OpenProject, Disposable>();
   store.add(
@@ -56,14 +56,14 @@ async function tell(
           '{0} in {1} has its former text again, but not its former flags. {2}',
           keyName,
           localeName,
-          wordRefusal(outcome.flagsRefused),
+          describeRefusal(outcome.flagsRefused),
         ),
       );
       return;
     case 'unreachable':
       if (kept.has(no)) return;
       kept.add(no);
-      await tellKept(failureOf(outcome.why));
+      await reportKept(failureOf(outcome.why));
       return;
     case 'unknown':
     case 'replaced':
@@ -71,7 +71,12 @@ async function tell(
     case 'refused':
       history.withdraw(no, project);
       await giveBack(
-        l10n.t('The change to {0} in {1} was reverted. {2}', keyName, localeName, wordRefusal(outcome.why)),
+        l10n.t(
+          'The change to {0} in {1} was reverted. {2}',
+          keyName,
+          localeName,
+          describeRefusal(outcome.why),
+        ),
         content,
       );
       return;
@@ -94,17 +99,17 @@ async function tell(
 }
 
 /** What waits for a person is told with what there is to do. */
-async function tellKept(failure: Failure): Promise<void> {
-  if (isPassing(failure)) return mention(wordKept(failure));
-  const told = `${l10n.t('Your text is kept, but has not been sent yet.')} ${wordFailure(failure)}`;
+async function reportKept(failure: Failure): Promise<void> {
+  if (isPassing(failure)) return mention(describeKept(failure));
+  const told = `${l10n.t('Your text is kept, but has not been sent yet.')} ${describeFailure(failure)}`;
   const steps = stepsAfter(failure, async () => undefined);
   const chosen = await showWarning(told, ...steps.map(({ label }) => label));
   await steps.find(({ label }) => label === chosen)?.run();
 }
 
 /** The client's error, which the catalog's stands for, knows what the service said. */
-function wordRefusal({ cause }: { readonly cause?: unknown }): string {
-  return wordFailure(failureOf(cause));
+function describeRefusal({ cause }: { readonly cause?: unknown }): string {
+  return describeFailure(failureOf(cause));
 }
 
 /** Says why an edit was not sent; what was typed is not lost with it. */

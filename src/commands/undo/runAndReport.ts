@@ -6,17 +6,17 @@ import {
   type StoppedHalfway,
 } from '../../core/actions/outcome.ts';
 import type { Event } from '../../core/base/event.ts';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import { failureOf } from '../../platform/failure.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
+import { describeFailure } from '../../platform/failureWords.ts';
 import { showInformation, showWarning } from '../../platform/say.ts';
 import type { Parts } from '../command.ts';
 import { insteadOf, type NextStep } from '../nextStep.ts';
 import { withProgress } from '../progress.ts';
-import { tellFailure } from '../tellFailure.ts';
-import type { Deed, Remark } from './history.ts';
-import { listSteps, refusedRecords, wordRefused } from './refused.ts';
-import { undoDeed } from './undoDeed.ts';
+import { reportFailure } from '../reportFailure.ts';
+import type { Remark, UndoableChange } from './history.ts';
+import { describeRefused, listSteps, refusedRecords } from './refused.ts';
+import { undoChange } from './undoChange.ts';
 
 /** Something that is done for a person, and how it is talked about. */
 export interface Act {
@@ -41,20 +41,20 @@ export interface Act {
  *
  * @throws why the service did nothing at all, where its answer was no.
  */
-export async function doAndTell(parts: Parts, act: Act): Promise<void> {
+export async function runAndReport(parts: Parts, act: Act): Promise<void> {
   const { project } = parts.atHand;
   try {
     const outcome = await withProgress(act.title, (signal, progress) => {
       let before = 0;
       let reached = '';
       const waiting = act.onDidWait?.(until => {
-        if (until !== undefined) progress.report({ message: wordWait(reached, until) });
+        if (until !== undefined) progress.report({ message: describeWait(reached, until) });
       });
       return act
         .run({
           signal,
           onProgress(done, total) {
-            reached = l10n.t('{0} of {1}', wordNumber(done), wordNumber(total));
+            reached = l10n.t('{0} of {1}', formatNumber(done), formatNumber(total));
             progress.report({ message: reached, increment: (100 * (done - before)) / total });
             before = done;
           },
@@ -73,26 +73,31 @@ export async function doAndTell(parts: Parts, act: Act): Promise<void> {
     if (!isStoppedHalfway(error)) throw error;
     const isRefused = error.done.undo === undefined && failureOf(error.cause).reason === 'forbidden';
     if (isRefused) throw error.cause;
-    tellStop(parts, act, error, project);
+    reportStop(parts, act, error, project);
   }
 }
 
-function wordWait(reached: string, until: Date): string {
+function describeWait(reached: string, until: Date): string {
   const time = until.toLocaleTimeString();
   const why = l10n.t('the request limit is reached; it continues automatically at {0}', time);
   return reached === '' ? why : `${reached} · ${why}`;
 }
 
-function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway, project: Deed['project']): void {
+function reportStop(
+  parts: Parts,
+  act: Act,
+  stopped: StoppedHalfway,
+  project: UndoableChange['project'],
+): void {
   const { done, resume } = stopped;
   parts.log.warn(`${act.title} stopped on its way: ${String(stopped.cause)}`);
   void parts.atHand.refresh();
   const label = act.tell(done.affected, done);
   const goOn: NextStep = {
     label: done.undo === undefined ? l10n.t('Try Again') : l10n.t('Do the Rest'),
-    run: () => doAndTell(parts, { ...act, run: resume }),
+    run: () => runAndReport(parts, { ...act, run: resume }),
   };
-  offer(parts, showWarning, wordStop(stopped, label), [
+  offer(parts, showWarning, describeStop(stopped, label), [
     insteadOf(goOn, failureOf(stopped.cause)),
     ...wayBack(parts, deedOf(act, label, project), done),
     ...listSteps(parts, done, refusedRecords(stopped)),
@@ -100,9 +105,9 @@ function tellStop(parts: Parts, act: Act, stopped: StoppedHalfway, project: Deed
 }
 
 /** What was done, what was not, and why. */
-function wordStop(stopped: StoppedHalfway, label: string): string {
+function describeStop(stopped: StoppedHalfway, label: string): string {
   const { done, remaining, isUncertain } = stopped;
-  const why = wordWhy(stopped);
+  const why = describeWhy(stopped);
   if (done.undo === undefined) {
     return isUncertain
       ? `${why} ${l10n.t('It may have been done all the same; doing it again does no harm.')}`
@@ -114,27 +119,35 @@ function wordStop(stopped: StoppedHalfway, label: string): string {
   const left =
     remaining === 1
       ? l10n.t('1 was left unchanged.')
-      : l10n.t('{0} were left unchanged.', wordNumber(remaining));
+      : l10n.t('{0} were left unchanged.', formatNumber(remaining));
   return [label, left, why, ...doubt].join(' ');
 }
 
-function wordWhy(stopped: StoppedHalfway): string {
+function describeWhy(stopped: StoppedHalfway): string {
   const failure = failureOf(stopped.cause);
   if (failure.reason === 'cancelled') return l10n.t('You cancelled it.');
-  const refused = wordRefused(refusedRecords(stopped));
+  const refused = describeRefused(refusedRecords(stopped));
   const isAll = stopped.refused.some(({ cause }) => cause === stopped.cause);
-  return [isAll ? '' : wordFailure(failure), refused].filter(part => part !== '').join(' ');
+  return [isAll ? '' : describeFailure(failure), refused].filter(part => part !== '').join(' ');
 }
 
-function deedOf({ remark }: Act, label: string, project: Deed['project']): Omit<Deed, 'undo'> {
+function deedOf(
+  { remark }: Act,
+  label: string,
+  project: UndoableChange['project'],
+): Omit<UndoableChange, 'undo'> {
   return { label, project, ...(remark === undefined ? {} : { remark }) };
 }
 
-function wayBack(parts: Parts, done: Omit<Deed, 'undo'>, { undo, edits }: Outcome): readonly NextStep[] {
+function wayBack(
+  parts: Parts,
+  done: Omit<UndoableChange, 'undo'>,
+  { undo, edits }: Outcome,
+): readonly NextStep[] {
   if (undo === undefined) return [];
   const deed = { ...done, undo, ...(edits === undefined ? {} : { edits: new Set(edits) }) };
   parts.history.add(deed);
-  return [{ label: l10n.t('Undo'), run: () => undoDeed(parts, history => history.leftOf(deed)) }];
+  return [{ label: l10n.t('Undo'), run: () => undoChange(parts, history => history.leftOf(deed)) }];
 }
 
 /** Shows a message. Not awaited by the command: it is done when the work is done, not when its message is closed. */
@@ -155,6 +168,6 @@ async function take(step: NextStep, parts: Parts): Promise<void> {
     await step.run();
   } catch (error) {
     parts.log.error(`${step.label} failed`, error);
-    void tellFailure(failureOf(error), parts, () => take(step, parts));
+    void reportFailure(failureOf(error), parts, () => take(step, parts));
   }
 }

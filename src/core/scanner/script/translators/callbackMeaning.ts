@@ -11,7 +11,7 @@ import type { Resolver } from './resolver.ts';
  * For `getTranslations('cart').then(t => …)`, and for Svelte's `derived(t, $t => …)` and `t.subscribe($t => …)`: what the
  * function of a parameter is called with.
  */
-export function calledBack(binding: Binding, translators: Resolver): Meaning | undefined {
+export function callbackMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
   if (binding.position !== 0) return undefined;
   const before = beforeFunction(tokens, binding.functionStart);

@@ -12,7 +12,7 @@ import type { Resolver } from './resolver.ts';
  * What a function means that hands the text that it is given first on as it is, and so is a translator itself:
  * `id => intl.formatMessage({ id })`, written out or named.
  */
-export function handingMeaning(span: Span, translators: Resolver): Meaning | undefined {
+export function forwardingMeaning(span: Span, translators: Resolver): Meaning | undefined {
   const { tokens, bindings } = translators.file;
   const { from, to } = bare(tokens, span);
   if (to > from + 1) return meaningOfFunction({ from, to }, translators);

@@ -1,11 +1,11 @@
 import { escapeRegExp } from '../../../base/escapeRegExp.ts';
 import { soundsLikeTranslator } from '../../languages/code/ownFunctions.ts';
 import {
-  countsEverywhere,
   familyOf,
+  isInScopeEverywhere,
+  isNamedLikeTranslator,
   namesOf,
   type PlacedFunction,
-  speaksForItself,
   typesOf,
 } from '../../languages/code/ownRules.ts';
 import { languageOf } from '../../packages/languageOf.ts';
@@ -21,7 +21,7 @@ interface Caller {
  *
  * @param all the functions of that name
  */
-export function meantIn(
+export function functionsInScope(
   { file, text }: Caller,
   name: string,
   all: readonly PlacedFunction[] = [],
@@ -74,9 +74,9 @@ function sightOf(own: PlacedFunction, caller: string, text: string): Sight {
   const { name, owner, isType, file } = own;
   const type = isType === true ? name : owner;
   if (type !== undefined && file.endsWith('.java') && isOfAnotherPackage(type, file, text)) return undefined;
-  if (isType === true || countsEverywhere(own)) return 'bare';
+  if (isType === true || isInScopeEverywhere(own)) return 'bare';
   const sight = sightByOwner(own, caller, text);
-  return speaksForItself(own) ? (sight ?? 'bound') : sight;
+  return isNamedLikeTranslator(own) ? (sight ?? 'bound') : sight;
 }
 
 function sightByOwner(own: PlacedFunction, caller: string, text: string): Sight {

@@ -26,7 +26,7 @@ const longestType = 12;
  *
  * @param handed where the parameter is handed to translators
  */
-export function isShownToo(
+export function isUsedUntranslated(
   file: ScriptFile,
   place: ParameterPlace,
   parameters: Parameters,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Progress, workspace } from 'vscode';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import type { Disagreement } from '../../core/project/send/gather.ts';
-import { type KnownProject, type Lack, LackFinder } from '../../core/project/send/plan.ts';
+import { type KnownProject, MissingRecordFinder, type MissingRecords } from '../../core/project/send/plan.ts';
 import type { FileToSend } from '../../platform/engine/types.ts';
 import { readUnlessGone } from '../../platform/files.ts';
 import type { WorkspaceLocaleGroup } from '../../platform/localeFiles.ts';
@@ -11,7 +11,7 @@ import type { ProgressStep } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
 
 /** What the workspace's locale files have and the project has not. */
-export interface FoundLack extends Lack {
+export interface FoundMissing extends MissingRecords {
   /** How many files were read. */
   readonly files: number;
   /** Whether the project has no keys. */
@@ -27,13 +27,13 @@ export interface FoundLack extends Lack {
 const atOnce = 500;
 
 /** Reads locale files of the project's folders, as they are saved, and compares them with the catalog. */
-export async function findLack(
+export async function findMissing(
   parts: Parts,
   groups: readonly WorkspaceLocaleGroup[],
   catalog: CatalogOverview,
   signal: AbortSignal,
   progress: Progress<ProgressStep>,
-): Promise<FoundLack> {
+): Promise<FoundMissing> {
   const engine = await parts.loadEngine();
   const files = filesToSend(groups);
   const known = knownProject(catalog);
@@ -42,7 +42,7 @@ export async function findLack(
     signal,
     onRead: ({ file }) => progress.report({ message: file.path, increment: 100 / files.length }),
   });
-  const finder = new LackFinder(gathered, known);
+  const finder = new MissingRecordFinder(gathered, known);
   while (finder.look(atOnce)) await setImmediate(undefined, { signal });
   const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
   const names = broken.map(({ uri }) => workspace.asRelativePath(uri));

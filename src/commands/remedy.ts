@@ -2,7 +2,7 @@ import type { CommandId } from '../platform/contributions.ts';
 import type { Failure } from '../platform/failure.ts';
 
 /** The commands that lead out of failures. */
-export type WayOut = Extract<
+export type RemedyCommand = Extract<
   CommandId,
   | 'localens.signIn'
   | 'localens.tryWithoutAccount'
@@ -13,7 +13,7 @@ export type WayOut = Extract<
 >;
 
 /** What leads out of a failure that would only come again; undefined where the same may work later. */
-export function wayOut({ reason }: Pick<Failure, 'reason'>): WayOut | undefined {
+export function remedyFor({ reason }: Pick<Failure, 'reason'>): RemedyCommand | undefined {
   switch (reason) {
     case 'authentication':
     case 'forbidden':

@@ -12,7 +12,7 @@ import type { Resolver } from './resolver.ts';
  * What React keeps between renderings: `useRef(t)`, whose member `current` is the translator, and what the function
  * gives that `useMemo` is given. https://react.dev/reference/react/hooks
  */
-export function keptMeaning({ init }: Binding, translators: Resolver): Meaning | undefined {
+export function memoizedMeaning({ init }: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
   const name = tokens.is(init, 'React') ? init + 2 : init;
   const isBox = isRef(tokens, init);

@@ -1,21 +1,24 @@
 import { l10n } from 'vscode';
 import { isStoppedHalfway, type Outcome } from '../../core/actions/outcome.ts';
-import { wordNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/countWords.ts';
 import { failureOf } from '../../platform/failure.ts';
-import { wordFailure } from '../../platform/failureWords.ts';
+import { describeFailure } from '../../platform/failureWords.ts';
 import { inform, showError } from '../../platform/say.ts';
 import type { ProjectAtHand } from '../../platform/session/session.ts';
 import type { Parts } from '../command.ts';
 import { insteadOf, type NextStep } from '../nextStep.ts';
 import { withProgress } from '../progress.ts';
-import type { Deed, History } from './history.ts';
-import { wordDeed } from './wordDeed.ts';
+import { describeChange } from './describeChange.ts';
+import type { History, UndoableChange } from './history.ts';
 
 /**
  * Takes a deed back, or what is left of it, and tells so. One that is asked for while another is taken back is chosen
  * after that. What could not be taken back stays on the list, to be tried again.
  */
-export async function undoDeed(parts: Parts, choose: (history: History) => Deed | undefined): Promise<void> {
+export async function undoChange(
+  parts: Parts,
+  choose: (history: History) => UndoableChange | undefined,
+): Promise<void> {
   const failed = await parts.history.inTurn(() => takeBack(parts, choose(parts.history)));
   if (failed === undefined) return;
   // Others do not wait for an answer to the message.
@@ -28,7 +31,7 @@ interface Failed {
   readonly step: NextStep;
 }
 
-async function takeBack(parts: Parts, deed: Deed | undefined): Promise<Failed | undefined> {
+async function takeBack(parts: Parts, deed: UndoableChange | undefined): Promise<Failed | undefined> {
   if (deed === undefined) {
     inform(l10n.t('There is nothing to undo.'));
     return undefined;
@@ -37,52 +40,52 @@ async function takeBack(parts: Parts, deed: Deed | undefined): Promise<Failed | 
     const outcome = await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
     parts.history.remove(deed);
     void projectOf(deed, parts).refresh();
-    inform(wordUndone(deed, outcome, parts));
+    inform(describeUndone(deed, outcome, parts));
     return undefined;
   } catch (error) {
     return failedAt(parts, deed, error);
   }
 }
 
-function failedAt(parts: Parts, deed: Deed, error: unknown): Failed {
+function failedAt(parts: Parts, deed: UndoableChange, error: unknown): Failed {
   const isHalfway = isStoppedHalfway(error);
   const failure = failureOf(isHalfway ? error.cause : error);
   parts.log.error('Undoing failed', isHalfway ? error.cause : error);
-  const why = wordFailure(failure);
+  const why = describeFailure(failure);
   const message =
     isHalfway && error.done.undo !== undefined
-      ? wordPart(error.remaining, wordDeed(deed, parts), why)
-      : l10n.t('Not undone: {0} {1}', wordDeed(deed, parts), why);
+      ? describePart(error.remaining, describeChange(deed, parts), why)
+      : l10n.t('Not undone: {0} {1}', describeChange(deed, parts), why);
   const rest = isHalfway ? parts.history.shorten(deed, error.resume) : deed;
   const again = {
     label: l10n.t('Try Again'),
-    run: () => undoDeed(parts, history => history.leftOf(rest)),
+    run: () => undoChange(parts, history => history.leftOf(rest)),
   };
   return { message, step: insteadOf(again, failure) };
 }
 
-function wordUndone(deed: Deed, outcome: Outcome, parts: Parts): string {
-  const what = wordDeed(deed, parts);
-  const left = wordChangedSince(outcome);
+function describeUndone(deed: UndoableChange, outcome: Outcome, parts: Parts): string {
+  const what = describeChange(deed, parts);
+  const left = describeChangedSince(outcome);
   if (outcome.affected === 0 && left !== '') return l10n.t('Not undone: {0} {1}', what, left);
   const remark = typeof deed.remark === 'function' ? deed.remark(outcome) : deed.remark;
   return [l10n.t('Undone: {0}', what), remark ?? '', left].filter(part => part !== '').join(' ');
 }
 
-function wordChangedSince({ changedSince = 0 }: Outcome): string {
+function describeChangedSince({ changedSince = 0 }: Outcome): string {
   if (changedSince === 0) return '';
   return changedSince === 1
     ? l10n.t('One text has since been changed by others and was left alone.')
-    : l10n.t('{0} texts have since been changed by others and were left alone.', wordNumber(changedSince));
+    : l10n.t('{0} texts have since been changed by others and were left alone.', formatNumber(changedSince));
 }
 
-function wordPart(left: number, deed: string, why: string): string {
+function describePart(left: number, deed: string, why: string): string {
   return left === 1
     ? l10n.t('Partly undone, 1 is left: {0} {1}', deed, why)
-    : l10n.t('Partly undone, {0} are left: {1} {2}', wordNumber(left), deed, why);
+    : l10n.t('Partly undone, {0} are left: {1} {2}', formatNumber(left), deed, why);
 }
 
 /** Where it was done, whichever project is in front by now. */
-function projectOf(deed: Deed, { session, atHand }: Parts): ProjectAtHand {
+function projectOf(deed: UndoableChange, { session, atHand }: Parts): ProjectAtHand {
   return session.projects.all.find(({ project }) => project === deed.project) ?? atHand;
 }

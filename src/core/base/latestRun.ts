@@ -1,5 +1,5 @@
 /** Of several runs that are under way at once, lets only what the last begun finds be taken. */
-export class Newest {
+export class LatestRun {
   private last = 0;
 
   /** Rejects as `work` does. */

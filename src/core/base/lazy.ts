@@ -2,7 +2,7 @@
  * Something that is made when it is first asked for and kept for everybody who asks later. What failed is not kept:
  * whoever asks next has it made anew.
  */
-export class Kept<T> {
+export class Lazy<T> {
   private made: Promise<T> | undefined;
   private readonly make: () => Promise<T>;
 

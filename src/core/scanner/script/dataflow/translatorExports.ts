@@ -8,7 +8,7 @@ import { byWord, isOfLibrary } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 
 /** It hands nothing on: what it means is asked for where it is imported. */
-const meant: KeySink = { takes: [], isMeant: true };
+const meant: KeySink = { takes: [], isTranslator: true };
 
 /** Names that lead to further names after more steps than this are not followed. */
 const deepest = 5;
@@ -20,7 +20,7 @@ const deepest = 5;
  *
  * @param path of the file
  */
-export function meantExports(
+export function translatorExports(
   exports: readonly Export[],
   translators: Translators,
   path: string | undefined,
@@ -29,8 +29,8 @@ export function meantExports(
   for (const each of exports) {
     if (each.is === 'module' && isRenamed(each, translators)) found[each.name] = meant;
     if (each.is !== 'value') continue;
-    const isWhole = !isNamed(each.name, translators, path) && isMeant(each.span, translators);
-    const members = isWhole ? {} : meantMembers(each.span, translators);
+    const isWhole = !isNamed(each.name, translators, path) && isTranslator(each.span, translators);
+    const members = isWhole ? {} : translatorMembers(each.span, translators);
     if (isWhole) found[each.name] = meant;
     else if (Object.keys(members).length > 0) found[each.name] = { takes: [], members };
   }
@@ -51,7 +51,7 @@ function isRenamed(
 const longestObject = 400;
 
 /** The translators in an object that is exported: `export default { say: i18next.t }`. */
-function meantMembers(span: Span, translators: Translators): KeySinks {
+function translatorMembers(span: Span, translators: Translators): KeySinks {
   const { tokens, bindings } = translators.file;
   const { from } = bare(tokens, span);
   const binding = tokens.kind(from) === Kind.Word ? bindings.resolve(tokens.slice(from), from) : undefined;
@@ -59,7 +59,7 @@ function meantMembers(span: Span, translators: Translators): KeySinks {
   if (tokens.kind(open) !== Char.BraceOpen || tokens.pair(open) - open > longestObject) return {};
   const members: Record<string, KeySink> = {};
   for (const { name, value } of propertiesOf(tokens, open))
-    if (name !== undefined && isMeant(value, translators)) members[name] = meant;
+    if (name !== undefined && isTranslator(value, translators)) members[name] = meant;
   return members;
 }
 
@@ -70,7 +70,7 @@ function isNamed(name: string, { vocabulary }: Translators, path: string | undef
   return byWord(vocabulary, module)?.rule.is === 'object';
 }
 
-function isMeant(span: Span, translators: Translators): boolean {
+function isTranslator(span: Span, translators: Translators): boolean {
   const { tokens } = translators.file;
   const root = rootOf(span, translators);
   if (root === undefined) return false;

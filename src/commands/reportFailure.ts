@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import type { Failure } from '../platform/failure.ts';
-import { wordFailure } from '../platform/failureWords.ts';
+import { describeFailure } from '../platform/failureWords.ts';
 import { showError } from '../platform/say.ts';
 import type { Parts } from './command.ts';
 import { stepsAfter } from './nextStep.ts';
@@ -10,13 +10,13 @@ import { stepsAfter } from './nextStep.ts';
  *
  * @param again does the same once more
  */
-export async function tellFailure(
+export async function reportFailure(
   failure: Failure,
   { log }: Pick<Parts, 'log'>,
   again: () => PromiseLike<unknown>,
 ): Promise<void> {
   const showLog = { label: l10n.t('Show Log'), run: async () => log.show() };
   const steps = [...stepsAfter(failure, again), showLog];
-  const chosen = await showError(wordFailure(failure), ...steps.map(({ label }) => label));
+  const chosen = await showError(describeFailure(failure), ...steps.map(({ label }) => label));
   await steps.find(({ label }) => label === chosen)?.run();
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { remembering } from '../../../src/core/base/remembering.ts';
+import { memoize } from '../../../src/core/base/memoize.ts';
 
 describe('A function that remembers its answers', () => {
   it('is asked once for each text, whatever the answer', () => {
     const asked: string[] = [];
-    const isLong = remembering(text => {
+    const isLong = memoize(text => {
       asked.push(text);
       return text.length > 3 ? true : undefined;
     });

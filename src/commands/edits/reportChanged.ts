@@ -5,13 +5,13 @@ import type { SessionState } from '../../platform/session/types.ts';
 import type { Place } from './places.ts';
 
 /** Says that a text has changed, in passing. */
-export function tellChanged(state: SessionState, { locale }: Place): void {
+export function reportChanged(state: SessionState, { locale }: Place): void {
   const failure = state.kind === 'open' && state.sync.kind === 'failed' ? state.sync.failure : undefined;
-  mention(failure === undefined ? l10n.t('Changed in {0}.', locale.name) : wordKept(failure));
+  mention(failure === undefined ? l10n.t('Changed in {0}.', locale.name) : describeKept(failure));
 }
 
 /** Says of a text that it waits to be sent. */
-export function wordKept(failure: Failure): string {
+export function describeKept(failure: Failure): string {
   return isPassing(failure)
     ? l10n.t('Kept. It is sent as soon as the service can be reached.')
     : l10n.t('Kept. It is sent as soon as the service accepts it.');
