@@ -1,4 +1,5 @@
 import type { PluralSuffix } from '../base/plural.ts';
+import type { CatalogKey } from './types.ts';
 
 /**
  * What the catalog needs of the service, and nothing else. The real one stands over the API client
@@ -85,19 +86,9 @@ export interface RemoteLocale {
   readonly pluralForms: readonly string[];
 }
 
-/** Fields that may be undefined are those that only the detail of a key has. */
-export interface RemoteKey {
-  readonly id: string;
-  readonly name: string;
-  readonly isPlural: boolean;
-  readonly dataType: string;
-  readonly tags: readonly string[];
-  readonly description: string;
-  readonly maxCharacters: number | undefined;
-  readonly screenshotUrl: string | undefined;
-  readonly commentsCount: number | undefined;
+/** A key as the catalog keeps it; fields that may be undefined are those that only the detail of a key has. */
+export interface RemoteKey extends CatalogKey {
   readonly createdAt: string | undefined;
-  readonly updatedAt: string | undefined;
 }
 
 export interface RemoteTranslation {
@@ -134,20 +125,16 @@ export interface RemoteTranslationQuery {
   readonly order: 'asc' | 'desc';
 }
 
-export interface NewTranslation {
-  readonly localeId: string;
-  readonly keyId: string;
+export interface TranslationUpdate {
   readonly pluralSuffix: PluralSuffix | '';
   readonly content: string;
   readonly isUnverified?: boolean;
   readonly isExcluded?: boolean;
 }
 
-export interface TranslationUpdate {
-  readonly pluralSuffix: PluralSuffix | '';
-  readonly content: string;
-  readonly isUnverified?: boolean;
-  readonly isExcluded?: boolean;
+export interface NewTranslation extends TranslationUpdate {
+  readonly localeId: string;
+  readonly keyId: string;
 }
 
 /** The service does not give a download in this format. */

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { isPlainYaml, printYamlEntry, printYamlQuoted, printYamlText } from '../yaml/print.ts';
-import { type AliasTargets, aliasTargets, readYaml } from '../yaml/tree.ts';
+import { type AliasTargets, aliasTargets, rangeOf, readYaml } from '../yaml/tree.ts';
 import { addLeaf, type Leaf, type NewMembers } from './leaf.ts';
 import { indentOf, textShapeOf, withTextShape } from './textShape.ts';
 
@@ -83,20 +83,19 @@ class YamlEditor {
   }
 
   /** Sets the texts that changed. False when a node is of a kind that cannot be edited in place. */
-  private visit(node: Node | null | undefined, names: readonly string[]): boolean {
+  private visit(node: unknown, names: readonly string[]): boolean {
     if (isAlias(node)) return this.isAsWanted(this.targetOf(node), names);
     if (isMap(node)) {
       // Own members come before those that a merge key brings in, which they override.
       const pairs = [...node.items].sort((a, b) => Number(isMerge(a)) - Number(isMerge(b)));
       return pairs.every(pair => {
         if (!isScalar(pair.key)) return false;
-        const value = pair.value as Node | null;
+        const { value } = pair;
         if (isMerge(pair) && isAlias(value)) return this.isAsWanted(this.targetOf(value), names);
         return this.visit(value, [...names, nameOf(pair)]);
       });
     }
-    if (isSeq(node))
-      return node.items.every((item, index) => this.visit(item as Node, [...names, String(index)]));
+    if (isSeq(node)) return node.items.every((item, index) => this.visit(item, [...names, String(index)]));
     const joined = names.join('.');
     this.placed.add(joined);
     const wanted = this.wanted.get(joined);
@@ -169,9 +168,7 @@ class YamlEditor {
 
   /** Removes what is not wanted. False when nothing of the map remains; then nothing of it was removed yet. */
   private removeGone(map: YAMLMap, names: readonly string[]): boolean {
-    const gone = new Set(
-      map.items.filter(pair => !this.remains(pair.value as Node | null, [...names, nameOf(pair)])),
-    );
+    const gone = new Set(map.items.filter(pair => !this.remains(pair.value, [...names, nameOf(pair)])));
     if (gone.size === map.items.length && !this.additions.has(map)) return false;
     for (const pair of map.items) {
       if (gone.has(pair)) this.edits.push({ ...this.linesOf(pair), text: '' });
@@ -180,15 +177,12 @@ class YamlEditor {
     return true;
   }
 
-  private remains(node: Node | null, names: readonly string[]): boolean {
+  private remains(node: unknown, names: readonly string[]): boolean {
     if (isMap(node)) {
-      const below = node.items.some(pair =>
-        this.remains(pair.value as Node | null, [...names, nameOf(pair)]),
-      );
+      const below = node.items.some(pair => this.remains(pair.value, [...names, nameOf(pair)]));
       return below || this.additions.has(node);
     }
-    if (isSeq(node))
-      return node.items.some((item, index) => this.remains(item as Node, [...names, String(index)]));
+    if (isSeq(node)) return node.items.some((item, index) => this.remains(item, [...names, String(index)]));
     if (isAlias(node)) return true;
     // What has no text now may keep its place.
     return this.wanted.has(names.join('.')) || node === null || (isScalar(node) && isEmptyNode(node));
@@ -198,7 +192,7 @@ class YamlEditor {
     const [first] = map.items;
     if (first === undefined) return false;
     const { start } = this.linesOf(first);
-    const indent = this.text.slice(start, (first.key as Scalar).range?.[0] ?? start);
+    const indent = this.text.slice(start, rangeOf(first.key)?.start ?? start);
     if (/\S/.test(indent)) return false;
     const names = map.items.map(nameOf);
     const isSorted =
@@ -214,10 +208,9 @@ class YamlEditor {
 
   /** The lines that an entry of a block map takes, without comments before it. */
   private linesOf(pair: Pair): { start: number; end: number } {
-    const keyStart = (pair.key as Scalar).range?.[0] ?? 0;
-    const value = pair.value as Node | null;
-    const valueEnd = value?.range?.[1] ?? (pair.key as Scalar).range?.[1] ?? keyStart;
-    const start = this.text.lastIndexOf('\n', keyStart - 1) + 1;
+    const key = rangeOf(pair.key) ?? { start: 0, end: 0 };
+    const valueEnd = rangeOf(pair.value)?.end ?? key.end;
+    const start = this.text.lastIndexOf('\n', key.start - 1) + 1;
     if (this.text[valueEnd - 1] === '\n') return { start, end: valueEnd };
     const newline = this.text.indexOf('\n', valueEnd);
     return { start, end: newline < 0 ? this.text.length : newline + 1 };

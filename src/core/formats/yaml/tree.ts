@@ -3,6 +3,7 @@ import {
   type Document,
   isAlias,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   type Node,
@@ -87,7 +88,7 @@ export function treeOfYaml(document: Document): YamlTree {
   let targets: AliasTargets | undefined;
   let nodes = 0;
 
-  function toTree(node: Node | null, at: OffsetRange): Tree {
+  function toTree(node: unknown, at: OffsetRange): Tree {
     if (++nodes > maxNodes) throw new LocaleFileError('Aliases make this file too large.', at.start);
     const range = rangeOf(node) ?? at;
     if (node === null) return { kind: 'nothing', range };
@@ -105,9 +106,8 @@ export function treeOfYaml(document: Document): YamlTree {
         kind: 'map',
         range,
         entries: node.items.map((item, index) => {
-          const value = item as Node | null;
-          const itemRange = rangeOf(value) ?? range;
-          return { name: String(index), range: itemRange, value: toTree(value, itemRange) };
+          const itemRange = rangeOf(item) ?? range;
+          return { name: String(index), range: itemRange, value: toTree(item, itemRange) };
         }),
       };
     if (isScalar(node) && !isNothing(node)) return { kind: 'text', text: String(node.value), range };
@@ -115,13 +115,13 @@ export function treeOfYaml(document: Document): YamlTree {
   }
 
   function entriesOf(pair: { key: unknown; value: unknown }, around: OffsetRange): readonly TreeEntry[] {
-    const key = pair.key as Node | null;
+    const { key } = pair;
     const range = rangeOf(key) ?? around;
     if (!isScalar(key)) {
       problems.push({ message: 'Only texts can be keys.', range });
       return [];
     }
-    const value = toTree(pair.value as Node | null, range);
+    const value = toTree(pair.value, range);
     const name = String(key.value);
     if (name === '<<' && key.type === 'PLAIN' && value.kind === 'map') return value.entries;
     return [{ name, range: nameRange(key, range), value }];
@@ -140,8 +140,9 @@ export function treeOfYaml(document: Document): YamlTree {
 
 const emptyMap: TreeMap = { kind: 'map', entries: [], range: { start: 0, end: 0 } };
 
-function rangeOf(node: Node | null): OffsetRange | undefined {
-  return node?.range ? { start: node.range[0], end: node.range[1] } : undefined;
+/** Where a node stands in the text; undefined for what is no node or was not read from a text. */
+export function rangeOf(node: unknown): OffsetRange | undefined {
+  return isNode(node) && node.range ? { start: node.range[0], end: node.range[1] } : undefined;
 }
 
 function nameRange(key: Scalar, range: OffsetRange): OffsetRange {

@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from 'yaml';
+import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
 import type { OffsetRange } from '../../base/range.ts';
+import { rangeOf } from '../../formats/yaml/tree.ts';
 import { nearestWord } from './nearest.ts';
 import type { Rule } from './schema.ts';
 import type { ConfigProblem } from './types.ts';
@@ -30,7 +31,7 @@ const secrets = new Set(['token', 'access_token', 'api_token', 'auth_token', 'pa
 
 /** Reads a node by its rule; mistakes go to `report`. Undefined where nothing of it can be used. */
 export function readValue(
-  node: Node | null | undefined,
+  node: unknown,
   rule: Rule,
   at: OffsetRange,
   report: (problem: ConfigProblem) => void,
@@ -67,7 +68,7 @@ export function readValue(
       return {
         kind: 'list',
         range,
-        items: node.items.flatMap(item => readValue(item as Node, rule.item, range, report) ?? []),
+        items: node.items.flatMap(item => readValue(item, rule.item, range, report) ?? []),
       };
     case 'record':
       return isMap(node) ? readRecord(node.items, rule, range, report) : fail('A map of settings');
@@ -104,7 +105,7 @@ function readChoice(
 }
 
 function readTexts(
-  node: Node,
+  node: unknown,
   text: string | undefined,
   splitsAtCommas: boolean,
   range: OffsetRange,
@@ -122,7 +123,7 @@ function readTexts(
 }
 
 function readDictionaryValue(pair: Pair, report: (problem: ConfigProblem) => void): ConfigValue | undefined {
-  return readValue(pair.value as Node | null, { kind: 'text' }, rangeOf(pair.key as Node) ?? noRange, report);
+  return readValue(pair.value, { kind: 'text' }, rangeOf(pair.key) ?? noRange, report);
 }
 
 function readRecord(
@@ -135,9 +136,9 @@ function readRecord(
     pairs,
     range,
     (pair, name) => {
-      const keyRange = rangeOf(pair.key as Node) ?? range;
+      const keyRange = rangeOf(pair.key) ?? range;
       const field = Object.hasOwn(rule.fields, name) ? rule.fields[name] : undefined;
-      if (field !== undefined) return readValue(pair.value as Node | null, field.rule, keyRange, report);
+      if (field !== undefined) return readValue(pair.value, field.rule, keyRange, report);
       report(unknownKey(name, keyRange, Object.keys(rule.fields)));
       return undefined;
     },
@@ -147,7 +148,7 @@ function readRecord(
   for (const name of rule.required ?? [])
     if (!names.has(name)) {
       // The first key's place: a whole block underlined says nothing.
-      const place = rangeOf(pairs[0]?.key as Node) ?? range;
+      const place = rangeOf(pairs[0]?.key) ?? range;
       report({ code: 'missing', severity: 'error', message: `'${name}' is missing.`, range: place });
     }
   return result;
@@ -164,7 +165,7 @@ function record(
   for (const pair of pairs) {
     const name = nameOf(pair);
     if (seen.has(name)) {
-      const place = rangeOf(pair.key as Node) ?? range;
+      const place = rangeOf(pair.key) ?? range;
       report({ code: 'repeated-key', severity: 'error', message: `'${name}' is given twice.`, range: place });
       continue;
     }
@@ -214,8 +215,4 @@ function nameOf(pair: Pair): string {
 function scalarText(node: Scalar): string | undefined {
   if (node.type === 'PLAIN') return /^(?:~|null)$/i.test(node.source ?? '') ? '' : node.source;
   return typeof node.value === 'string' ? node.value : undefined;
-}
-
-function rangeOf(node: Node | null | undefined): OffsetRange | undefined {
-  return node?.range ? { start: node.range[0], end: node.range[1] } : undefined;
 }
