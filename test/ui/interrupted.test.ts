@@ -105,7 +105,10 @@ describe('a download that something comes in the way of', () => {
       .locator('.notification-list-item:visible', { hasText: 'Skipped' })
       .locator('.codicon-warning')
       .waitFor();
-    assert.match(told, /because an editor has unsaved changes: orders\.json \(de\)\. Save or revert them first\./);
+    assert.match(
+      told,
+      /because an editor has unsaved changes: orders\.json \(de\)\. Save or revert them first\./,
+    );
     assert.equal(await readFile(fileOf('de'), 'utf8'), before);
     assert.deepEqual(await filesSaying('unsaved'), ['pl', 'ar', 'ja']);
     await page.runCommand('File: Revert File');

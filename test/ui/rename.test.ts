@@ -100,10 +100,7 @@ describe('a key and its name', () => {
     const dialog = page.page.locator('.monaco-dialog-box', { hasText: 'Rename cart:voucher.apply' });
     await dialog.waitFor();
     await page.screenshot('rename-stuck');
-    assert.match(
-      await dialog.innerText(),
-      /1 usage cannot be rewritten in place[\s\S]*Voucher\.tsx:\d+/,
-    );
+    assert.match(await dialog.innerText(), /1 usage cannot be rewritten in place[\s\S]*Voucher\.tsx:\d+/);
     await page.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     assert.deepEqual(await stateOfService(), before.service);
