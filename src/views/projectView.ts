@@ -126,17 +126,17 @@ export class ProjectView implements Disposable {
     this.tree.refresh();
     if (isEmptyFilter(this.filter.current) || !this.view.visible) return;
     const keys = this.tree.keysRow();
-    if (keys !== undefined) await this.reveal(keys, true);
+    if (keys !== undefined) await this.reveal(keys, { expand: true });
   }
 
   private async comeToFront(): Promise<void> {
     this.isWanted = false;
     const project = this.tree.getChildren().find(({ kind }) => kind === 'project');
     if (project === undefined) await focusView();
-    else await this.reveal(project, false);
+    else await this.reveal(project, { expand: false });
   }
 
-  private async reveal(row: TreeNode, expand: boolean): Promise<void> {
+  private async reveal(row: TreeNode, { expand }: { expand: boolean }): Promise<void> {
     try {
       await this.view.reveal(row, { select: false, focus: false, expand });
     } catch {

@@ -48,7 +48,8 @@ export const extractText = defineCommand({
       await useKnownKey(document, call, name.name, found.text, catalog);
       return;
     }
-    if (name.kind === 'unknown') await extract(parts, project, document, call, name.name, found.text);
+    if (name.kind === 'unknown')
+      await extract(parts, project, document, call, { name: name.name, text: found.text });
   },
 });
 
@@ -98,8 +99,7 @@ async function extract(
   project: OpenProject,
   document: TextDocument,
   call: TriedCall,
-  name: string,
-  text: string,
+  { name, text }: { readonly name: string; readonly text: string },
 ): Promise<void> {
   const source = parts.atHand.catalog?.sourceLocale();
   if (source === undefined) return;

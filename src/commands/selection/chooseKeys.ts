@@ -54,12 +54,12 @@ export async function keysAtClick(
   target: unknown,
 ): Promise<readonly string[]> {
   const isInEditor = target instanceof Uri || target === atCursor;
-  return isInEditor ? keysInEditor(parts, catalog, true) : [];
+  return isInEditor ? keysInEditor(parts, catalog, 'selection') : [];
 }
 
 async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]> {
-  const inSelection = await keysInEditor(parts, catalog, true);
-  const inFile = await keysInEditor(parts, catalog, false);
+  const inSelection = await keysInEditor(parts, catalog, 'selection');
+  const inFile = await keysInEditor(parts, catalog, 'file');
   return [
     ...(inSelection.length > 0 ? [fixed('selection', l10n.t('Keys in the selection'), inSelection)] : []),
     ...(inFile.length > 0 ? [fixed('file-code', l10n.t('Keys of the open file'), inFile)] : []),
@@ -109,7 +109,7 @@ function fixed(icon: string, label: string, names: readonly string[]): Choice {
 async function keysInEditor(
   { scans }: Parts,
   catalog: CatalogOverview,
-  onlySelection: boolean,
+  extent: 'selection' | 'file',
 ): Promise<readonly string[]> {
   const editor = window.activeTextEditor;
   if (editor === undefined) return [];
@@ -117,7 +117,8 @@ async function keysInEditor(
   const selected = selections.map(selection => toOffsets(document, selection));
   const usages = (await scans.usages(document)).filter(
     ({ callRange }) =>
-      !onlySelection || selected.some(({ start, end }) => start <= callRange.end && end >= callRange.start),
+      extent === 'file' ||
+      selected.some(({ start, end }) => start <= callRange.end && end >= callRange.start),
   );
   return [...new Set(usages.flatMap(usage => keysOf(resolve(usage, catalog))))];
 }

@@ -32,7 +32,7 @@ export class ConfigCodeActions implements CodeActionProvider {
     const mended = parsed.problems.flatMap(({ range, replacement }) => {
       const place = toRange(document, range);
       if (replacement === undefined || place.intersection(at) === undefined) return [];
-      return replacing(document, place, replacement, true);
+      return replacing(document, place, replacement, { isPreferred: true });
     });
     const account = unknownAccount(parsed, this.session);
     const place = account && toRange(document, account.range);
@@ -41,7 +41,7 @@ export class ConfigCodeActions implements CodeActionProvider {
     return [
       ...mended,
       signingIn(),
-      ...known.map(name => replacing(document, place, printYamlText(name), false, name)),
+      ...known.map(name => replacing(document, place, printYamlText(name), { title: name })),
     ];
   }
 }
@@ -50,8 +50,7 @@ function replacing(
   document: TextDocument,
   place: Range,
   text: string,
-  isPreferred: boolean,
-  title = text,
+  { isPreferred = false, title = text }: { isPreferred?: boolean; title?: string },
 ): CodeAction {
   const action = new CodeAction(l10n.t('Change to “{0}”', title), CodeActionKind.QuickFix);
   action.edit = new WorkspaceEdit();

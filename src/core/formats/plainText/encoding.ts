@@ -14,13 +14,15 @@ export interface DecodedText {
  * else as ISO-8859-1, which any bytes are.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16(bytes.subarray(2), false, true);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16(bytes.subarray(2), true, true);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return utf16(bytes.subarray(2), { isBigEndian: false, hasByteOrderMark: true });
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return utf16(bytes.subarray(2), { isBigEndian: true, hasByteOrderMark: true });
   const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const body = hasByteOrderMark ? bytes.subarray(3) : bytes;
   if (!hasByteOrderMark && body.length >= 2 && body.length % 2 === 0) {
-    if (body[0] !== 0 && body[1] === 0) return utf16(body, false, false);
-    if (body[0] === 0 && body[1] !== 0) return utf16(body, true, false);
+    if (body[0] !== 0 && body[1] === 0) return utf16(body, { isBigEndian: false, hasByteOrderMark });
+    if (body[0] === 0 && body[1] !== 0) return utf16(body, { isBigEndian: true, hasByteOrderMark });
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -49,7 +51,10 @@ function isBrokenUtf8(text: string): boolean {
   return inSequences > all - inSequences;
 }
 
-function utf16(bytes: Uint8Array, isBigEndian: boolean, hasByteOrderMark: boolean): DecodedText {
+function utf16(
+  bytes: Uint8Array,
+  { isBigEndian, hasByteOrderMark }: Pick<DecodedText, 'isBigEndian' | 'hasByteOrderMark'>,
+): DecodedText {
   const even = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)));
   const text = (isBigEndian ? even.swap16() : even).toString('utf16le');
   return { text, encoding: 'UTF-16', hasByteOrderMark, isBigEndian };

@@ -101,18 +101,18 @@ function siblingsOf(text: string, lineStart: number, column: number): ReadonlySe
   const beginsItem = /^\s*-/.test(text.slice(lineStart));
   return new Set([
     // What stands before `- ` belongs to the item before.
-    ...(beginsItem ? [] : namesAt(before, column, true)),
-    ...namesAt(after, column, false),
+    ...(beginsItem ? [] : namesAt(before, column, 'up')),
+    ...namesAt(after, column, 'down'),
   ]);
 }
 
-function namesAt(lines: readonly string[], column: number, goesUp: boolean): readonly string[] {
+function namesAt(lines: readonly string[], column: number, direction: 'up' | 'down'): readonly string[] {
   const names: string[] = [];
   for (const line of lines) {
     const key = keyOf(line);
     if (key === undefined || key.column > column) continue;
     const opensItem = /^\s*-/.test(line);
-    if (key.column < column || (opensItem && !goesUp)) break;
+    if (key.column < column || (opensItem && direction === 'down')) break;
     names.push(key.name);
     if (opensItem) break;
   }

@@ -23,7 +23,7 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
     if (name === undefined) continue;
     if (open !== undefined && (name === `end${open.tag.name}` || /^plural(?:ize)?$/.test(name))) {
       const domain = domains.at(open.framework, tag.start);
-      found.push(blockUsage(text, open.tag, tag.start, open.framework, rules, domain));
+      found.push(blockUsage(text, { ...open, end: tag.start, domain }, rules));
       open = undefined;
       continue;
     }
@@ -79,65 +79,86 @@ function withoutBreaks(content: string): string {
   return content.trim().replace(/\s*\n\s*/g, ' ');
 }
 
-function blockUsage(
-  text: string,
-  open: TemplateTag,
-  end: number,
-  framework: Framework,
-  rules: Rules,
-  usualNamespace: string | undefined,
-): Usage {
-  const options = text.slice(open.content.start, open.content.end);
-  const content = withoutComments(text.slice(open.end, end));
-  const lines = content.includes('\r') ? content.replaceAll('\r\n', '\n') : content;
-  const variables = framework.code?.blockVariables ?? '%(*)s';
+/** A block of a template that is a message: `{% trans %}…{% endtrans %}`. */
+interface Block {
+  /** The tag that opens it. */
+  readonly tag: TemplateTag;
+  /** Where the tag that closes it begins. */
+  readonly end: number;
+  readonly framework: Framework;
+  /** The domain of the file, for a block that names none. */
+  readonly domain: string | undefined;
+}
+
+function blockUsage(text: string, block: Block, rules: Rules): Usage {
+  const { tag, end, framework } = block;
+  const options = text.slice(tag.content.start, tag.content.end);
+  const content = withoutComments(text.slice(tag.end, end));
   const isTrimmed = /\btrimmed\b(?!\s*=)/.test(options) || framework.code?.blockVariables !== undefined;
   // What Symfony does to its own tag it does not to what a filter is applied to.
-  const isBare =
-    framework.code?.blocksAreTrimmed === true && framework.code.blocks?.includes(open.name ?? '');
+  const isBare = framework.code?.blocksAreTrimmed === true && framework.code.blocks?.includes(tag.name ?? '');
   // `-%}` and `{%-` take the blanks beside them away.
-  const startsBare = isBare === true || /-%\}$/.test(text.slice(open.start, open.end));
+  const startsBare = isBare === true || /-%\}$/.test(text.slice(tag.start, tag.end));
   const endsBare = isBare === true || text.startsWith('{%-', end);
-  const args: string[] = [];
+  const lines = content.includes('\r') ? content.replaceAll('\r\n', '\n') : content;
   const bare = startsBare ? lines.trimStart() : lines;
   const stripped = endsBare ? bare.trimEnd() : bare;
   const undoubled = isBare === true ? stripped.replaceAll('%%', '%') : stripped;
   const written = isTrimmed ? withoutBreaks(content) : undoubled;
-  const value = written.replace(variable, (_, name: string, filters: string) => {
-    args.push(name);
-    // Drupal's `placeholder` makes another sign of it.
-    return (/\|\s*placeholder\b/.test(filters) ? '%*' : variables).replace('*', name);
-  });
+  const { value, names } = withVariables(written, framework);
   const isDoubled = framework.code?.percentIsDoubled === true;
   // Whether Jinja trims all messages an application's own policy says (`ext.i18n.trimmed`).
   const inFiles = isDoubled
     ? [written, withoutBreaks(written)].map(one => one.replaceAll('%', '%%').replace(variable, '%($1)s'))
     : undefined;
-  const context =
-    /\bcontext["']?(?:\s+|\s*:\s*)["']([^"']+)["']/.exec(options)?.[1] ??
-    /^\W*\w+\s*(?:"([^"]*)"|'([^']*)')/
-      .exec(options)
-      ?.slice(1)
-      .find(found => found !== undefined);
   const lead = isTrimmed || startsBare ? content.length - content.trimStart().length : 0;
   const trail = isTrimmed || endsBare ? content.length - content.trimEnd().length : 0;
-  const range = { start: open.end + lead, end: Math.max(end - trail, open.end + lead) };
-  if (!isDoubled) args.push(...placeholdersOf(options, content));
-  const domain =
-    /\bfrom\s+["']([^"']+)["']/.exec(options)?.[1] ??
-    /^\W*(?:apply|filter)\s+\w+\([^()]*,\s*(?:domain\s*[=:]\s*)?["']([^"']+)["']/.exec(options)?.[1] ??
-    usualNamespace;
+  const range = { start: tag.end + lead, end: Math.max(end - trail, tag.end + lead) };
+  const args = isDoubled ? names : [...names, ...placeholdersOf(options, content)];
+  const context = contextOf(options);
+  const namespace = domainOf(options) ?? block.domain;
   return toUsage(
     { value, range, certainty: 'literal' },
     {
       framework,
       kind: 'template',
-      callRange: { start: open.start, end },
+      callRange: { start: tag.start, end },
       context,
       inFiles,
       args,
-      ...(domain === undefined ? {} : { namespace: domain }),
+      ...(namespace === undefined ? {} : { namespace }),
     },
     rules,
+  );
+}
+
+/** A message as the files have it, and the names of the variables in it. */
+function withVariables(written: string, { code }: Framework): { value: string; names: readonly string[] } {
+  const form = code?.blockVariables ?? '%(*)s';
+  const names: string[] = [];
+  const value = written.replace(variable, (_, name: string, filters: string) => {
+    names.push(name);
+    // Drupal's `placeholder` makes another sign of it.
+    return (/\|\s*placeholder\b/.test(filters) ? '%*' : form).replace('*', name);
+  });
+  return { value, names };
+}
+
+/** `{% blocktranslate context "menu" %}` (Django), `{% trans with { context: 'menu' } %}` (Drupal), `{% trans "menu" %}` (Jinja). */
+function contextOf(options: string): string | undefined {
+  return (
+    /\bcontext["']?(?:\s+|\s*:\s*)["']([^"']+)["']/.exec(options)?.[1] ??
+    /^\W*\w+\s*(?:"([^"]*)"|'([^']*)')/
+      .exec(options)
+      ?.slice(1)
+      .find(found => found !== undefined)
+  );
+}
+
+/** `{% trans from "shop" %}`, `{% apply trans({}, 'shop') %}` (Twig). */
+function domainOf(options: string): string | undefined {
+  return (
+    /\bfrom\s+["']([^"']+)["']/.exec(options)?.[1] ??
+    /^\W*(?:apply|filter)\s+\w+\([^()]*,\s*(?:domain\s*[=:]\s*)?["']([^"']+)["']/.exec(options)?.[1]
   );
 }
