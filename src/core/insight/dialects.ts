@@ -36,7 +36,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     ...['keycloakify', 'telegram-phrases', 'win-rt', 'xaml-dictionaries'],
   ],
   bracesOrPlaces: ['easy-localization'],
-  colon: ['laravel', 'laravel-scripts'],
+  colon: ['laravel', 'laravel-pages', 'laravel-scripts'],
   dollarNumbers: ['jquery-i18n', 'mediawiki', 'web-extension', 'wxt-i18n'],
   doubleBraces: [
     'aurelia',

@@ -52,6 +52,7 @@ import { glpi } from './php/glpi.ts';
 import { joomla } from './php/joomla.ts';
 import { laminas } from './php/laminas.ts';
 import { laravel } from './php/laravel.ts';
+import { laravelPages } from './php/laravelPages.ts';
 import { magento } from './php/magento.ts';
 import { matomo } from './php/matomo.ts';
 import { mediaWiki } from './php/mediaWiki.ts';
@@ -224,6 +225,7 @@ export const frameworks: readonly Framework[] = [
   cakePhp,
   codeIgniter,
   laravel,
+  laravelPages,
   symfony,
   phalcon,
   typo3,

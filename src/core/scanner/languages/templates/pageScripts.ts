@@ -29,6 +29,24 @@ const php: PageKind = {
   code: element,
 };
 
+/** An echo, a comment, PHP, or a directive with what it is given, in which brackets stand in brackets up to three deep. */
+const blade: PageKind = {
+  ids: ['blade'],
+  sign: /<script\b/i,
+  island: new RegExp(
+    [
+      String.raw`\{\{--[\s\S]*?(?:--\}\}|$(?![\s\S]))`,
+      String.raw`(?<!@)\{!![\s\S]*?(?:!!\}|$(?![\s\S]))`,
+      String.raw`(?<!@)\{\{[\s\S]*?(?:\}\}|$(?![\s\S]))`,
+      String.raw`@php\b(?!\s*\()[\s\S]*?(?:@endphp\b|$(?![\s\S]))`,
+      String.raw`<\?(?:php\b|=)[\s\S]*?(?:\?>|$(?![\s\S]))`,
+      String.raw`(?<![\w@])@\w+(?:[ \t]*\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\))?`,
+    ].join('|'),
+    'g',
+  ),
+  code: element,
+};
+
 const erb: PageKind = {
   ids: ['erb', 'html.erb', 'html-erb'],
   sign: /<script\b/i,
@@ -84,4 +102,4 @@ function scriptsOf(kind: PageKind): Language {
 }
 
 /** Scripts in the pages that servers make of templates. */
-export const pageScripts: readonly Language[] = [php, erb, haml, slim].map(scriptsOf);
+export const pageScripts: readonly Language[] = [php, blade, erb, haml, slim].map(scriptsOf);
