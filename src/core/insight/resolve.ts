@@ -37,6 +37,9 @@ const saysSomething = /[\p{L}\p{N}]/u;
 /** Their views take a key or a text, whichever is there: `Text("cart_title")`, `Text("Debug options")`. */
 const showingTexts: ReadonlySet<string> = new Set(['swiftui']);
 
+/** They show the key where there is no text for it, so that a text needs none: `${%Save changes}`. */
+const showingKeys: ReadonlySet<string> = new Set(['jenkins']);
+
 /** What is written as hardly a name of a key is: with blanks, as a word with a capital, or in capitals and digits. */
 const readsAsText = /\s|^\p{Lu}\p{Ll}*$|^[^\p{Ll}_.-]+$/u;
 
@@ -119,8 +122,8 @@ function resolveFamily(usage: Usage, names: readonly string[], catalog: CatalogR
 
 function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader): Resolution {
   const { framework, key, namespace } = usage;
-  if (showingTexts.has(framework) && readsAsText.test(key) && !catalog.hasTextsAsNames())
-    return { kind: 'plainText', text: key };
+  const mayBeText = showingKeys.has(framework) || (showingTexts.has(framework) && !catalog.hasTextsAsNames());
+  if (mayBeText && readsAsText.test(key)) return { kind: 'plainText', text: key };
   const namespaceIsUnknown =
     namespace !== undefined &&
     usage.namespaceIsDefault !== true &&

@@ -51,6 +51,17 @@ describe('insight: resolve', () => {
     assert.deepEqual(resolve(usageOf('Home', shown), names), { kind: 'key', name: 'Home' });
   });
 
+  it('takes a text in a view of Jenkins that has none of its own for what is shown', () => {
+    const shown = { framework: 'jenkins' } as const;
+    const texts = fakeCatalog({ en: { 'New cloud': 'New cloud' } });
+    assert.deepEqual(resolve(usageOf('New cloud', shown), texts), { kind: 'key', name: 'New cloud' });
+    assert.deepEqual(resolve(usageOf('Save changes', shown), texts), {
+      kind: 'plainText',
+      text: 'Save changes',
+    });
+    assert.equal(resolve(usageOf('noCloud', shown), texts).kind, 'unknown');
+  });
+
   it('takes the bare key where the catalog keeps no such namespace', () => {
     const usage = usageOf('title', { namespace: 'checkout', names: ['checkout:title', 'checkout.title'] });
     assert.deepEqual(resolve(usage, plain), { kind: 'key', name: 'title' });

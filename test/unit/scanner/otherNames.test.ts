@@ -18,6 +18,13 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('<0>You have <strong>{{count}} item</strong>.<br/></0>'));
   });
 
+  it('knows a message of Jenkins by the keys of which its build makes such a name', () => {
+    const names = (member: string) => namesIn(`Messages.${member}()`, 'java', 'message-classes');
+    for (const key of ['Hook.Push.no.user', 'Hook.Push_no_user', 'Hook.Push.no_user', 'Hook_Push.no.user'])
+      assert.ok(names('Hook_Push_no_user').includes(key), key);
+    assert.ok(names('_Job_Title').includes('Job.Title'));
+  });
+
   it('knows a message of FormatJS without an id by the one that its build makes', () => {
     const names = namesIn("formatMessage({ defaultMessage: 'Select a playbook' })", 'typescript', 'formatjs');
     assert.equal(names[0], 'Select a playbook');

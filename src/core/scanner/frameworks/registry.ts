@@ -35,9 +35,11 @@ import { xamlDictionaries } from './dotnet/xamlDictionaries.ts';
 import { android } from './jvm/android.ts';
 import { commonJava } from './jvm/commonJava.ts';
 import { freeMarker } from './jvm/freeMarker.ts';
+import { grails } from './jvm/grails.ts';
 import { intelliJ } from './jvm/intelliJ.ts';
 import { javaFx } from './jvm/javaFx.ts';
 import { javaGettext } from './jvm/javaGettext.ts';
+import { jenkins } from './jvm/jenkins.ts';
 import { liferay } from './jvm/liferay.ts';
 import { messageClasses } from './jvm/messageClasses.ts';
 import { minecraft } from './jvm/minecraft.ts';
@@ -261,6 +263,8 @@ export const frameworks: readonly Framework[] = [
   vaadin,
   play,
   liferay,
+  grails,
+  jenkins,
   spring,
   freeMarker,
   commonJava,

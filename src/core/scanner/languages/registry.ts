@@ -31,8 +31,10 @@ import { fluidLanguage } from './templates/fluid.ts';
 import { freeMarkerLanguage } from './templates/freeMarker.ts';
 import { glimmerLanguage, glimmerTemplateLanguage } from './templates/glimmer.ts';
 import { goTemplateLanguage } from './templates/goTemplate.ts';
+import { gspLanguage } from './templates/gsp.ts';
 import { hamlLanguage } from './templates/haml.ts';
 import { handlebarsLanguage } from './templates/handlebars.ts';
+import { jellyLanguage } from './templates/jelly.ts';
 import { jspLanguage } from './templates/jsp.ts';
 import { knockoutLanguage } from './templates/knockout.ts';
 import { latteLanguage } from './templates/latte.ts';
@@ -83,9 +85,11 @@ export const languages: readonly Language[] = [
   glimmerTemplateLanguage,
   goLanguage,
   goTemplateLanguage,
+  gspLanguage,
   hamlLanguage,
   heexLanguage,
   handlebarsLanguage,
+  jellyLanguage,
   jspLanguage,
   knockoutLanguage,
   kotlinLanguage,

@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import { withDots } from '../withDots.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
 
 /**
  * Classes whose members are the keys of a `messages.properties` beside them: Eclipse's `Messages.Editor_title` and the
@@ -57,6 +57,21 @@ export const messageClasses: Framework = {
         ],
       },
     ],
-    resolve: withDots,
+    resolve: asInFiles,
   },
 };
+
+/**
+ * A generated name has `_` for every sign of its key that no name has, and another before it where the text is looked up
+ * later: `_Job_Title_short` may be `Job.Title.short`, `Job.Title_short` or `Job_Title.short`.
+ */
+function asInFiles({ key }: PlacedKey): ResolvedKey | undefined {
+  const parts = key.replace(/^_(?=\w)/, '').split('_');
+  if (parts.length === 1 || key.includes('.')) return undefined;
+  const joined = (count: number, first: string, rest: string) =>
+    [parts.slice(0, count).join(first), parts.slice(count).join(rest)].join(rest);
+  const names = parts.flatMap((_, at) =>
+    at === 0 ? [] : [joined(parts.length - at, '.', '_'), joined(at, '_', '.')],
+  );
+  return { names: [...new Set([key, parts.join('.'), ...names])] };
+}

@@ -52,8 +52,21 @@ export const java: Dialect = {
   strings: [quoted('"""', { isMultiline: true, lines: 'least-indented' }), quoted('"'), quoted("'")],
 };
 
-/** Kotlin and Java. */
+export const groovy: Dialect = {
+  ...braces,
+  stringStarts: '"\'',
+  strings: [
+    quoted('"""', { interpolation: 'dollar', isMultiline: true }),
+    quoted("'''", { isMultiline: true }),
+    quoted('"', { interpolation: 'dollar' }),
+    quoted("'"),
+  ],
+};
+
+const dialects: Readonly<Record<string, Dialect>> = { kotlin, java, groovy };
+
+/** Kotlin, Java and Groovy. */
 export const kotlinLanguage = codeLanguage({
-  ids: ['kotlin', 'java'],
-  tokenize: (text, languageId) => new Reader(text, languageId === 'java' ? java : kotlin).readAll(),
+  ids: Object.keys(dialects),
+  tokenize: (text, languageId) => new Reader(text, dialects[languageId] ?? kotlin).readAll(),
 });
