@@ -64,7 +64,9 @@ export class ModuleScopes {
       const scope = await this.scopeOf(one, one.path.slice(0, one.path.lastIndexOf('.')));
       if (scope !== undefined) return { ...reading, scope };
     }
-    return namespace === 'index' ? { ...reading, scope: '' } : reading;
+    // typesafe-i18n's namespaces are folders: https://github.com/ivanhofer/typesafe-i18n/tree/main/packages/generator#namespaces
+    const folder = /^(?:(.*)\/)?index$/.exec(namespace);
+    return folder === null ? reading : { ...reading, scope: (folder[1] ?? '').replaceAll('/', '.') };
   }
 
   /** @param imported the path by which others import it. */

@@ -22,6 +22,7 @@ import { GivenTexts } from './givenTexts.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
 import { ImportedNames, isTranslatorMember, mayBeHook } from './importedNames.ts';
+import { groupOfKeys, nameAt } from './keyGroups.ts';
 import {
   byName,
   byWord,
@@ -159,6 +160,12 @@ export class Translators implements Resolver {
 
   /** A member in brackets: `i18n['t']`, `useTranslation('cart')[0]`. */
   private indexed(meaning: Meaning | undefined, inside: Span): Meaning | undefined {
+    if (meaning?.rule.is === 'keys')
+      return groupOfKeys(
+        meaning,
+        meaning.rule,
+        this.texts.constant(inside) ?? nameAt(this.file.tokens, inside, '*'),
+      );
     const name = numberIn(this.file.tokens, inside) ?? this.texts.constant(inside)?.text;
     return name === undefined ? undefined : this.member(meaning, name);
   }
@@ -189,6 +196,8 @@ export class Translators implements Resolver {
   private memberAt(meaning: Meaning | undefined, from: number, dot: number): Meaning | undefined {
     const { tokens } = this.file;
     const name = tokens.slice(dot + 1);
+    if (meaning?.rule.is === 'keys')
+      return groupOfKeys(meaning, meaning.rule, nameAt(tokens, { from: dot + 1, to: dot + 2 }));
     if (dot !== from + 1) return this.member(meaning, name);
     if (tokens.is(from, 'this')) return this.memberOfThis(meaning, from, name);
     const typed = this.mayTypesSay() ? typedMember(from, name, this) : undefined;

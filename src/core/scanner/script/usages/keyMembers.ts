@@ -112,7 +112,7 @@ export class KeyMembers {
   /** What a name is a member of whose members are keys: by an import, or by `const { title } = m`. */
   private takenFrom(
     binding: Binding,
-  ): { readonly name: string; readonly all: Pick<Meaning, 'framework'> } | undefined {
+  ): { readonly name: string; readonly all: Pick<Meaning, 'framework' | 'prefixes'> } | undefined {
     const { kind, imported, module, init, path } = binding;
     if (kind === 'import') {
       const all = imported === 'default' ? undefined : this.translators.vocabulary.exported(module, '*');
@@ -161,7 +161,7 @@ export class KeyMembers {
 
   private usages(
     keys: readonly KeyText[],
-    { framework }: Pick<Meaning, 'framework'>,
+    { framework, prefixes }: Pick<Meaning, 'framework' | 'prefixes'>,
     chain: Span,
   ): readonly Usage[] {
     const { tokens } = this.file;
@@ -172,6 +172,7 @@ export class KeyMembers {
     const context = {
       framework,
       namespaces: [],
+      prefixes,
       callRange: { start: tokens.start(chain.from), end: tokens.end(last) },
       kind: 'property' as const,
       args: passed.names,
