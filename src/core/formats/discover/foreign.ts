@@ -30,6 +30,9 @@ const folders = new Set([
 const files =
   /^(?:package|composer|bower|lerna|nx|turbo|deno|jsr|biome)\.jsonc?$|^[tj]sconfig.*\.json$|[-.]lock(?:\.[a-z]+)?$|lock\.(?:json|ya?ml)$|\.config\.[a-z]+$|\.schema\.json$|^(?:docker-compose|pubspec|mkdocs|serverless)\b.*\.ya?ml$|^AndroidManifest\.xml$|^pom\.xml$|^gradle.*\.properties$/;
 
+/** Texts of the viewer that applications carry along to show PDF: https://github.com/mozilla/pdf.js/tree/master/l10n. */
+const ofViewer = /^viewer\.(?:ftl|properties)$/;
+
 /** Files of tools whose names are words that parts of an application have too: `locales/en/app.json` is none. */
 const filesByPlace = /^(?:manifest|project|angular|vercel|firebase|app|components)\.jsonc?$/;
 
@@ -39,10 +42,10 @@ export function isForeignFolder(name: string): boolean {
 }
 
 /**
- * Whether a file of that name is a manifest, settings or lock file.
+ * Whether a file of that name is a manifest, settings or lock file, or belongs to a part that others made.
  *
  * @param isOfLocale whether it stands in a folder of a locale among those of an application's translations
  */
 export function isForeignFile(name: string, isOfLocale: boolean): boolean {
-  return files.test(name) || (!isOfLocale && filesByPlace.test(name));
+  return files.test(name) || ofViewer.test(name) || (!isOfLocale && filesByPlace.test(name));
 }

@@ -17,7 +17,7 @@ export const setUpName = new RegExp(
     String.raw`(?:.*[_.-])?helpers?\.php`,
     String.raw`.*Helpers?\.php`,
     String.raw`functions\.php`,
-    String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*Extensions?|Helpers?|Utils?|Utilities|Globals|Functions|Common|Project)\.swift`,
+    String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*Extensions?|.*App|AppDelegate|main|Helpers?|Utils?|Utilities|Globals|Functions|Common|Project)\.swift`,
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
     String.raw`(?:.*\.Designer|Program|Startup|.*ServiceCollectionExtensions)\.cs`,
     String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,

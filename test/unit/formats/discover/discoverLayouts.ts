@@ -60,6 +60,32 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    "typesafe-i18n's namespaces, which are folders",
+    {
+      'src/i18n/en/index.ts': "const en: BaseTranslation = { title: 'Shop' };\nexport default en;",
+      'src/i18n/en/cart/index.ts':
+        "const en_cart: BaseTranslation = { title: 'Cart' };\nexport default en_cart;",
+      'src/i18n/de/index.ts': "const de: Translation = { title: 'Laden' };\nexport default de;",
+      'src/i18n/de/cart/index.ts':
+        "const de_cart: Translation = { title: 'Wagen' };\nexport default de_cart;",
+    },
+    [
+      'src/i18n/de/cart/index.ts de script_module cart.',
+      'src/i18n/de/index.ts de script_module',
+      'src/i18n/en/cart/index.ts en script_module cart.',
+      'src/i18n/en/index.ts en script_module',
+    ],
+  ],
+  [
+    'no texts of a viewer that an application carries along',
+    {
+      'locales/en.json': hello,
+      'public/pdf/web/locale/de/viewer.ftl': 'pdfjs-open = Öffnen\n',
+      'public/pdf/web/locale/en/viewer.ftl': 'pdfjs-open = Open\n',
+    },
+    ['locales/en.json en simple_json'],
+  ],
+  [
     'files that hold every locale',
     {
       'web/src/i18n/translation.json': '{"A": {"en": "A", "de": "A"}, "B": {"en": "B", "de": "B"}}',

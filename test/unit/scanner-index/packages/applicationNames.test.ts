@@ -192,10 +192,18 @@ describe('What an application calls what is generated for it, and functions of i
     const files = {
       'Shop/Info.xcodeproj/project.pbxproj': '',
       'Shop/LocalizationHelper.swift': helpers,
+      'Shop/ShopApp.swift':
+        'extension String { var local: String { return NSLocalizedString(self, comment: "") } }',
       'Shop/Other.swift': 'func unread(_ key: String) -> String { NSLocalizedString(key, comment: "") }',
       'Shop/Cart.swift':
-        'use(tr("title"), tr(format: "total", 3), shown("no"), "label".asText, "hint".inTable("Cart"), "no".upper, unread("no"))',
+        'use(tr("title"), tr(format: "total", 3), shown("no"), "label".asText, "hint".inTable("Cart"), "no".upper, unread("no"), "total".local)',
     };
-    assert.deepEqual(allNames(files, 'Shop/Cart.swift'), [['title'], ['total'], ['label'], ['hint']]);
+    assert.deepEqual(allNames(files, 'Shop/Cart.swift'), [
+      ['title'],
+      ['total'],
+      ['label'],
+      ['hint'],
+      ['total'],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ export const appleHelpers = [
   '*L10n*.swift',
   'String+*.swift',
   '*Extension{,s}.swift',
+  '{*App,AppDelegate,main}.swift',
   '{Helper,Helpers,Util,Utils,Utilities,Globals,Functions,Common}.swift',
 ];
 

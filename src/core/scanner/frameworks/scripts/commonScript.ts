@@ -102,6 +102,7 @@ export const commonScript: Framework = {
       getTranslations: useTranslations,
       translate: t,
       localeString: t,
+      localized: t,
       localizedString: t,
       getLocalizedString: t,
       _t: t,
