@@ -33,7 +33,10 @@ export async function inLocaleFiles(root: string, usage: Usage): Promise<KeyInFi
     return { file, keys: new Set(heads.flatMap(head => keys.map(key => `${head}${key}`))) };
   });
   const all = questionsAbout(namesIn(sources));
-  const names = mayBeInAnyFile(usage, all) ? candidateNames(usage, all) : usage.names;
+  const written = mayBeInAnyFile(usage, all) ? candidateNames(usage, all) : usage.names;
+  // Of a family the first of its keys shows that there are some.
+  const inFiles = questionsAbout(known.flatMap(({ keys }) => [...keys]));
+  const names = usage.certainty === 'family' ? written.flatMap(name => inFiles.match(name, 1)) : written;
   for (const key of names) {
     const files = known.filter(({ keys }) => keys.has(key)).map(({ file }) => file);
     if (files.length > 0) return { key, files, similar: [] };

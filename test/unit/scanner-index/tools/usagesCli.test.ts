@@ -161,15 +161,20 @@ describe('npm run usages', function () {
   it('says which key of the locale files a usage led to, and what they have instead', () => {
     tree = new TemporaryTree({
       'package.json': '{ "dependencies": { "react-i18next": "1" } }',
-      'locales/en/cart.json': '{ "title": "Cart" }',
+      'locales/en/cart.json': '{ "title": "Cart", "list": { "a": "A" } }',
       'locales/de/cart.json': '{ "title": "Korb" }',
       'a.ts':
-        "const { t } = useTranslation('cart');\nconst { t: b } = useTranslation('shop');\nt('title'); b('title');",
+        "const { t } = useTranslation('cart');\nconst { t: b } = useTranslation('shop');\nt('title'); b('title');\nt('list.' + rest); t('gone.' + rest);",
     });
     const right = run(tree.root, '--explain', 'a.ts:3:5').stdout;
     assert.match(right, /namespace cart, from line 1\n.*have it as cart:title: locales\/en\/cart\.json/);
     const wrong = run(tree.root, '--explain', 'a.ts:3:17').stdout;
     assert.match(wrong, /namespace shop, from line 2\n.*none of these names.*they do have title/);
+    assert.match(
+      run(tree.root, '--explain', 'a.ts:4:5').stdout,
+      /family; .*\n.*\n.*have it as cart:list\.a: /,
+    );
+    assert.match(run(tree.root, '--explain', 'a.ts:4:23').stdout, /none of these names/);
   });
 
   it('looks into every locale file where the default namespace is none of theirs', () => {

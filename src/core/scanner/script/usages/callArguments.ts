@@ -1,6 +1,6 @@
 import { isKnown } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
-import { Char, type Tokens } from '../lexing/tokens.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
 import {
   argumentAt,
@@ -73,6 +73,16 @@ export function defaultValue(
     if (text !== undefined && isKnown(text)) return text.text;
   }
   return undefined;
+}
+
+/** Whether a call is a test with its body, which applications may also call `t`: `t('opens', async () => { … })`. */
+export function isTest(tokens: Tokens, call: Call): boolean {
+  if (call.to - call.from !== 1 || !tokens.is(call.from, 't')) return false;
+  const body = elementsOf(tokens, call.open)[1];
+  if (body === undefined || tokens.kind(body.to - 1) !== Char.BraceClose) return false;
+  const from = tokens.is(body.from, 'async') ? body.from + 1 : body.from;
+  if (tokens.is(from, 'function')) return true;
+  return tokens.kind(from) === Char.ParenOpen && tokens.kind(tokens.pair(from) + 1) === Kind.Arrow;
 }
 
 /** True for `t.call(…)` and `t.apply(…)`. */

@@ -20,6 +20,7 @@ import {
   argumentsOf,
   defaultValue,
   isFilledIn,
+  isTest,
   pluralText,
   receiverIsFirst,
   valuesPassed,
@@ -114,6 +115,7 @@ export class Calls {
     if (to - from > 1 && isNamed && !isOwn && !this.mayBeCalled(last)) return undefined;
     if (tokens.is(from - 1, 'function') || tokens.is(from - 1, 'new') || this.isDeclaration(call))
       return undefined;
+    if (isTest(tokens, call)) return undefined;
     const meaning = this.translators.of(call);
     if (meaning?.rule.is === 'translator') return meaning;
     return to - from === 1
