@@ -17,6 +17,8 @@ const looked: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['LocalizationValue', { key: '' }],
   ['localizedString', { key: 'forKey', table: 'table' }],
   ['localizedAttributedString', { key: 'forKey', table: 'table' }],
+  // https://developer.apple.com/documentation/foundation/nsstring/localizedusernotificationstring(forkey:arguments:)
+  ['localizedUserNotificationString', { key: 'forKey' }],
   // https://developer.apple.com/documentation/appintents
   ['IntentDescription', { key: '' }],
   ['IntentDialog', { key: '' }],
@@ -33,12 +35,15 @@ const shown: ReadonlyMap<string, Place> = new Map<string, Place>([
     'ProgressView DisclosureGroup LabeledContent GroupBox DatePicker ColorPicker ContentUnavailableView ShareLink ' +
     'ControlGroup Gauge Tab CommandMenu WindowGroup Window MenuBarExtra TableColumn ' +
     'navigationTitle navigationBarTitle alert confirmationDialog help accessibilityLabel accessibilityHint ' +
-    'accessibilityValue navigationSubtitle badge configurationDisplayName description ' +
-    'displayName ControlWidgetToggle ControlWidgetButton'
+    'accessibilityValue accessibilityRotor navigationSubtitle badge configurationDisplayName description ' +
+    'displayName ControlWidgetToggle ControlWidgetButton TabSection UtilityWindow ' +
+    'dialogSuppressionToggle fileDialogMessage fileDialogConfirmationLabel fileExporterFilenameLabel ' +
+    'chartXAxisLabel chartYAxisLabel'
   )
     .split(' ')
     .map((name): [string, Place] => [name, { key: '', table: 'tableName' }]),
   ['searchable', { key: 'prompt' }],
+  ['accessibilityAction', { key: 'named' }],
 ]);
 
 /** Literal usages of Apple's localized strings, or of SwiftUI's texts, in Swift. */
@@ -116,8 +121,16 @@ function typed(root: SyntaxNode): TruthUsage[] {
     const body = node.childForFieldName('computed_value') ?? node.childForFieldName('body');
     const value = node.childForFieldName('value');
     const given = (body ?? value)?.descendantsOfType(['line_string_literal']).filter(isGiven) ?? [];
-    return [value, ...given].flatMap(swiftText);
+    return [value && madeOf(value), ...given].flatMap(swiftText);
   });
+}
+
+/** The text that a value of the declared type is made of: `.init("cart.title")`. */
+function madeOf(value: SyntaxNode): SyntaxNode | null {
+  const [callee, suffix] = value.type === 'call_expression' ? value.namedChildren : [];
+  if (callee?.text !== '.init') return value;
+  const [first] = suffix?.descendantsOfType(['value_argument']) ?? [];
+  return first?.childForFieldName('name') === null ? first.childForFieldName('value') : null;
 }
 
 /** Whether a text is what its block gives, `return` written or not, an element of a list or a value of a table. */
@@ -206,12 +219,18 @@ function enclosing(node: SyntaxNode): string | undefined {
 function extended(root: SyntaxNode): TruthUsage[] {
   return root.descendantsOfType(['navigation_expression']).flatMap(node => {
     const [target, suffix] = node.namedChildren;
-    if (!/^\.\s*localized(?:String)?$/.test(suffix?.text ?? '') || swiftText(target).length === 0) return [];
+    const text = lastInSum(target);
+    if (!/^\.\s*localized(?:String)?$/.test(suffix?.text ?? '') || swiftText(text).length === 0) return [];
     const given =
       node.parent?.type === 'call_expression' ? node.parent.descendantsOfType(['value_argument']) : [];
     const key = given.find(one => one.childForFieldName('name')?.text === 'key');
-    return swiftText(key?.childForFieldName('value') ?? target);
+    return swiftText(key?.childForFieldName('value') ?? text);
   });
+}
+
+/** Whose member is asked for: the grammar takes `"a" + "b".localized` for a member of the sum. */
+function lastInSum(node: SyntaxNode | undefined): SyntaxNode | undefined {
+  return node?.type === 'additive_expression' ? lastInSum(node.namedChildren.at(-1)) : node;
 }
 
 /** The texts that an expression may be: a literal, or either branch of a choice. */

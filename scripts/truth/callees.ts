@@ -1,5 +1,6 @@
 import type { Binding, NodePath } from '@babel/traverse';
 import type { CallExpression, Node, ObjectPattern, OptionalCallExpression, Program } from '@babel/types';
+import { traverseFast } from '@babel/types';
 import { handedTo } from './handed.ts';
 import {
   aliasOf,
@@ -37,13 +38,22 @@ export class Callees {
     // What compilers write of an imported function: `(0, i18n.__)('title')`.
     if (callee.type === 'SequenceExpression') return this.compiled(callee.expressions.at(-1));
     if (callee.type === 'Identifier') return this.identifier(callee.name, path);
-    const store = valueOfStore(callee);
+    const store = valueOfStore(callee) ?? this.valueOfRef(callee, path);
     if (store !== undefined) return this.translator(store, path);
     // `i18n.getFixedT('de')('cart.title')`
     if (callee.type === 'CallExpression') return this.resultOf(callee, path);
     if (callee.type !== 'MemberExpression' && callee.type !== 'OptionalMemberExpression') return undefined;
     const { object, property } = callee;
     return property.type === 'Identifier' ? this.method(property.name, object, path) : undefined;
+  }
+
+  /** For `tRef.current('key')` the `t` that the ref was made with: https://react.dev/reference/react/useRef */
+  private valueOfRef(callee: Node, path: NodePath): string | undefined {
+    if (callee.type !== 'MemberExpression' || lastName(callee.property) !== 'current') return undefined;
+    const [made] = valuesOf(path.scope.getBinding(lastName(callee.object)));
+    if (made?.type !== 'CallExpression' || lastName(made.callee) !== 'useRef') return undefined;
+    const [value] = made.arguments;
+    return value?.type === 'Identifier' ? value.name : undefined;
   }
 
   private compiled(called: Node | undefined): Callee | undefined {
@@ -121,6 +131,7 @@ export class Callees {
     if (node.type === 'FunctionDeclaration') return undefined;
     const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression';
     if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || !isFunction) return {};
+    if (init.params.some(one => namesType(one, this.truth.optionTypes ?? []))) return {};
     const wrapped = wrappedCall(path as NodePath);
     return wrapped && this.of(wrapped);
   }
@@ -191,6 +202,15 @@ function namesOfTypes(text: string, types: readonly string[]): ReadonlySet<strin
     for (const match of text.matchAll(pattern)) fields.add(match[1] ?? '');
   }
   return fields;
+}
+
+/** Whether a parameter's type is made of one of these. */
+function namesType(parameter: Node, types: readonly string[]): boolean {
+  let isNamed = false;
+  traverseFast(parameter, node => {
+    isNamed ||= node.type === 'TSTypeReference' && types.includes(lastName(node.typeName));
+  });
+  return isNamed;
 }
 
 /** The property that a pattern takes a name from; undefined where it is no plain name. */

@@ -34,6 +34,7 @@ import { rubyTruth } from './ruby.ts';
 import { rustTruth } from './rust.ts';
 import { scriptTruth } from './script.ts';
 import { springTruth } from './spring.ts';
+import { lookedUpTexts } from './stringTables.ts';
 import { svelteTruth, vueTruth } from './templates.ts';
 import { thymeleafTruth } from './thymeleaf.ts';
 import { twigTruth } from './twig.ts';
@@ -167,6 +168,7 @@ async function compare({ folder, framework: id, own }: Application, isIndexed: b
   const find: Finder = isIndexed ? byIndex(folder, id) : byFile(id, own);
   const annotations = frameworkById(id)?.code?.annotations;
   const read = await readersFor(id);
+  const isLookedUp = id === 'swiftui' ? lookedUpTexts(folder) : () => true;
   const result = {
     files: 0,
     refused: 0,
@@ -193,9 +195,9 @@ async function compare({ folder, framework: id, own }: Application, isIndexed: b
     if (isBundle(text, reader.languageId)) continue;
     let expected: Set<string>;
     try {
+      const usages = reader.truth(text, file, id, own);
       expected = new Set(
-        reader
-          .truth(text, file, id, own)
+        (isLookedUp(file) ? usages : [])
           .filter(({ offset }) => !isEmptyText(text, offset))
           .map(({ offset, name }) => `${offset} ${name}`),
       );

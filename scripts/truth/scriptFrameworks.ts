@@ -54,6 +54,8 @@ export interface ScriptTruth {
   readonly tags?: readonly string[];
   /** Types of translators: what is declared with one is one, whatever its name. */
   readonly types?: readonly string[];
+  /** Types of a translator's options: a function that takes such with a key is one. */
+  readonly optionTypes?: readonly string[];
   /** Modules of the application's own whose `translate` hands its key on. */
   readonly ownModules?: RegExp;
   readonly namespaceSeparator?: string;
@@ -72,6 +74,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     // The last only says the key that a selector stands for.
     translators: ['t', '$t', 'keyFromSelector'],
     types: ['TFunction'],
+    optionTypes: ['TOptions'],
     ownModules: /(?:^|\/)i18n(?:\/|$)/,
     methods: {
       t: ['i18n', 'i18next', 'this', 'props', 'req', '$i18n', 'context', 'ctx'],
@@ -141,7 +144,8 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
   },
   'svelte-i18n': {
     translators: ['$_', '$t', '$format'],
-    methods: {},
+    // Of sveltekit-i18n's store, outside of components: https://github.com/sveltekit-i18n/base#tget
+    methods: { get: ['t'] },
     hooks: { unwrapFunctionStore: () => ({}) },
     components: {},
     modules: [/i18n/],

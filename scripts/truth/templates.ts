@@ -22,8 +22,12 @@ interface VueProperty {
   readonly value?: { readonly content: string; readonly loc: VueLocation };
 }
 
+interface Place {
+  readonly offset: number;
+}
+
 interface VueLocation {
-  readonly start: { readonly offset: number };
+  readonly start: Place;
   readonly source: string;
 }
 
@@ -53,9 +57,10 @@ function isKeyAttribute(tag: string | undefined, name: string | undefined): bool
 
 /** Literal usages of a component of Vue, by Vue's own compiler. @throws for a template in an unknown language. */
 export function vueTruth(text: string, file: string, framework: string): TruthUsage[] {
-  const { descriptor } = parseVue(text, { filename: file, sourceMap: false });
+  const { descriptor, errors } = parseVue(text, { filename: file, sourceMap: false });
   const { template } = descriptor;
   const usages: TruthUsage[] = [];
+  if (template?.attrs['id'] !== undefined) usages.push(...furtherTemplates(errors, text, file, framework));
   for (const script of [descriptor.script, descriptor.scriptSetup]) {
     if (script) usages.push(...at(script.content, script.loc.start.offset, file, framework));
   }
@@ -69,6 +74,25 @@ export function vueTruth(text: string, file: string, framework: string): TruthUs
     usages.push(...elementTruth(template.ast as unknown as VueNode, file, framework));
   }
   return usages;
+}
+
+/**
+ * Usages in all templates but the first of a page that has several, each of which a component names by its id (`template:
+ * '#cart'`, https://vuejs.org/api/options-rendering.html#template). Vue's compiler reads them, and says of each that a
+ * component of one file may have one only.
+ */
+function furtherTemplates(
+  errors: readonly Error[],
+  text: string,
+  file: string,
+  framework: string,
+): TruthUsage[] {
+  return errors.flatMap(error => {
+    const { start, end } = 'loc' in error ? (error.loc as { start: Place; end: Place }) : {};
+    if (start === undefined || end === undefined) return [];
+    const before = text.slice(0, start.offset).replace(/\S/g, ' ');
+    return vueTruth(before + text.slice(start.offset, end.offset), file, framework);
+  });
 }
 
 function pugTruth(template: string, start: number, file: string, framework: string): TruthUsage[] {
@@ -137,8 +161,15 @@ export function svelteTruth(text: string, _file: string, _framework: string): Tr
   return usages;
 }
 
-/** `$_` for `$_(…)`, and for `get(_)(…)`, which is the store's value as well. */
+/**
+ * `$_` for `$_(…)`, and for `get(_)(…)`, which is the store's value as well; `t` for `t.get(…)`, which gives the text once
+ * (https://github.com/sveltekit-i18n/base).
+ */
 function calledName(callee: AnyNode): string {
+  if (callee.type === 'MemberExpression') {
+    const [object, property] = [callee['object'], callee['property']] as AnyNode[];
+    return property?.['name'] === 'get' ? String(object?.['name'] ?? '') : '';
+  }
   if (callee.type !== 'CallExpression') return String(callee['name'] ?? '');
   const [store] = callee['arguments'] as AnyNode[];
   return (callee['callee'] as AnyNode)['name'] === 'get' ? `$${String(store?.['name'] ?? '')}` : '';

@@ -28,6 +28,20 @@ describe('the text of a source file', () => {
     });
   }
 
+  for (const [what, length, isRead] of [
+    ['is there for a file of more than 1 MB, as people write some', 1_600_000, true],
+    ['is none for a file of more than 2 MB', 2_200_000, false],
+  ] as const) {
+    it(what, () => {
+      const tree = new TemporaryTree({ 'a.ts': 'x'.repeat(length) });
+      try {
+        assert.equal(readText(tree.path('a.ts'))?.length, isRead ? length : undefined);
+      } finally {
+        tree.remove();
+      }
+    });
+  }
+
   it('is none for what is no file', () => {
     const tree = new TemporaryTree({ 'folder/a.ts': '' });
     try {

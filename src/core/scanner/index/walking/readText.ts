@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Files above this many bytes are made by tools, not by people. */
-const defaultSizeLimit = 1_048_576;
+/** Files above this many bytes are made by tools, not by people, who do write some of more than 1 MB. */
+const defaultSizeLimit = 2_097_152;
 
 /** How much of a file is searched for the zero byte that text does not have; as git does. */
 const binaryProbe = 8000;
