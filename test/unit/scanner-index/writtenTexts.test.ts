@@ -34,4 +34,12 @@ describe('Texts that may be handed to a translator', () => {
     assert.deepEqual(written("other.t('menu.home')"), []);
     assert.deepEqual(written("notes.trans('menu.old'); say('menu.home')", [laravel]), ['menu.home']);
   });
+
+  it("are words of a list in Ruby, and of no other language's", () => {
+    const lists =
+      'KINDS = %w[menu.home other menu.older].freeze; x = 5 %w[menu.old] # %i[menu]\nB = %i(menu)';
+    const wordsOf = (path: string) => writtenTexts(lists, names, { frameworks: [i18next], path });
+    assert.deepEqual(wordsOf('app/models/kind.rb'), ['menu.home', 'menu.old', 'menu']);
+    assert.deepEqual(wordsOf('kind.py'), []);
+  });
 });

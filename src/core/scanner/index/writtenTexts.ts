@@ -17,6 +17,10 @@ const comments = new RegExp(
 /** A quote and what stands up to the next one like it, without escapes; the next match may begin inside. */
 const quoted = /(["'`])(?=((?:(?!\1)[^\\\n])+)\1)/g;
 
+/** A list of words in Ruby, whose words are texts without quotes: `%w[open closed]`, `%i(open closed)`. */
+const wordList = /(?<![\w%])%[wi](?:\[([^[\]]*)\]|\(([^()]*)\)|\{([^{}]*)\})/gi;
+const ruby = /\.(?:rb|rake|erb|haml|slim)$/;
+
 /** Where applications keep their texts. */
 const textFolder = /(?:^|\/)(?:lang|langs|languages|locales?|i18n|intl|translations|messages)\//i;
 
@@ -38,6 +42,15 @@ export function writtenTexts(source: string, names: ReadonlySet<string>, rules: 
     if (isName && (/^\w+$/.test(name) || isOfTexts)) continue;
     const callee = /([\w$]+)\s*\($/.exec(before)?.[1];
     if (callee === undefined || !isTranslator(callee, rules)) found.push(name);
+  }
+  if (ruby.test(rules.path ?? '')) {
+    for (const [, ...lists] of text.matchAll(wordList))
+      found.push(
+        ...lists
+          .join('')
+          .split(/\s+/)
+          .filter(word => names.has(word)),
+      );
   }
   return found;
 }
