@@ -10,6 +10,8 @@ export interface Failure {
   readonly retryAt: Date | undefined;
   /** What the access token has no right to, where that is why. */
   readonly lacking?: 'read' | 'write';
+  /** The title of a web page that came in the place of the service's answer; empty where it has none. Foreign text. */
+  readonly page?: string;
 }
 
 /** What is wrong with the file in which the project is kept (core/catalog, FileTrouble). */
@@ -39,12 +41,18 @@ export function failureOf(error: unknown): Failure {
     return { reason: what, detail: undefined, retryAt };
   }
   if (error.name === 'CatalogFileError') return fileFailureOf(error);
-  // What was downloaded is not of the format that was asked for, such as a page that wants a sign-in.
-  if (error.name === 'UnsoundBodyError') {
-    return { reason: 'unexpectedResponse', detail: error.message, retryAt: undefined };
-  }
+  if (kind === 'unexpectedResponse' || error.name === 'UnsoundBodyError') return unexpectedFailureOf(error);
   const detail = kind === 'validation' ? (refusedFields(error) ?? said) : said;
   return { reason: kind ?? 'unknown', detail: kind === undefined ? error.message : detail, retryAt };
+}
+
+/** What came is no answer of the service, or no file of the format that was asked for: a page that wants a sign-in. */
+function unexpectedFailureOf(error: Error): Failure {
+  const reason = 'unexpectedResponse';
+  if ('page' in error && typeof error.page === 'string')
+    return { reason, detail: undefined, retryAt: undefined, page: error.page };
+  const detail = error.name === 'UnsoundBodyError' ? error.message : saidBy(error);
+  return { reason, detail, retryAt: undefined };
 }
 
 function fileFailureOf(error: Error): Failure {

@@ -7,7 +7,7 @@ export function describeFailure(failure: Failure): string {
   return failure.detail === undefined ? sentence : `${sentence} (${failure.detail})`;
 }
 
-function sentenceFor({ reason, retryAt, lacking }: Failure): string {
+function sentenceFor({ reason, retryAt, lacking, page }: Failure): string {
   switch (reason) {
     case 'authentication':
       return l10n.t('The service did not accept the access token. Sign in again.');
@@ -52,6 +52,7 @@ function sentenceFor({ reason, retryAt, lacking }: Failure): string {
     case 'cancelled':
       return l10n.t('Cancelled.');
     case 'unexpectedResponse':
+      if (page !== undefined) return describePage(page);
       return l10n.t(
         'The answer did not come from the service. Check the address, and whether your network requires you to sign in.',
       );
@@ -76,4 +77,16 @@ function sentenceFor({ reason, retryAt, lacking }: Failure): string {
     case 'unknown':
       return l10n.t('Something went wrong. See the log for details.');
   }
+}
+
+/** Most often that of a proxy or network which wants a sign-in. */
+function describePage(title: string): string {
+  return title === ''
+    ? l10n.t(
+        'A web page came in the place of the service’s answer. Check the address, and whether the network asks for a sign-in: a browser shows it.',
+      )
+    : l10n.t(
+        'A web page came in the place of the service’s answer: “{0}”. Check the address, and whether the network asks for a sign-in: a browser shows it.',
+        title,
+      );
 }

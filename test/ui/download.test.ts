@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { translate } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
@@ -101,5 +101,62 @@ describe('a click on all locales', () => {
     await page.runCommand('Localens: Undo Last Change');
     await page.notification('Undone');
     assert.doesNotMatch(`${await textOf('de')}${await textOf('pl')}`, /Several/);
+    await page.clickNotificationButton(/^(?!Undone).*cart\.json \(de\): 1 changed/, 'Undo');
+    await page.notification('Undone already: ');
+  });
+});
+
+describe('a locale that only the service has', () => {
+  const workbench = useWorkbench({
+    async prepare(folder) {
+      await rm(path.join(folder, 'public/locales/pl'), { recursive: true });
+    },
+  });
+  const filesIn = (locale: string) =>
+    readdir(path.join(workbench().folder, 'public/locales', locale)).then(
+      names => names.toSorted(),
+      () => undefined,
+    );
+
+  before(async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').waitFor();
+  });
+
+  it('is told by a comparison, which shows the files that it would have', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Compare Files with Service…');
+    const told = await page.notification('No differences');
+    assert.match(
+      told,
+      /No differences: \d+ files .* These locales are only in the service, no file has them: pl\./,
+    );
+    await page.screenshot('compare-new-locale');
+    await page.clickNotificationButton('No differences', 'Preview Their Files…');
+    await page.stepIsOpen(/files would change$/);
+    const files = await page.quickPickRows();
+    await page.screenshot('preview-new-locale');
+    assert.ok(
+      files.some(row => /cart\.json.*pl · new file · \d+ added.*public\/locales\/pl\/cart\.json/s.test(row)),
+      files.join('\n'),
+    );
+    await page.dismissQuickInput();
+  });
+
+  it('gets its files by the pattern of the others, and they can be taken back', async () => {
+    const { page, folder } = workbench();
+    await page.runCommand('Localens: Download All Locales');
+    const told = await page.notification('New: ');
+    await page.screenshot('download-new-locale');
+    assert.match(told, /New: public\/locales\/pl\/\w+\.json, .* and \d+ more\./);
+    assert.deepEqual(await filesIn('pl'), await filesIn('de'));
+    assert.match(
+      await readFile(path.join(folder, 'public/locales/pl/cart.json'), 'utf8'),
+      /^\{\n {2}"title": "[^"]+",\n/,
+    );
+    await page.clickNotificationButton('New: ', 'Undo');
+    await page.notification('Undone');
+    assert.equal(await filesIn('pl'), undefined);
   });
 });

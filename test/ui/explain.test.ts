@@ -37,7 +37,10 @@ describe('explaining a key', () => {
     const said = await explain(30, 18, /This is the key “cart:title”/);
     await page.screenshot('explain-key');
     assert.match(said, /namespace cart comes from line 14/);
-    assert.match(said, /by the rules of .*i18next \(line \d+ of package\.json names i18next\)/);
+    assert.match(
+      said,
+      /Read as TypeScript JSX, by the rules of .*i18next \(line \d+ of package\.json names i18next\)/,
+    );
     await close();
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { keysIn } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
@@ -14,6 +14,8 @@ describe('the code of a key that is renamed', () => {
       assert.ok(text.includes(button));
       const twice = button.replace('>', " title={t('apply')}>");
       await writeFile(path.join(folder, file), text.replace(button, twice));
+      await mkdir(path.join(folder, '.vscode'), { recursive: true });
+      await writeFile(path.join(folder, '.vscode/settings.json'), '{ "files.autoSave": "off" }');
     },
   });
 
@@ -75,6 +77,34 @@ describe('the code of a key that is renamed', () => {
     await page.notification('Undone: Renamed');
     assert.equal(await hasKey('cart:voucher.apply'), true);
     await savedCodeIs(before);
+  });
+
+  it('is changed beside what was not saved in it yet, which is said before', async () => {
+    const { page } = workbench();
+    const before = await code();
+    await page.goTo(1, 1);
+    await page.page.keyboard.type(' ');
+    await page.page.locator('.tab.active.dirty').waitFor();
+    await page.chooseFromRowMenu(page.treeRow('cart:voucher.apply').first(), 'Rename Key…');
+    await page.answerStep('Rename cart:voucher.apply', 'cart:voucher.redeem');
+    const question = 'Rename cart:voucher.apply to cart:voucher.redeem?';
+    const dialog = page.dialog(question);
+    await dialog.waitFor();
+    assert.match(
+      await dialog.innerText(),
+      /beside your unsaved changes in src\/components\/Voucher\.tsx, and saved when you save them\./,
+    );
+    await page.screenshot('rename-unsaved');
+    await page.answerDialog(question, 'Rename');
+    await page.notification('Changed in the code: 2 usages in 1 file.');
+    await savedCodeIs(` ${before.replaceAll("t('apply')", "t('redeem')")}`);
+    await page.clickNotificationButton('Renamed', 'Undo');
+    await page.notification('Undone: Renamed');
+    await savedCodeIs(` ${before}`);
+    await page.goTo(1, 1);
+    await page.page.keyboard.press('Delete');
+    await savedCodeIs(before);
+    await page.clearNotifications();
   });
 
   it('is left alone when it was changed meanwhile, which is said, and undo gives the key its name back', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { useWorkbench } from './support/useWorkbench.ts';
 
@@ -8,7 +8,8 @@ describe('a workspace whose files have no place for some of the texts', () => {
   const rows = 'key,en,de\ncart:title,Cart,Korb\ncart:items,Items,Teile\n';
   const workbench = useWorkbench({
     async prepare(folder) {
-      await rm(path.join(folder, 'public/locales/pl/orders.json'));
+      const locales = path.join(folder, 'public/locales');
+      for (const locale of await readdir(locales)) await rm(path.join(locales, locale, 'orders.json'));
       await mkdir(path.join(folder, 'legacy/locales'), { recursive: true });
       await writeFile(path.join(folder, table), rows);
       await writeFile(
@@ -27,7 +28,7 @@ describe('a workspace whose files have no place for some of the texts', () => {
     await page.screenshot('unplaced');
     assert.match(
       told,
-      / \d+ keys of the project have no place in the files of pl: orders:\S+, orders:\S+, orders:\S+ and \d+ more\. Add a file for them, or name one in a \.localens\.yml\. /,
+      / \d+ keys of the project have no place in the files of ar, de, en and 2 more: orders:\S+, orders:\S+, orders:\S+ and \d+ more\. Add a file for them, or name one in a \.localens\.yml\. /,
     );
     assert.match(
       told,
@@ -86,9 +87,10 @@ describe('a locale file that is not well-formed', () => {
     const other = path.join(folder, 'public/locales/ja/cart.json');
     const text = await readFile(other, 'utf8');
     await rm(other);
-    const told = await download(/no place/);
-    assert.match(told, /keys of the project have no place in the files of ja: cart:/);
+    const told = await download(/New: /);
+    assert.match(told, /New: public\/locales\/ja\/cart\.json\./);
     assert.match(told, /public\/locales\/de\/cart\.json was left alone/);
+    assert.match(await readFile(other, 'utf8'), /"title"/);
     await writeFile(other, text);
   });
 });

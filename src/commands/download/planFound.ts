@@ -12,7 +12,9 @@ import type { WorkspaceLocaleFile } from '../../platform/localeFiles.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
+import { checkNewFiles, fileToMake } from './newFiles.ts';
 import type { PlannedFile, UnplacedKeys } from './plannedFile.ts';
+import { describeRefused } from './refusalWords.ts';
 import { describeSharedFile, describeUnreadable, type UnreadableFile } from './words.ts';
 
 /** A locale file that was found in the workspace, and what the keys say that only it has. */
@@ -24,6 +26,7 @@ interface FoundFile extends PlannedFile {
 export interface FoundPlan {
   readonly files: readonly FoundFile[];
   readonly homeless: readonly string[];
+  readonly textless: readonly string[];
   readonly unplaced: readonly UnplacedKeys[];
   readonly refusals: readonly string[];
 }
@@ -32,7 +35,7 @@ export interface FoundPlan {
 export async function planFound(
   locales: readonly FetchedLocale[],
   parts: Parts,
-  options: PullOptions & { readonly locales: readonly CatalogLocale[] },
+  options: Omit<PullOptions, 'locales'> & { readonly locales: readonly CatalogLocale[] },
 ): Promise<FoundPlan> {
   const engine = await parts.loadEngine();
   const { groups, locked } = await readGroups(parts, options.locales);
@@ -59,23 +62,37 @@ export async function planFound(
       onPlanned: ({ name }) => progress.report({ message: name, increment: 100 / locales.length }),
     }),
   );
+  const isEmpty = (locale: FetchedLocale) => plans[locales.indexOf(locale)]?.isEmpty === true;
   const planned = plans.flatMap(({ files }) =>
     files.flatMap(({ file, ...plan }) => {
       const origin = originOf.get(file);
       return origin === undefined ? [] : [{ ...plan, ...origin, locales: [file.locale.name] }];
     }),
   );
+  const toMake = plans.flatMap(({ made }, index) =>
+    made.flatMap(file => {
+      const like = originOf.get(file.like)?.uri;
+      const locale = options.locales.find(({ name }) => name === locales[index]?.name);
+      return like === undefined || locale === undefined ? [] : [fileToMake(file, locale, like)];
+    }),
+  );
+  const made = await checkNewFiles(toMake);
+  // What is said of a file that cannot be read is not said again.
+  const refused = made.refused.filter(
+    ({ path }) => !unreadable.some(({ uri }) => uri.path.endsWith(`/${path}`)),
+  );
+  const homeless = locales.filter(({ name }, index) => !hasFiles(plans[index]) && !isIn(unreadable, name));
   return {
-    files: eachOnce(planned),
-    homeless: locales.flatMap(({ name }, index) =>
-      hasFiles(plans[index]) || isIn(unreadable, name) ? [] : name,
-    ),
+    files: [...eachOnce(planned), ...made.files.map(file => ({ ...file, onlyHere: [] }))],
+    homeless: homeless.filter(locale => !isEmpty(locale)).map(({ name }) => name),
+    textless: homeless.filter(isEmpty).map(({ name }) => name),
     unplaced: locales.flatMap(({ name }, index) => {
       const keys = plans[index]?.homeless ?? [];
       // They have their place in the file that cannot be read.
       return keys.length === 0 || isIn(unreadable, name) ? [] : { locale: name, keys };
     }),
     refusals: [
+      ...refused.map(describeRefused),
       ...new Set(
         unreadable
           .filter(({ locale }) => locales.some(({ name }) => name === locale))
@@ -165,5 +182,5 @@ function isIn(files: readonly UnreadableFile[], name: string): boolean {
 }
 
 function hasFiles(plan: LocalePlan | undefined): boolean {
-  return plan !== undefined && plan.files.length + plan.leftAlone.length > 0;
+  return plan !== undefined && plan.files.length + plan.made.length + plan.leftAlone.length > 0;
 }

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { l10n, Uri, workspace } from 'vscode';
 import type { ProjectConfig } from '../../core/project/config/types.ts';
-import type { RefusedTarget } from '../../core/project/pull/types.ts';
 import type { OpenProject, TargetResult } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/failure.ts';
 import type { FoundConfig } from '../../platform/projectConfigs.ts';
 import { withProgress } from '../progress.ts';
 import type { DownloadPlan } from './plannedFile.ts';
-import { describeRefusal } from './refusalWords.ts';
+import { describeRefused } from './refusalWords.ts';
 
 /** A config file whose targets are of the open project, or name projects of their own. */
 export interface TargetConfig {
@@ -81,11 +80,8 @@ export async function planTargets(
       })),
     ),
     homeless: [],
+    textless: [],
     unplaced: [],
-    refusals: results.flatMap(({ result }) => result.refused.map(describeRefusedTarget)),
+    refusals: results.flatMap(({ result }) => result.refused.map(describeRefused)),
   };
-}
-
-function describeRefusedTarget({ path: file, reason, others = [] }: RefusedTarget): string {
-  return l10n.t('{0} was left alone: {1}', file, describeRefusal(reason, others));
 }

@@ -35,8 +35,10 @@ export interface UnplacedKeys {
 export interface DownloadPlan {
   readonly files: readonly PlannedFile[];
   readonly failures: readonly FailedDownload[];
-  /** Locales that the workspace has no file for. */
+  /** Locales that the workspace has no file for, and no place for one that can be told. */
   readonly homeless: readonly string[];
+  /** Locales that the workspace has no file for, and the project no text. */
+  readonly textless: readonly string[];
   readonly unplaced: readonly UnplacedKeys[];
   /** Why files were refused, a sentence each. */
   readonly refusals: readonly string[];

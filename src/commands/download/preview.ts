@@ -58,7 +58,11 @@ function itemFor(file: PlannedFile): FileItem {
   return {
     file,
     label: baseName(file.uri),
-    description: `${few(file.locales)} · ${countsOf([file])}`,
+    description: [
+      few(file.locales),
+      ...(file.before === undefined ? [l10n.t('new file')] : []),
+      countsOf([file]),
+    ].join(' · '),
     detail: workspace.asRelativePath(file.uri),
     buttons: [{ iconPath: new ThemeIcon('diff'), tooltip: l10n.t('Compare with what it is now') }],
   };

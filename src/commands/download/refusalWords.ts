@@ -1,8 +1,12 @@
 import { l10n } from 'vscode';
-import type { RefusalReason } from '../../core/project/pull/types.ts';
+import type { RefusalReason, RefusedTarget } from '../../core/project/pull/types.ts';
 
-/** Why a target's file is not written. */
-export function describeRefusal(reason: RefusalReason, others: readonly string[]): string {
+/** Says that a file is left alone, and why. */
+export function describeRefused({ path, reason, others = [] }: RefusedTarget): string {
+  return l10n.t('{0} was left alone: {1}', path, describeRefusal(reason, others));
+}
+
+function describeRefusal(reason: RefusalReason, others: readonly string[]): string {
   switch (reason) {
     case 'same-file':
       return l10n.t('some systems take it for the same file as {0}.', others.join(', '));
@@ -16,6 +20,8 @@ export function describeRefusal(reason: RefusalReason, others: readonly string[]
       return l10n.t('a file on disk has the same name except for case or accents.');
     case 'not-a-file':
       return l10n.t('something other than a file is there.');
+    case 'is-there':
+      return l10n.t('a different file is already there.');
     case 'unknown-locale':
       return l10n.t('the project has no such locale.');
     case 'device':

@@ -22,10 +22,12 @@ export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[])
   const isNothing = changed.length === 0 && (skipped.length > 0 || plan.files.length === 0);
   const sentences = [
     isNothing ? l10n.t('No file was changed.') : changedSentence(changed, plan.files.length),
+    newSentence(changed),
     removedSentence(changed),
     ...skippedSentences(skipped),
     ...failedSentences(plan.failures),
     homelessSentence(plan.homeless),
+    textlessSentence(plan.textless),
     unplacedSentence(plan.unplaced),
     ...plan.refusals.slice(0, maxNamed),
     moreRefused(plan.refusals.length - maxNamed),
@@ -49,6 +51,14 @@ function changedSentence(changed: readonly PlannedFile[], looked: number): strin
   if (changed.length <= maxNamed) return `${changed.map(named).join('; ')}.`;
   const locales = new Set(changed.flatMap(file => file.locales)).size;
   return `${inLocales(l10n.t('{0} files', formatNumber(changed.length)), locales)}: ${countsOf(changed)}.`;
+}
+
+/** Where files are that nobody had before. */
+function newSentence(changed: readonly PlannedFile[]): string {
+  const made = changed.filter(({ before }) => before === undefined);
+  return made.length === 0
+    ? ''
+    : l10n.t('New: {0}.', few(made.map(({ uri }) => workspace.asRelativePath(uri))));
 }
 
 /** Who sees texts go from files wants to know why. */
@@ -150,6 +160,12 @@ function homelessSentence(locales: readonly string[]): string {
   return locales.length === 0
     ? ''
     : l10n.t('This workspace has no file for {0}; a .localens.yml can name one.', few(locales));
+}
+
+function textlessSentence(locales: readonly string[]): string {
+  return locales.length === 0
+    ? ''
+    : l10n.t('No file was made for {0}: the project has no text to put into one.', few(locales));
 }
 
 function unplacedSentence(unplaced: readonly UnplacedKeys[]): string {

@@ -7,6 +7,7 @@ import { plainLabel } from '../../platform/plainLabel.ts';
 import { inform, showInformation } from '../../platform/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
+import type { NextStep } from '../nextStep.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
 import { reportFailure } from '../reportFailure.ts';
@@ -14,13 +15,12 @@ import { isOwn } from '../selection/isOwn.ts';
 import { offer } from '../undo/runAndReport.ts';
 import { allDrift } from './allDrift.ts';
 import { createMissing } from './createMissing.ts';
-import { lackingLocales, readFiles } from './readFiles.ts';
+import { lackingLocales, localesWithoutFiles, readFiles } from './readFiles.ts';
 import { sendTexts } from './sendTexts.ts';
 import { describeCounts } from './words.ts';
 
 interface LocaleItem extends QuickPickItem {
-  /** Those that are compared; undefined where it is about others. */
-  readonly locales: readonly CatalogLocale[] | undefined;
+  go(): Promise<void>;
 }
 
 interface StepItem extends QuickPickItem {
@@ -48,7 +48,12 @@ export const compareFiles = defineCommand({
         const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
         const names = broken.map(({ uri }) => workspace.asRelativePath(uri));
         const unreadable = [...new Set([...found.unreadable, ...names])];
-        return { files: found.compared, unreadable, lacking: await lackingLocales(parts, catalog) };
+        return {
+          files: found.compared,
+          unreadable,
+          lacking: await lackingLocales(parts, catalog),
+          onlyThere: found.compared === 0 ? [] : await localesWithoutFiles(parts, catalog),
+        };
       },
     );
     if ('reason' in compared) {
@@ -60,10 +65,9 @@ export const compareFiles = defineCommand({
       reportNothingDiffers(parts, compared);
       return;
     }
-    const chosen = await chooseLocales(counts, catalog, compared);
-    if (chosen === undefined) return;
-    if (chosen.locales === undefined) await executeCommand('localens.sendFiles');
-    else await chooseStep(parts, project, catalog, chosen.locales);
+    const step = (locales: readonly CatalogLocale[]) => chooseStep(parts, project, catalog, locales);
+    const chosen = await chooseLocales(counts, catalog, compared, parts, step);
+    await chosen?.go();
   },
 });
 
@@ -73,23 +77,36 @@ interface Compared {
   readonly unreadable: readonly string[];
   /** Names of locales that the files have and the service has not. */
   readonly lacking: readonly string[];
+  /** Locales that the service has texts in and the files have not. */
+  readonly onlyThere: readonly CatalogLocale[];
 }
 
-function reportNothingDiffers(parts: Parts, { files, unreadable, lacking }: Compared): void {
+function reportNothingDiffers(parts: Parts, { files, unreadable, lacking, onlyThere }: Compared): void {
   const said = nothingDiffers(files, unreadable);
-  if (lacking.length === 0) {
+  if (lacking.length + onlyThere.length === 0) {
     inform(said);
     return;
   }
-  const send = {
-    label: l10n.t('Send Locale Files…'),
-    run: async () => void (await executeCommand('localens.sendFiles')),
-  };
-  offer(parts, showInformation, `${said} ${describeLacking(lacking)}`, [send]);
+  const sentences = [said];
+  const steps: NextStep[] = [];
+  if (lacking.length > 0) {
+    sentences.push(
+      l10n.t('The service does not have these locales from the files: {0}.', lacking.join(', ')),
+    );
+    const send = async () => void (await executeCommand('localens.sendFiles'));
+    steps.push({ label: l10n.t('Send Locale Files…'), run: send });
+  }
+  if (onlyThere.length > 0) {
+    sentences.push(
+      l10n.t('These locales are only in the service, no file has them: {0}.', listLocales(onlyThere)),
+    );
+    steps.push({ label: l10n.t('Preview Their Files…'), run: () => showPreview(onlyThere, parts) });
+  }
+  offer(parts, showInformation, sentences.join(' '), steps);
 }
 
-function describeLacking(lacking: readonly string[]): string {
-  return l10n.t('The service does not have these locales from the files: {0}.', lacking.join(', '));
+function listLocales(locales: readonly CatalogLocale[]): string {
+  return locales.map(({ name }) => name).join(', ');
 }
 
 function nothingDiffers(files: number, unreadable: readonly string[]): string {
@@ -110,7 +127,9 @@ function nothingDiffersIn(files: number): string {
 async function chooseLocales(
   counts: readonly CatalogDriftCount[],
   catalog: CatalogOverview,
-  { unreadable, lacking }: Compared,
+  { unreadable, lacking, onlyThere }: Compared,
+  parts: Parts,
+  compare: (locales: readonly CatalogLocale[]) => Promise<void>,
 ): Promise<LocaleItem | undefined> {
   const localeOf = (count: CatalogDriftCount) =>
     catalog.locales().filter(({ name }) => name === count.localeName);
@@ -126,13 +145,13 @@ async function chooseLocales(
       onlyHere: sum('onlyHere'),
       onlyThere: sum('onlyThere'),
     }),
-    locales: counts.flatMap(localeOf),
+    go: () => compare(counts.flatMap(localeOf)),
   };
   const each = counts.map(
     (count): LocaleItem => ({
       label: plainLabel(count.localeName),
       description: describeCounts(count),
-      locales: localeOf(count),
+      go: () => compare(localeOf(count)),
     }),
   );
   const send: LocaleItem = {
@@ -140,9 +159,20 @@ async function chooseLocales(
     iconPath: new ThemeIcon('cloud-upload'),
     description: plainLabel(lacking.join(', ')),
     detail: l10n.t('Of locales that the service does not have'),
-    locales: undefined,
+    go: async () => void (await executeCommand('localens.sendFiles')),
   };
-  const items = [...(each.length > 1 ? [all, ...each] : each), ...(lacking.length > 0 ? [send] : [])];
+  const make: LocaleItem = {
+    label: l10n.t('Preview files of new locales…'),
+    iconPath: new ThemeIcon('new-file'),
+    description: plainLabel(listLocales(onlyThere)),
+    detail: l10n.t('Of locales that are only in the service'),
+    go: () => showPreview(onlyThere, parts),
+  };
+  const items = [
+    ...(each.length > 1 ? [all, ...each] : each),
+    ...(onlyThere.length > 0 ? [make] : []),
+    ...(lacking.length > 0 ? [send] : []),
+  ];
   return window.showQuickPick(items, {
     title:
       total === 1

@@ -7,6 +7,22 @@ import { readUnlessGone } from '../../platform/files.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 
+/** The locales that the service has texts in, and no file of the project's folders is of. */
+export async function localesWithoutFiles(
+  parts: Parts,
+  catalog: CatalogOverview,
+): Promise<readonly CatalogLocale[]> {
+  const locales = catalog.locales();
+  const own = (await parts.localeFiles.all()).filter(({ uri }) => isOwn(uri, parts));
+  const broken = await brokenFiles(parts, locales);
+  if (own.length + broken.length === 0) return [];
+  const withFiles = new Set([
+    ...own.map(({ locale }) => localeOfFile(locale, locales)?.name),
+    ...broken.map(({ localeName }) => localeName),
+  ]);
+  return locales.filter(({ name, counts }) => counts.translated > 0 && !withFiles.has(name));
+}
+
 /** Names of the locales that files of the project's folders are of, and the service does not have. */
 export async function lackingLocales(parts: Parts, catalog: CatalogOverview): Promise<readonly string[]> {
   const locales = catalog.locales();

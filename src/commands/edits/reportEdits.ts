@@ -1,43 +1,21 @@
 import { type Disposable, env, l10n, window } from 'vscode';
-import { DisposableStore } from '../../core/base/disposable.ts';
 import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { type Failure, failureOf, isPassing } from '../../platform/failure.ts';
 import { describeFailure } from '../../platform/failureWords.ts';
 import { mention, showError, showWarning, warn } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
+import { followOpenProjects } from '../followOpenProjects.ts';
 import { stepsAfter } from '../nextStep.ts';
 import type { History } from '../undo/history.ts';
 import { describeKept } from './reportChanged.ts';
 
 /** Tells what became of edits where a person has to know: refused, gone, or changed by somebody else meanwhile. */
 export function reportEdits(session: Session, history: History): Disposable {
-  const store = new DisposableStore();
-  const followed = new Map<OpenProject, Disposable>();
-  store.add(
-    session.onDidChange(() => {
-      const open = session.projects.all.flatMap(({ project }) => project ?? []);
-      for (const [project, listener] of followed) {
-        if (open.includes(project)) continue;
-        listener.dispose();
-        followed.delete(project);
-      }
-      for (const project of open) {
-        if (followed.has(project)) continue;
-        const kept = new Set<number>();
-        followed.set(
-          project,
-          project.onDidTryEdit(outcome => void tell(outcome, project, history, kept)),
-        );
-      }
-    }),
-  );
-  store.add({
-    dispose() {
-      for (const listener of followed.values()) listener.dispose();
-    },
+  return followOpenProjects(session, project => {
+    const kept = new Set<number>();
+    return project.onDidTryEdit(outcome => void tell(outcome, project, history, kept));
   });
-  return store;
 }
 
 /** @param kept the edits of which was told that they wait: each is tried again and again. */

@@ -7,6 +7,7 @@ import type { FileExplanation } from '../../core/scanner/index/thread/protocol.t
 import type { LeftOut } from '../../core/scanner/index/walking/walk.ts';
 import type { Usage } from '../../core/scanner/types.ts';
 import { keyCount } from '../../platform/countWords.ts';
+import { languageWord } from '../../platform/languageWords.ts';
 import { describeReason } from './reason.ts';
 
 /** An answer for a person: what it comes to in one sentence, and why, line by line. */
@@ -38,10 +39,10 @@ export function describeExplanation(
   }
   const rules =
     frameworks.length === 0
-      ? l10n.t('Read as {0}. No framework applies to this file.', languageId)
+      ? l10n.t('Read as {0}. No framework applies to this file.', languageWord(languageId))
       : l10n.t(
           'Read as {0}, by the rules of {1}.',
-          languageId,
+          languageWord(languageId),
           frameworks.map(({ name, reason }) => `${name} (${describeReason(reason)})`).join(', '),
         );
   const { usage } = explanation;

@@ -1,6 +1,7 @@
 import { l10n, window, workspace } from 'vscode';
 import { formatNumber, usagesInFiles } from '../../platform/countWords.ts';
 import { toRange } from '../../platform/positions.ts';
+import { few } from '../download/words.ts';
 import { placesIn } from './changeCode.ts';
 import { choosePlaces } from './choosePlaces.ts';
 import type { CodePlan, FileChange, UsageIn } from './planCode.ts';
@@ -23,6 +24,7 @@ export async function askRename(
   const preview = l10n.t('Preview the Code…');
   const detail = [
     intention(plan.files),
+    unsavedSentence(plan.files),
     stuckSentence(plan.stuck),
     familySentence(plan.families),
     dynamicSentence(plan.dynamic),
@@ -57,6 +59,22 @@ export function describeRenamed(
 function intention(files: readonly FileChange[]): string {
   if (files.length === 0) return l10n.t('The code is not changed.');
   return l10n.t('In the code it changes {0}.', usagesInFiles(placesIn(files), files.length));
+}
+
+/** What becomes of changes that somebody has not saved yet in the files that are changed. */
+function unsavedSentence(files: readonly FileChange[]): string {
+  const dirty = new Set(
+    workspace.textDocuments.filter(({ isDirty }) => isDirty).map(({ uri }) => uri.toString()),
+  );
+  const unsaved = files.filter(({ uri }) => dirty.has(uri.toString()));
+  if (unsaved.length === 0) return '';
+  const names = few(unsaved.map(({ uri }) => workspace.asRelativePath(uri)));
+  // The editor itself saves what a refactoring of several files has changed, unless its settings say otherwise.
+  const isSaved =
+    files.length > 1 && workspace.getConfiguration('files.refactoring').get('autoSave') !== false;
+  return isSaved
+    ? l10n.t('Your unsaved changes in {0} are saved with it.', names)
+    : l10n.t('It is made beside your unsaved changes in {0}, and saved when you save them.', names);
 }
 
 function stuckSentence(stuck: readonly UsageIn[]): string {

@@ -25,6 +25,8 @@ export class History {
   private deeds: readonly UndoableChange[] = [];
   /** What is left of deeds that were taken back in part. */
   private readonly rests = new WeakMap<UndoableChange, UndoableChange>();
+  /** Those that were taken back as a whole. */
+  private readonly undone = new WeakSet<UndoableChange>();
   private turn: Promise<unknown> = Promise.resolve();
   private readonly tell: (canUndo: boolean) => void;
 
@@ -48,6 +50,12 @@ export class History {
     return this.deeds.includes(deed) ? deed : undefined;
   }
 
+  /** Whether all of a deed was taken back, in one go or in several. */
+  wasUndone(deed: UndoableChange): boolean {
+    const rest = this.rests.get(deed);
+    return this.undone.has(deed) || (rest !== undefined && this.wasUndone(rest));
+  }
+
   /** Does work when all that came before it is done, so that two never take back the same deed. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.turn.then(work);
@@ -58,6 +66,7 @@ export class History {
 
   /** Forgets a deed that was taken back, wherever it stands. */
   remove(deed: UndoableChange): void {
+    this.undone.add(deed);
     this.set(this.deeds.filter(other => other !== deed));
   }
 

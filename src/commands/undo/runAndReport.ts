@@ -147,7 +147,7 @@ function wayBack(
   if (undo === undefined) return [];
   const deed = { ...done, undo, ...(edits === undefined ? {} : { edits: new Set(edits) }) };
   parts.history.add(deed);
-  return [{ label: l10n.t('Undo'), run: () => undoChange(parts, history => history.leftOf(deed)) }];
+  return [{ label: l10n.t('Undo'), run: () => undoChange(parts, deed) }];
 }
 
 /** Shows a message. Not awaited by the command: it is done when the work is done, not when its message is closed. */

@@ -1,8 +1,8 @@
 import { defineCommand } from '../command.ts';
-import { undoChange } from './undoChange.ts';
+import { undoLast } from './undoChange.ts';
 
 /** Takes back the last thing that was done. */
 export const undo = defineCommand({
   id: 'localens.undo',
-  run: parts => undoChange(parts, ({ last }) => last),
+  run: undoLast,
 });

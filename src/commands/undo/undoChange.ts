@@ -11,15 +11,42 @@ import { withProgress } from '../progress.ts';
 import { describeChange } from './describeChange.ts';
 import type { History, UndoableChange } from './history.ts';
 
+/** Takes back what was done last. */
+export function undoLast(parts: Parts): Promise<void> {
+  return undoChosen(parts, ({ last }) => last, nothingLeft);
+}
+
+/** Takes a deed back, or what is left of it: its message may outlive that. */
+export function undoChange(parts: Parts, deed: UndoableChange): Promise<void> {
+  const describeGone = (history: History) =>
+    history.wasUndone(deed)
+      ? l10n.t('Undone already: {0}', describeChange(deed, parts))
+      : l10n.t('This cannot be undone any more: {0}', describeChange(deed, parts));
+  return undoChosen(parts, history => history.leftOf(deed), describeGone);
+}
+
+function nothingLeft(): string {
+  return l10n.t('There is nothing to undo.');
+}
+
 /**
- * Takes a deed back, or what is left of it, and tells so. One that is asked for while another is taken back is chosen
- * after that. What could not be taken back stays on the list, to be tried again.
+ * Takes a deed back and tells so. One that is asked for while another is taken back is chosen after that. What could not
+ * be taken back stays on the list, to be tried again.
+ *
+ * @param describeNone what is said where there is none
  */
-export async function undoChange(
+async function undoChosen(
   parts: Parts,
   choose: (history: History) => UndoableChange | undefined,
+  describeNone: (history: History) => string,
 ): Promise<void> {
-  const failed = await parts.history.inTurn(() => takeBack(parts, choose(parts.history)));
+  const { history } = parts;
+  const failed = await history.inTurn(async () => {
+    const deed = choose(history);
+    if (deed !== undefined) return takeBack(parts, deed);
+    inform(describeNone(history));
+    return undefined;
+  });
   if (failed === undefined) return;
   // Others do not wait for an answer to the message.
   const chosen = await showError(failed.message, failed.step.label);
@@ -31,11 +58,7 @@ interface Failed {
   readonly step: NextStep;
 }
 
-async function takeBack(parts: Parts, deed: UndoableChange | undefined): Promise<Failed | undefined> {
-  if (deed === undefined) {
-    inform(l10n.t('There is nothing to undo.'));
-    return undefined;
-  }
+async function takeBack(parts: Parts, deed: UndoableChange): Promise<Failed | undefined> {
   try {
     const outcome = await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
     parts.history.remove(deed);
@@ -59,7 +82,7 @@ function failedAt(parts: Parts, deed: UndoableChange, error: unknown): Failed {
   const rest = isHalfway ? parts.history.shorten(deed, error.resume) : deed;
   const again = {
     label: l10n.t('Try Again'),
-    run: () => undoChange(parts, history => history.leftOf(rest)),
+    run: () => undoChange(parts, rest),
   };
   return { message, step: insteadOf(again, failure) };
 }

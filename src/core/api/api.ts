@@ -1,3 +1,4 @@
+import { isWebPage, titleOfPage } from '../base/webPage.ts';
 import { UnexpectedResponseError } from './errors.ts';
 import { detailsOf } from './http/details.ts';
 import { multipart } from './http/multipart.ts';
@@ -180,7 +181,11 @@ function bodyOf(input: Input): RequestBody | undefined {
 function readJson<T>(request: HttpRequest, response: HttpResponse, shape: Shape<T>): T {
   const text = new TextDecoder().decode(response.body);
   const wrong = (field: string, problem: string, cause: unknown) =>
-    new UnexpectedResponseError(field, problem, { ...detailsOf(request, response), cause });
+    new UnexpectedResponseError(field, problem, {
+      ...detailsOf(request, response),
+      page: isWebPage(text) ? titleOfPage(text) : undefined,
+      cause,
+    });
   let value: unknown;
   try {
     value = JSON.parse(text);

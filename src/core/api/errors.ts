@@ -214,9 +214,18 @@ export class UnexpectedResponseError extends ApiError {
   /** What was wrong: `response`, `body`, a header's name, or the path of a field such as `[3].name`. */
   readonly field: string;
 
-  constructor(field: string, problem: string, details: ErrorDetails, advice?: string) {
+  /** The title of the web page that came in the place of an answer, which may be empty; undefined where none did. */
+  readonly page: string | undefined;
+
+  constructor(
+    field: string,
+    problem: string,
+    details: ErrorDetails & { readonly page?: string | undefined },
+    advice?: string,
+  ) {
     super(`The answer of the service is not as expected: ${field} ${problem}`, details);
     this.field = field;
+    this.page = details.page;
     this.advice =
       advice ?? 'Check that the address is the API root of the service and no sign-in page stands before it.';
   }

@@ -2,3 +2,12 @@
 export function isWebPage(text: string): boolean {
   return /^\s*(?:<!doctype html|<html[\s>])/i.test(text);
 }
+
+/** The title of such a page, in one line and not escaped; empty where it has none. */
+export function titleOfPage(page: string): string {
+  const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(page) ?? [];
+  return title.replaceAll(/\s+/g, ' ').trim().slice(0, longestTitle);
+}
+
+/** In characters. */
+const longestTitle = 120;

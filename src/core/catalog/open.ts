@@ -8,7 +8,7 @@ import { Connection } from './store/connection.ts';
 import { type Database, isDamage } from './store/database.ts';
 import { fileNumber, hasMoved, setAside } from './store/file.ts';
 import { fileError } from './store/fileTrouble.ts';
-import { type CatalogNotice, openFile, unsentOf } from './store/openFile.ts';
+import { type CatalogNotice, openFile, type Rescue, unsentOf } from './store/openFile.ts';
 import type { UnsentEdit } from './store/unsentEdits.ts';
 import { LeaseHolders } from './sync/leaseHolders.ts';
 import { SyncNotes } from './sync/notes.ts';
@@ -99,8 +99,8 @@ class OpenCatalog implements Catalog {
   private opened: bigint | undefined;
   /** What was wrong when it was looked at last, so that it is said once. */
   private trouble = '';
-  /** Of a file that was let go of, until they are in the next one. */
-  private unsent: readonly UnsentEdit[] = [];
+  /** Of a file that was let go of, until it is in the next one. */
+  private rescue: Rescue = nothingToRescue;
 
   constructor(file: string, options: OpenCatalogOptions) {
     this.file = file;
@@ -186,17 +186,19 @@ class OpenCatalog implements Catalog {
   private startAnew(before: Database | undefined): Database {
     this.call.dispose();
     if (before !== undefined) {
-      this.unsent = unsentOf(before, { account: this.options.account, logger: this.logger });
+      this.rescue = unsentOf(before, { account: this.options.account, logger: this.logger });
     }
     this.connection.disconnect();
     if (this.opened !== undefined && fileNumber(this.file) === this.opened) {
       const keptAt = setAside(this.file, 'damaged');
       this.logger.warn(`The catalog file is damaged and was put aside as ${keptAt}`);
-      queueMicrotask(() => this.startedAnew.fire({ reason: 'damaged', keptAt }));
+      const { edits, isLost } = this.rescue;
+      const notice = { reason: 'damaged', keptAt, rescued: edits.length, isUnsentLost: isLost } as const;
+      queueMicrotask(() => this.startedAnew.fire(notice));
     }
     this.opened = undefined;
-    const { database } = this.connect(this.unsent);
-    this.unsent = [];
+    const { database } = this.connect(this.rescue.edits);
+    this.rescue = nothingToRescue;
     this.call = this.startCalling();
     return database;
   }
@@ -212,5 +214,7 @@ class OpenCatalog implements Catalog {
     };
   }
 }
+
+const nothingToRescue: Rescue = { edits: [], isLost: false };
 
 type Caller = Pick<WorkerHost, 'call' | 'dispose'>;

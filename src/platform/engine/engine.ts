@@ -37,7 +37,7 @@ import { fetchConfigTargets } from './configTargets.ts';
 import { FileWork } from './fileWork/host.ts';
 import { pulledLocale } from './fileWork/plan.ts';
 import { repositorySyncActs } from './repositorySyncActs.ts';
-import { takeOver } from './takeOver.ts';
+import { TakeOver } from './takeOver.ts';
 import type { Engine, FetchedLocale, OpenProject, SyncRequest } from './types.ts';
 import { watchedLedger } from './watchedLedger.ts';
 
@@ -113,6 +113,7 @@ function openProject(
 ): OpenProject {
   const { logger } = options;
   const credentials = credentialsOf(signedIn);
+  const openedAt = Date.now();
   let request: SyncRequest | undefined;
   const waits = new Emitter<Date | undefined>();
   const ledger = watchedLedger(memoryLedger(), (priority, until) => {
@@ -123,15 +124,19 @@ function openProject(
   const remote = remoteFromClient(client, ref);
   const edits = new EditQueue(catalog, remote, { logger });
   const acts = projectActs(client, ref.id, ref.branch);
+  const takeOver = new TakeOver(catalog, logger);
   let project = ref;
   return {
     get project() {
       return project;
     },
     catalog: catalog.reader,
+    notice: catalog.notice,
+    onDidStartAnew: catalog.onDidStartAnew,
     acts: {
       ...acts,
-      sendFiles: (plan, options) => acts.sendFiles(plan, { ...options, onMade: takeOver(catalog, logger) }),
+      sendFiles: (plan, options) =>
+        acts.sendFiles(plan, { ...options, onMade: record => takeOver.add(record) }),
     },
     onDidWait: waits.event,
     syncs: repositorySyncActs(client, ref.id),
@@ -146,6 +151,7 @@ function openProject(
           logger,
           signal,
           priority,
+          openedAt,
           // Whoever waits may have changed what another window has read just before.
           patience: priority === 'foreground' ? 15_000 : 0,
           onProgress({ phase, done, total }) {
@@ -171,6 +177,7 @@ function openProject(
     countUnsent: () => catalog.reader.edits().filter(({ state }) => state !== 'gone').length,
     dispose() {
       waits.dispose();
+      takeOver.dispose();
       edits.dispose();
       catalog.dispose();
       void client.close();
@@ -191,7 +198,7 @@ async function fetchLocale(
   try {
     if (!isJsonObject(fetched.text)) pulledLocale(fetched);
   } catch (error) {
-    throw new UnsoundBodyError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UnsoundBodyError(error instanceof Error ? error.message : String(error), fetched.text, error);
   }
   return fetched;
 }

@@ -1,4 +1,5 @@
 import type { MadeRecord } from '../../core/actions/sentFiles.ts';
+import type { Disposable } from '../../core/base/disposable.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import type { Catalog } from '../../core/catalog/open.ts';
 import type { RemoteKey, RemoteLocale, RemoteTranslation } from '../../core/catalog/remote.ts';
@@ -9,17 +10,41 @@ const gatherMs = 500;
 /**
  * Takes records that were made over into the catalog, so that they are seen before the next sync, which may have to
  * wait for the service's limit.
- *
- * @returns what is told of each record.
  */
-export function takeOver(
-  { reader, writer }: Pick<Catalog, 'reader' | 'writer'>,
-  logger: Logger,
-): (record: MadeRecord) => void {
-  let gathered: MadeRecord[] = [];
-  const flush = async () => {
-    const records = gathered;
-    gathered = [];
+export class TakeOver implements Disposable {
+  private gathered: MadeRecord[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private isDisposed = false;
+  private readonly catalog: Pick<Catalog, 'reader' | 'writer'>;
+  private readonly logger: Logger;
+
+  constructor(catalog: Pick<Catalog, 'reader' | 'writer'>, logger: Logger) {
+    this.catalog = catalog;
+    this.logger = logger;
+  }
+
+  add(record: MadeRecord): void {
+    if (this.isDisposed) return;
+    this.gathered.push(record);
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.flush().catch((error: unknown) => {
+        // The next sync brings them, too.
+        if (!this.isDisposed) this.logger.warn(`What was made is not shown yet: ${String(error)}`);
+      });
+    }, gatherMs);
+  }
+
+  /** What was not taken over yet is left to the next sync. */
+  dispose(): void {
+    this.isDisposed = true;
+    clearTimeout(this.timer);
+  }
+
+  private async flush(): Promise<void> {
+    const { reader, writer } = this.catalog;
+    const records = this.gathered;
+    this.gathered = [];
     const known = reader.locales();
     // Of those that a sync has brought meanwhile more is known.
     const locales = records.flatMap(toLocale).filter(({ id }) => known.every(locale => locale.id !== id));
@@ -30,15 +55,7 @@ export function takeOver(
     }
     await writer.putKeys(records.flatMap(toKey));
     await writer.putTranslations(records.flatMap(toTranslation));
-  };
-  return record => {
-    gathered.push(record);
-    if (gathered.length > 1) return;
-    setTimeout(() => {
-      // The next sync brings them, too.
-      flush().catch((error: unknown) => logger.warn(`What was made is not shown yet: ${String(error)}`));
-    }, gatherMs);
-  };
+  }
 }
 
 /** What the service adds by itself is left to the next sync. */

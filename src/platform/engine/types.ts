@@ -6,6 +6,7 @@ import type { Event } from '../../core/base/event.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import type { LocaleFileInput } from '../../core/catalog/drift/files.ts';
 import type { EditOutcome } from '../../core/catalog/edits/send.ts';
+import type { CatalogNotice } from '../../core/catalog/store/openFile.ts';
 import type { CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import type { NewEdit } from '../../core/catalog/writer/edits.ts';
 import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/discover/types.ts';
@@ -117,6 +118,10 @@ export interface GatherOptions {
 export interface OpenProject extends Disposable {
   readonly project: ProjectRef;
   readonly catalog: CatalogOverview;
+  /** Why its catalog was started anew when it was opened, if it was. */
+  readonly notice: CatalogNotice | undefined;
+  /** Its catalog turned out to be unusable later on, and was started anew. */
+  readonly onDidStartAnew: Event<CatalogNotice>;
   /** What can be done to its keys and translations in bulk. */
   readonly acts: ProjectActs;
   /** Requests that nobody waits for wait for the service's limit until then; undefined when they go on. */

@@ -160,6 +160,15 @@ describe('faults of the network', () => {
     });
   }
 
+  it('a 200 with a sign-in page names the page', async () => {
+    const page = '<!DOCTYPE html>\n<html><head><title>\n  Sign in to\tGuest WLAN </title></head></html>';
+    const origin = await workshop.http((_, response) => response.end(page));
+    await assert.rejects(
+      workshop.client(origin).projects.get('p1'),
+      (error: unknown) => error instanceof UnexpectedResponseError && error.page === 'Sign in to Guest WLAN',
+    );
+  });
+
   it('a wrong field of a list names its place', async () => {
     const items = [projectDetail, { ...projectDetail, name: null }];
     const origin = await workshop.http((_, response) => response.end(JSON.stringify(items)));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { openCatalog } from '../../../src/core/catalog/open.ts';
+import type { Catalog, openCatalog } from '../../../src/core/catalog/open.ts';
 import { Database } from '../../../src/core/catalog/store/database.ts';
 import { catalogFile } from '../../../src/core/catalog/store/file.ts';
 import { schemaVersion } from '../../../src/core/catalog/store/schema.ts';
@@ -36,13 +36,50 @@ describe('catalog: files', () => {
     assert.equal(catalog.notice?.reason, 'damaged');
     assert.match(readFileSync(catalog.notice?.keptAt ?? '', 'utf8'), /^This is not/);
     assert.equal(catalog.reader.keyCount(), 0);
+    assert.equal(catalog.notice?.isUnsentLost, true);
+  });
+
+  const makeNewer = () => {
+    const database = new Database(catalogs.file(), { cacheKilobytes: 1_000 });
+    database.exec(`PRAGMA user_version = ${schemaVersion + 1}`);
+    database.close();
+  };
+
+  it('shows an edit that was taken over from a former file as soon as its key is known', async () => {
+    const texts = { key1: 'Text', key2: 'Text', key3: 'Text' };
+    const fill = async (catalog: Catalog, said: Readonly<Record<string, string>>) => {
+      await catalog.writer.putLocales([locale('en', { isDefault: true })]);
+      await catalog.writer.putDownload({ localeName: 'en', body: simpleJson(said) });
+      await catalog.writer.putKeys(Object.keys(texts).map(name => key(name)));
+    };
+    const former = catalogs.open();
+    await fill(former, texts);
+    for (const keyName of Object.keys(texts))
+      await former.writer.addEdit({ keyName, localeName: 'en', pluralSuffix: '', content: 'Mine' });
+    former.dispose();
+    makeNewer();
+    const catalog = catalogs.open();
+    assert.deepEqual([catalog.notice?.rescued, catalog.notice?.isUnsentLost], [3, false]);
+    await fill(catalog, { key1: 'Text', key2: 'Theirs', key3: 'Mine' });
+    const shown = Object.keys(texts).map(name => catalog.reader.get(name)?.translations[0]);
+    assert.deepEqual(
+      shown.map(translation => translation?.content),
+      ['Mine', 'Mine', 'Mine'],
+    );
+    assert.deepEqual(
+      catalog.reader.edits().map(({ keyName, state, theirs }) => [keyName, state, theirs]),
+      [
+        ['key1', 'waiting', undefined],
+        ['key2', 'conflict', 'Theirs'],
+      ],
+    );
+    await catalog.writer.rollBackEdit(catalog.reader.edits()[0]?.no ?? 0);
+    assert.equal(catalog.reader.get('key1')?.translations[0]?.content, 'Text');
   });
 
   it('puts a file of a newer version aside, and keeps it', async () => {
     (await filled()).dispose();
-    const database = new Database(catalogs.file(), { cacheKilobytes: 1_000 });
-    database.exec(`PRAGMA user_version = ${schemaVersion + 1}`);
-    database.close();
+    makeNewer();
     const catalog = catalogs.open();
     assert.equal(catalog.notice?.reason, 'newer');
     assert.ok(existsSync(catalog.notice?.keptAt ?? ''));
@@ -64,7 +101,7 @@ describe('catalog: files', () => {
     );
     const answers = Array.from({ length: 500 }, (_, no) => catalog.reader.get(`key${no}`));
     assert.equal(answers.at(-1), undefined);
-    assert.match(JSON.stringify(await notice), /damaged/);
+    assert.match(JSON.stringify(await notice), /"reason":"damaged".*"isUnsentLost":true/);
     await catalog.writer.putLocales([locale('en')]);
     assert.equal(catalog.reader.locales().length, 1);
   });

@@ -148,6 +148,28 @@ describe('catalog: sync', () => {
     assert.ok(!asked.includes('download'));
   });
 
+  it('asks for downloads anew after a day, and when the project was opened again since', async () => {
+    service.refusesDownloads = true;
+    let later = 0;
+    const clock: Clock = { ...systemClock, now: () => systemClock.now() + later };
+    const isAsked = async (options: Parameters<typeof syncProject>[2]) => {
+      const asked: string[] = [];
+      service.onRequest = name => void asked.push(name);
+      await sync(options);
+      assertAgreement(catalog.reader, service);
+      return asked.includes('download');
+    };
+    await sync({ clock });
+    assert.equal(await isAsked({ clock, openedAt: systemClock.now() - 60_000 }), false);
+    later = 25 * 3_600_000;
+    assert.equal(await isAsked({ clock }), true);
+    assert.equal(await isAsked({ clock }), false);
+    service.refusesDownloads = false;
+    later = 26 * 3_600_000;
+    assert.equal(await isAsked({ clock, openedAt: clock.now() }), true);
+    assert.equal(await isAsked({ clock }), true);
+  });
+
   it('lists instead when a download is not what was asked for', async () => {
     const remote = service.remote();
     const broken = new TextEncoder().encode('<html>');

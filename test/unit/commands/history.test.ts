@@ -130,4 +130,21 @@ describe('commands: what can be taken back', () => {
     history.withdraw(5, shop);
     assert.deepEqual([history.last, told.at(-1)], [undefined, false]);
   });
+
+  it('knows of what was taken back, as a whole or in parts, and of nothing else', () => {
+    const [whole, parts, waiting] = [done('whole', shop), done('parts', shop), done('waiting', docs)];
+    for (const deed of [whole, parts, waiting]) history.add(deed);
+    history.remove(whole);
+    const rest = history.shorten(parts, async () => ({ affected: 1 }));
+    assert.deepEqual(
+      [whole, parts, waiting].map(deed => history.wasUndone(deed)),
+      [true, false, false],
+    );
+    history.remove(rest);
+    history.keepWhileOpen([shop]);
+    assert.deepEqual(
+      [whole, parts, waiting].map(deed => history.wasUndone(deed)),
+      [true, true, false],
+    );
+  });
 });

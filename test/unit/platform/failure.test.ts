@@ -138,6 +138,17 @@ describe('platform: why something did not work', () => {
     assert.deepEqual([reason, detail], ['unexpectedResponse', 'its message']);
   });
 
+  it('names the web page that came in the place of an answer', () => {
+    for (const of of [
+      { name: 'UnsoundBodyError' },
+      { kind: 'unexpectedResponse', serverMessage: undefined },
+    ]) {
+      const { reason, detail, page } = failureOf(thrown({ ...of, page: 'Sign in to Guest WLAN' }));
+      assert.deepEqual([reason, detail, page], ['unexpectedResponse', undefined, 'Sign in to Guest WLAN']);
+    }
+    assert.equal(failureOf(thrown({ kind: 'unexpectedResponse', page: undefined })).page, undefined);
+  });
+
   it('is a cancellation where the work was aborted', () => {
     const aborted = new DOMException('This operation was aborted', 'AbortError');
     assert.deepEqual(failureOf(aborted), { reason: 'cancelled', detail: undefined, retryAt: undefined });

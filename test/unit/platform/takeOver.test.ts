@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
 import type { MadeRecord, SentKey, SentLocale } from '../../../src/core/actions/sentFiles.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
-import { takeOver } from '../../../src/platform/engine/takeOver.ts';
+import { TakeOver } from '../../../src/platform/engine/takeOver.ts';
 import { scratchCatalogs } from '../catalog/scratch.ts';
 
 const en: SentLocale = { name: 'en', code: 'en', id: undefined, isDefault: true };
@@ -32,7 +33,8 @@ describe('Records that were made', () => {
     catalog.reader.onDidChange(() => {
       if (catalog.reader.get('items')?.translations.length === 3) seen.resolve();
     });
-    const tell = takeOver(catalog, silentLogger);
+    const takeOver = new TakeOver(catalog, silentLogger);
+    const tell = (record: MadeRecord) => takeOver.add(record);
     for (const locale of [en, de]) tell({ kind: 'locale', id: locale.name, locale });
     tell({ kind: 'key', id: 'k', key: items });
     tell(said('1', en, 'one', 'one item'));
@@ -68,7 +70,8 @@ describe('Records that were made', () => {
     const forgotten = Promise.withResolvers<void>();
     const { reader, writer } = catalog;
     const forgetState = (resource: string) => writer.forgetState(resource).then(forgotten.resolve);
-    const tell = takeOver({ reader, writer: { ...writer, forgetState } }, silentLogger);
+    const takeOver = new TakeOver({ reader, writer: { ...writer, forgetState } }, silentLogger);
+    const tell = (record: MadeRecord) => takeOver.add(record);
     tell({ kind: 'locale', id: 'ar', locale: { ...de, name: 'ar', code: 'ar' } });
     tell({ kind: 'locale', id: 'de', locale: de });
     await catalog.writer.putLocales([{ ...ar, pluralForms: ['zero', 'one', 'two', 'few', 'many', 'other'] }]);
@@ -83,5 +86,27 @@ describe('Records that were made', () => {
       ],
     );
     assert.equal(catalog.notes.state('locales'), undefined);
+  });
+
+  it('are left to the next sync once the project is closed', () => {
+    const { reader, writer } = catalogs.open();
+    let isAsked = false;
+    const watched = new Proxy(writer, {
+      get(target, name, receiver) {
+        isAsked = true;
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const takeOver = new TakeOver({ reader, writer: watched }, silentLogger);
+      takeOver.add({ kind: 'key', id: 'k', key: items });
+      takeOver.dispose();
+      takeOver.add({ kind: 'key', id: 'l', key: items });
+      mock.timers.tick(10_000);
+      assert.equal(isAsked, false);
+    } finally {
+      mock.timers.reset();
+    }
   });
 });

@@ -40,7 +40,7 @@ const shop: Tree = {
   'locales/en/orders.json': json({ title: 'Orders' }),
   'locales/de/cart.json': json({ total: 'Summe', title: 'Korb' }),
 };
-const nothing = { files: [], leftAlone: [], homeless: [] };
+const nothing = { files: [], made: [], leftAlone: [], homeless: [], isEmpty: false };
 const everything = { isKnown: () => true, keepsUnknown: false };
 type Options = Omit<PullOptions, 'locales'>;
 
@@ -74,9 +74,13 @@ describe('project: plan of a pull', () => {
 
   it('does not put keys of a namespace without a file into another namespace’s file', async () => {
     const pulled = german({ 'cart:title': 'Korb', 'cart:total': 'Summe', 'orders:title': 'Aufträge' });
-    const { files, homeless } = planPull(await groupsOf(shop), pulled, everything);
+    const { files, made, homeless } = planPull(await groupsOf(shop), pulled, everything);
     assert.equal(files[0]?.bytes, undefined);
-    assert.deepEqual(homeless, ['orders:title']);
+    assert.deepEqual(
+      made.map(({ path, bytes }) => [path, String(bytes)]),
+      [['locales/de/orders.json', json({ title: 'Aufträge' })]],
+    );
+    assert.deepEqual(homeless, []);
   });
 
   it('puts them into the default namespace’s file least of all', async () => {
@@ -85,16 +89,15 @@ describe('project: plan of a pull', () => {
       'locales/en/cart.json': json({ title: 'Your cart' }),
       'locales/de/translation.json': json({ hello: 'Hi' }),
     });
-    const { files, homeless } = planPull(
-      groups,
-      german({ hello: 'Hallo', 'cart:title': 'Korb' }),
-      everything,
-    );
+    const { files, made } = planPull(groups, german({ hello: 'Hallo', 'cart:title': 'Korb' }), everything);
     assert.deepEqual(
       files.map(({ file, bytes }) => [file.path, String(bytes)]),
       [['locales/de/translation.json', json({ hello: 'Hallo' })]],
     );
-    assert.deepEqual(homeless, ['cart:title']);
+    assert.deepEqual(
+      made.map(({ path, bytes }) => [path, String(bytes)]),
+      [['locales/de/cart.json', json({ title: 'Korb' })]],
+    );
   });
 
   it('names keys that no file takes, but for those that another group has', async () => {
@@ -114,8 +117,8 @@ describe('project: plan of a pull', () => {
     assert.deepEqual(homeless, ['bare', 'other:x']);
   });
 
-  it('has nothing for a locale without files', async () => {
-    const pulled = { ...german({ 'cart:title': 'Panier' }), name: 'fr', code: 'fr' };
+  it('has nothing for a locale without files that no path can name', async () => {
+    const pulled = { ...german({ 'cart:title': 'Panier' }), name: 'Ancien', code: 'x-old' };
     assert.deepEqual(planPull(await groupsOf(shop), pulled, everything), nothing);
   });
 
@@ -208,6 +211,23 @@ describe('project: plan of a pull', () => {
       [
         ['web/locales/de.json', { a: 'Neu', b: 'B', c: 'C', d: 'D' }],
         ['admin/locales/de.json', { a: 'Neu' }],
+      ],
+    );
+  });
+
+  it('leaves keys of other groups to these, also where the main one takes what is new', async () => {
+    const groups = await groupsOf({
+      'web/locales/en.json': json({ a: 'A', b: 'B' }),
+      'web/locales/de.json': json({ a: 'A', b: 'B' }),
+      'admin/locales/en.json': json({ users: 'Users' }),
+      'admin/locales/de.json': json({ users: 'Leute' }),
+    });
+    const plans = planPull(groups, german({ a: 'A', b: 'B', users: 'Nutzer', d: 'D' }), everything).files;
+    assert.deepEqual(
+      plans.map(({ file, bytes }) => [file.path, JSON.parse(String(Buffer.from(bytes ?? [])))]),
+      [
+        ['web/locales/de.json', { a: 'A', b: 'B', d: 'D' }],
+        ['admin/locales/de.json', { users: 'Nutzer' }],
       ],
     );
   });

@@ -1,3 +1,4 @@
+import { titleOfPage } from '../../base/webPage.ts';
 import {
   ApiError,
   AuthenticationError,
@@ -95,7 +96,7 @@ function fieldErrors(value: unknown): FieldError[] {
 /** Of a page of HTML only its title says something to a person. */
 function plainMessage(text: string): string | undefined {
   if (!text.startsWith('<')) return oneLine(text);
-  return oneLine(/<title[^>]*>([^<]*)/i.exec(text)?.[1] ?? '');
+  return oneLine(titleOfPage(text));
 }
 
 const longestMessage = 300;

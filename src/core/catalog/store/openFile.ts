@@ -13,6 +13,17 @@ export interface CatalogNotice {
   readonly reason: 'damaged' | 'newer';
   /** Where the unusable file was put. */
   readonly keptAt: string;
+  /** How many edits that waited in it wait in the new one. */
+  readonly rescued: number;
+  /** Whether what waited in it could not be read. */
+  readonly isUnsentLost: boolean;
+}
+
+/** What waited in a file that is let go of. */
+export interface Rescue {
+  readonly edits: readonly UnsentEdit[];
+  /** Whether they could not be read. */
+  readonly isLost: boolean;
 }
 
 export interface OpenFileOptions {
@@ -48,8 +59,10 @@ export function openFile(
       if (reason === 'newer' && isInUse(file)) throw new CatalogFileError('newer', file, { cause: error });
       const keptAt = setAside(file, reason);
       options.logger.warn(`The catalog file is ${reason} and was put aside as ${keptAt}`);
-      const rescued = [...unsentIn(keptAt, options), ...unsent];
-      return { database: openSound(file, options, rescued), notice: { reason, keptAt } };
+      const { edits, isLost } = unsentIn(keptAt, options);
+      const rescued = [...edits, ...unsent];
+      const notice = { reason, keptAt, rescued: rescued.length, isUnsentLost: isLost } as const;
+      return { database: openSound(file, options, rescued), notice };
     }
   } catch (error) {
     throw fileError(error, file);
@@ -81,8 +94,8 @@ function refuseForeign(file: string, { account }: OpenFileOptions): void {
   }
 }
 
-function unsentIn(file: string, options: OpenFileOptions): readonly UnsentEdit[] {
-  return reading(file, database => unsentOf(database, options)) ?? [];
+function unsentIn(file: string, options: OpenFileOptions): Rescue {
+  return reading(file, database => unsentOf(database, options)) ?? { edits: [], isLost: true };
 }
 
 /** Undefined where the file cannot be read, or not so far. */
@@ -99,13 +112,14 @@ function reading<T>(file: string, read: (database: Database) => T): T | undefine
   }
 }
 
-/** The edits that wait in a file which is let go of: those of the account, and none where they cannot be read. */
-export function unsentOf(database: Database, { account, logger }: OpenFileOptions): readonly UnsentEdit[] {
+/** What waits in a file which is let go of, for the account. */
+export function unsentOf(database: Database, { account, logger }: OpenFileOptions): Rescue {
   try {
-    return (ownerOf(database) ?? account) === account ? readUnsent(database) : [];
+    const isOwn = (ownerOf(database) ?? account) === account;
+    return { edits: isOwn ? readUnsent(database) : [], isLost: false };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     logger.warn(`What waited to be sent in the catalog could not be read: ${why}`);
-    return [];
+    return { edits: [], isLost: true };
   }
 }

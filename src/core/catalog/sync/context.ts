@@ -11,6 +11,8 @@ export interface SyncContext {
   readonly remote: CountedRemote;
   readonly request: RemoteOptions;
   readonly clock: Clock;
+  /** Since when the project is open here, in milliseconds since the UNIX epoch. */
+  readonly openedAt: number;
   readonly logger: Logger;
   readonly progress: (progress: SyncProgress) => void;
   /** Ids of locales that the service had when the sync began, and then had no more. */

@@ -11,14 +11,19 @@ const format = 'simple_json';
 /** Remembered when the service does not give downloads that can be used; then everything is listed. */
 const refused = 'downloads/refused';
 
-export function areDownloadsRefused(context: SyncContext): boolean {
-  return context.catalog.notes.state(refused) !== undefined;
+/** How long that is believed, in milliseconds: a plan, a right or a proxy may be another one tomorrow. */
+const believed = 24 * 60 * 60 * 1000;
+
+/** Whether downloads were refused since the project was opened with this account and token, and not long ago. */
+export function areDownloadsRefused({ catalog, clock, openedAt }: SyncContext): boolean {
+  const at = catalog.notes.state(refused)?.at;
+  return at !== undefined && at >= openedAt && Math.abs(clock.now() - at) < believed;
 }
 
 /**
  * Brings one locale in step by its download, which is free when nothing changed. The source locale's names keys without
  * a text as well, so that it also tells which keys may be gone: see {@link removeGoneKeys}.
- * @returns false when downloads are refused, which is remembered.
+ * @returns false when downloads are refused, which is remembered for a while.
  */
 export async function downloadLocale(
   context: SyncContext,
@@ -36,6 +41,7 @@ export async function downloadLocale(
   try {
     const wanted = { format, includeEmpty: namesEveryKey, validator };
     const file = await remote.download(locale, wanted, request);
+    if (catalog.notes.state(refused) !== undefined) await catalog.writer.forgetState(refused);
     if (file.notModified) {
       await catalog.writer.setState(resource, { validator, watermark, at: began });
       return true;
@@ -51,7 +57,7 @@ export async function downloadLocale(
     return true;
   } catch (error) {
     if (!(error instanceof FormatRefusedError) && !(error instanceof DownloadFormatError)) throw error;
-    logger.warn(`Sync: downloads cannot be used (${error.message}); translations are listed from now on`);
+    logger.warn(`Sync: downloads cannot be used (${error.message}); translations are listed for now`);
     await catalog.writer.setState(refused, { validator: undefined, watermark: undefined, at: clock.now() });
     return false;
   }

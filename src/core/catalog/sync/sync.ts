@@ -18,6 +18,11 @@ export interface SyncOptions {
   readonly logger?: Logger;
   readonly clock?: Clock;
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Since when the project is open here, in milliseconds since the UNIX epoch: what the service refused before, perhaps
+   * to another token, is asked anew. Without it that is done after a while only.
+   */
+  readonly openedAt?: number;
   /** `foreground` when a person asked for it; `background`, the default, leaves them the way. */
   readonly priority?: RemoteOptions['priority'];
   /** Names of locales that are on screen: fetched right after the source locale. */
@@ -60,6 +65,7 @@ export async function syncProject(
     remote: countTraffic(remote, traffic),
     request: { priority: options.priority ?? 'background', signal: options.signal },
     clock,
+    openedAt: options.openedAt ?? 0,
     logger,
     progress: progress => {
       options.signal?.throwIfAborted();

@@ -2,9 +2,9 @@ import type { PluralSuffix } from '../../base/plural.ts';
 import { integer, optionalText, type Row, text } from '../store/database.ts';
 import { excludedFlag, leftOutFlag, localFlag, suffixNumber, unverifiedFlag } from '../store/suffixes.ts';
 import type { WriteContext } from './context.ts';
-import { type LocaleRow, localeRow, recountKey } from './locales.ts';
+import { type LocaleRow, localeRow } from './locales.ts';
 import { editAt } from './pendingEdits.ts';
-import { touchBlock } from './searchIndex.ts';
+import { contentAt, showLocal, showRemote } from './shownText.ts';
 import { outdateDownload } from './state.ts';
 
 /** Longer than any answer is under way, in milliseconds. */
@@ -204,50 +204,28 @@ export function meetRemote(
   }
 }
 
+/**
+ * Shows the edits that found their places just now, as they come from another file (`store/unsentEdits`), or because a
+ * key or locale that had gone is there again.
+ */
+export function showFound(context: WriteContext): void {
+  const found = context.database.all(
+    `SELECT e.*, t.content AS remote FROM edits e
+     LEFT JOIN translations t ON t.locale = e.locale AND t.key = e.key AND t.suffix = e.suffix
+     WHERE e.state = 'waiting' AND e.key >= 0 AND e.locale >= 0 AND coalesce(t.flags, 0) & ${localFlag} = 0`,
+  );
+  for (const edit of found) {
+    const locale = localeRow(context.database, text(edit, 'locale_name'));
+    if (locale === undefined) continue;
+    const [key, suffix] = [integer(edit, 'key'), integer(edit, 'suffix')];
+    showLocal(context, locale, key, suffix, text(edit, 'content'));
+    const remote = optionalText(edit, 'remote');
+    if (remote !== undefined) meetRemote(context, locale, key, suffix, remote);
+  }
+}
+
 function asksForFlags(edit: Row): boolean {
   return edit['unverified'] !== null || edit['excluded'] !== null;
-}
-
-function showLocal(
-  context: WriteContext,
-  locale: LocaleRow,
-  key: number,
-  suffix: number,
-  content: string,
-): void {
-  context.database.run(
-    `INSERT INTO translations (locale, key, suffix, content, flags) VALUES (?, ?, ?, ?, ${localFlag})
-     ON CONFLICT DO UPDATE SET content = excluded.content, flags = flags | ${localFlag}`,
-    locale.no,
-    key,
-    suffix,
-    content,
-  );
-  changed(context, locale, key);
-}
-
-function showRemote(
-  context: WriteContext,
-  locale: LocaleRow,
-  key: number,
-  suffix: number,
-  content: string,
-): void {
-  context.database.run(
-    `UPDATE translations SET content = ?, flags = flags & ~${localFlag}
-     WHERE locale = ? AND key = ? AND suffix = ?`,
-    content,
-    locale.no,
-    key,
-    suffix,
-  );
-  context.database.run(
-    "DELETE FROM translations WHERE locale = ? AND key = ? AND suffix = ? AND content = '' AND flags = 0",
-    locale.no,
-    key,
-    suffix,
-  );
-  changed(context, locale, key);
 }
 
 function placeRemote(
@@ -275,20 +253,4 @@ function placeRemote(
     );
   }
   showRemote(context, locale, key, suffix, content);
-}
-
-function changed(context: WriteContext, locale: LocaleRow, key: number): void {
-  touchBlock(context, locale.no, key);
-  recountKey(context, locale, key);
-  context.revision.translation(context.keys.nameOf(key) ?? '', locale.name);
-}
-
-function contentAt(context: WriteContext, locale: number, key: number, suffix: number): string {
-  const row = context.database.get(
-    'SELECT content FROM translations WHERE locale = ? AND key = ? AND suffix = ?',
-    locale,
-    key,
-    suffix,
-  );
-  return row === undefined ? '' : text(row, 'content');
 }

@@ -39,9 +39,17 @@ export function createOperations(database: Database, clock: Clock) {
   const writes = new Writes(database, clock);
   return {
     putLocales: (locales: readonly RemoteLocale[]): LocaleListChange =>
-      writes.run(context => putLocales(context, locales)),
+      writes.run(context => {
+        const change = putLocales(context, locales);
+        edits.showFound(context);
+        return change;
+      }),
 
-    putKeys: (keys: readonly RemoteKey[]): void => writes.run(context => putKeys(context, keys)),
+    putKeys: (keys: readonly RemoteKey[]): void =>
+      writes.run(context => {
+        putKeys(context, keys);
+        edits.showFound(context);
+      }),
 
     removeGoneKeys: (gone: GoneKeys): void => writes.run(context => removeGoneKeys(context, gone)),
 

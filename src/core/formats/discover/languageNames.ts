@@ -71,3 +71,8 @@ export function readLanguageName(text: string): LocaleName | undefined {
   const code = codes.get(text.toLowerCase().replaceAll(/[-_ ]/g, ''));
   return code === undefined ? undefined : { name: text, code };
 }
+
+/** The English name of the language of a code, as PHP's applications write it; undefined for one that none has. */
+export function languageName(code: string): string | undefined {
+  return [...codes].find(([, known]) => known === code)?.[0];
+}

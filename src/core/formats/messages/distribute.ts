@@ -9,6 +9,8 @@ export interface NamespaceFile {
   readonly isDefaultNamespace: boolean;
   /** Keys, as the file writes them, that it or its counterpart in the source locale has. */
   readonly keys: ReadonlySet<string>;
+  /** Whether the file is yet to be made: one that is there comes first. */
+  readonly isNew?: boolean;
 }
 
 /**
@@ -27,7 +29,9 @@ export function distribute(
   const prefixed = files
     .filter(({ prefix }) => prefix !== '')
     .sort((a, b) => b.prefix.length - a.prefix.length);
-  const plain = files.filter(({ prefix }) => prefix === '').sort((a, b) => a.path.length - b.path.length);
+  const plain = files
+    .filter(({ prefix }) => prefix === '')
+    .sort((a, b) => Number(a.isNew ?? false) - Number(b.isNew ?? false) || a.path.length - b.path.length);
   const home = plain.find(file => file.isDefaultNamespace) ?? plain[0];
   for (const message of messages) {
     const named = prefixed.find(({ prefix }) => message.key.startsWith(prefix));

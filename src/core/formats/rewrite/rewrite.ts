@@ -5,6 +5,7 @@ import { propertiesEntries } from '../flat/properties.ts';
 import { gettextEntries } from '../gettext/gettext.ts';
 import { parseJson } from '../json/document.ts';
 import { areSame } from '../messages/compare.ts';
+import { inOrderOf } from '../messages/order.ts';
 import type {
   FileFormat,
   Format,
@@ -165,30 +166,4 @@ function holds(
   const source = { locale: context.locale, messages };
   const parsed = tryParse(text, format, { ...context, source });
   return parsed !== undefined && areSame(parsed.messages, messages);
-}
-
-/** Messages in the order of a file; each new one behind the one that it follows among the messages. */
-function inOrderOf(present: readonly Message[], messages: readonly Message[]): Message[] {
-  const wanted = new Map(messages.map(message => [message.key, message]));
-  const followers = new Map<string | undefined, Message[]>();
-  const known = new Set(present.map(({ key }) => key));
-  let anchor: string | undefined;
-  for (const message of messages) {
-    if (known.has(message.key)) anchor = message.key;
-    else {
-      const list = followers.get(anchor) ?? [];
-      list.push(message);
-      followers.set(anchor, list);
-    }
-  }
-  const kept = present.flatMap(({ key, description }) => {
-    const message = wanted.get(key);
-    if (message === undefined) return [];
-    const described = message.description ?? description;
-    return [
-      described === undefined ? message : { ...message, description: described },
-      ...(followers.get(key) ?? []),
-    ];
-  });
-  return [...(followers.get(undefined) ?? []), ...kept];
 }

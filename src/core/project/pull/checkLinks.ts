@@ -1,5 +1,5 @@
 import { refuseCollisions } from './collisions.ts';
-import type { PlannedTarget, RefusalReason, RefusedTarget, TargetPlan } from './types.ts';
+import type { PlannedPath, RefusalReason, RefusedTarget, TargetPlan } from './types.ts';
 
 /** What the check needs to know of the file system; paths are absolute. */
 export interface LinkPort {
@@ -17,14 +17,14 @@ export interface LinkPort {
  * @param root absolute path of the folder that nothing may be written outside of (the workspace).
  * @param base absolute path of the folder that the plan's paths are relative to.
  */
-export async function checkLinks(
-  plan: TargetPlan,
+export async function checkLinks<Planned extends PlannedPath>(
+  plan: TargetPlan<Planned>,
   root: string,
   base: string,
   port: LinkPort,
-): Promise<TargetPlan> {
+): Promise<TargetPlan<Planned>> {
   const realRoot = (await port.realpath(root)) ?? root;
-  const real = new Map<PlannedTarget, string>();
+  const real = new Map<Planned, string>();
   const refused: RefusedTarget[] = [];
   for (const target of plan.targets) {
     const checked = await realPathOf(target.path, realRoot, base, port);

@@ -1,21 +1,21 @@
 import { collisionKey } from './safePath.ts';
-import type { PlannedTarget, RefusedTarget } from './types.ts';
+import type { PlannedPath, RefusedTarget, TargetPlan } from './types.ts';
 
 /**
  * Takes out targets that some system would write to the same file, all of them: which one would win is chance.
  *
  * @param pathOf the path that counts, if not the target's own (where links lead).
  */
-export function refuseCollisions(
-  targets: readonly PlannedTarget[],
-  pathOf: (target: PlannedTarget) => string = target => target.path,
-): { readonly targets: readonly PlannedTarget[]; readonly refused: readonly RefusedTarget[] } {
+export function refuseCollisions<Planned extends PlannedPath>(
+  targets: readonly Planned[],
+  pathOf: (target: Planned) => string = target => target.path,
+): TargetPlan<Planned> {
   const byKey = Map.groupBy(targets, target => collisionKey(pathOf(target)));
-  const folders = new Map<string, PlannedTarget[]>();
+  const folders = new Map<string, Planned[]>();
   for (const [key, members] of byKey)
     for (const folder of foldersOf(key)) folders.set(folder, [...(folders.get(folder) ?? []), ...members]);
 
-  const kept: PlannedTarget[] = [];
+  const kept: Planned[] = [];
   const refused: RefusedTarget[] = [];
   for (const target of targets) {
     const key = collisionKey(pathOf(target));
@@ -34,9 +34,9 @@ function foldersOf(path: string): string[] {
 }
 
 function refusal(
-  target: PlannedTarget,
+  target: PlannedPath,
   reason: 'same-file' | 'file-and-folder',
-  others: readonly PlannedTarget[],
+  others: readonly PlannedPath[],
 ): RefusedTarget {
   const { path, locale, tag } = target;
   return {

@@ -1,3 +1,4 @@
+import { isWebPage, titleOfPage } from '../../base/webPage.ts';
 import { compare } from '../../formats/messages/compare.ts';
 import { decodeText } from '../../formats/plainText/encoding.ts';
 import { formatById } from '../../formats/registry.ts';
@@ -33,6 +34,14 @@ export interface FetchedTargets {
 /** The body is not of the format that was asked for: an error page, or half a file. */
 export class UnsoundBodyError extends Error {
   override readonly name = 'UnsoundBodyError';
+  /** The title of the web page that it is, which may be empty; undefined where it is none. */
+  readonly page: string | undefined;
+
+  /** @param text what came */
+  constructor(message: string, text: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.page = isWebPage(text) ? titleOfPage(text) : undefined;
+  }
 }
 
 export interface TargetPort {
@@ -78,7 +87,7 @@ function fileOf(target: PlannedTarget, body: Uint8Array, before: Uint8Array | un
   const { locale, params } = target;
   const context: FormatContext = { locale };
   const checked = checkBody(body, params.file_format, context);
-  if (!checked.isSound) throw new UnsoundBodyError(checked.message);
+  if (!checked.isSound) throw new UnsoundBodyError(checked.message, decodeText(body).text);
   const bytes = shaped(target, body, checked.messages, before, context);
   const { added, changed, removed } = compare(
     messagesOf(target, before, context) ?? [],

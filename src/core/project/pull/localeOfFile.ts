@@ -4,6 +4,12 @@ export interface Named {
   readonly code: string;
 }
 
+/** A locale of the project. */
+export interface ProjectLocale extends Named {
+  /** Whether the others are translated from it. */
+  readonly isDefault?: boolean;
+}
+
 /** The service's locale that a file is of: by its name, else by its code, as BCP 47 compares them. */
 export function localeOfFile<T extends Named>(file: Named, locales: readonly T[]): T | undefined {
   const named = locales.find(({ name }) => name === file.name);

@@ -5,8 +5,10 @@ import { distribute } from '../../formats/messages/distribute.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import { type FileFormat, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
+import { type LackingFile, lackingFiles } from './lackingFiles.ts';
 import { likePresent } from './likePresent.ts';
-import { filesOfLocale, type Named } from './localeOfFile.ts';
+import { filesOfLocale, type ProjectLocale } from './localeOfFile.ts';
+import { type NewFile, newFile } from './newFile.ts';
 import { encodeLike, type PresentFile, type PresentGroup, readPresent } from './present.ts';
 
 /** What the service says in one locale. */
@@ -19,7 +21,7 @@ export interface PulledLocale {
 
 export interface PullOptions {
   /** All that the project has, pulled now or not. */
-  readonly locales: readonly Named[];
+  readonly locales: readonly ProjectLocale[];
   /** True for a key that the project has, translated into this locale or not. */
   isKnown(key: string): boolean;
   /** Whether keys that only the workspace has stay in its files. */
@@ -42,10 +44,14 @@ export interface FilePlan {
 export interface LocalePlan {
   /** None for a locale without a file in the workspace. */
   readonly files: readonly FilePlan[];
+  /** Files that its siblings have in other locales, for keys that none of the others has a place for. */
+  readonly made: readonly NewFile[];
   /** Files of several locales that cannot be changed for this one without a loss to the others. */
   readonly leftAlone: readonly DiscoveredFile[];
   /** Keys that none of the locale's files has a place for; none where the locale has no file at all. */
   readonly homeless: readonly string[];
+  /** Whether the service says nothing in this locale. */
+  readonly isEmpty: boolean;
 }
 
 export type PullPlanner = (locale: PulledLocale, options: PullOptions) => LocalePlan;
@@ -58,69 +64,149 @@ export type PullPlanner = (locale: PulledLocale, options: PullOptions) => Locale
 export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
   // What a file of every locale becomes for one of them is what the next one finds.
   const shared = new Map<string, Uint8Array>();
+  const elsewhere = heldElsewhere(groups);
   const asPlanned = (present: PresentFile): PresentFile => ({
     ...present,
     bytes: shared.get(present.file.path) ?? present.bytes,
   });
   return (locale, options) => {
-    const planned = groups.flatMap((group, index) =>
-      planGroup(group, asPlanned, locale, options, index === 0),
-    );
-    for (const { plan } of planned) {
+    const inProject = options.locales.find(({ name }) => name === locale.name) ?? locale;
+    const lacking = withoutNamesakes(groups, inProject, options.locales);
+    const planned = groups.map((group, index) => {
+      const wanted = locale.messages.filter(({ key }) =>
+        index === 0 ? group.held.has(key) || !elsewhere.has(key) : group.held.has(key),
+      );
+      const own = filesOfLocale(group.files, locale, options.locales)
+        .filter(({ file }) => !isOfKeys(file.formatId))
+        .map(asPlanned);
+      return planGroup(group, own, lacking[index] ?? [], wanted, options);
+    });
+    const files = planned.flatMap(({ changed }) => changed);
+    for (const { plan } of files) {
       if (plan === 'left-alone' || plan.bytes === undefined || plan.file.holdsEveryLocale !== true) continue;
       // The plan's own bytes may be handed over to another thread.
       shared.set(plan.file.path, new Uint8Array(plan.bytes));
     }
-    const placed = new Set(planned.flatMap(({ file, share }) => share.map(({ key }) => file.prefix + key)));
+    const placed = new Set(files.flatMap(namesIn));
+    const made = planned
+      .flatMap(({ candidates }) => candidates)
+      .filter(candidate => namesIn(candidate).some(name => !placed.has(name)))
+      .flatMap(candidate => {
+        const file = newFile(candidate.file, candidate.share, candidate.group);
+        return file === undefined ? [] : [{ candidate, file }];
+      });
+    for (const { candidate } of made) for (const name of namesIn(candidate)) placed.add(name);
     const homeless = locale.messages.map(({ key }) => key).filter(key => !placed.has(key));
     return {
-      files: planned.flatMap(({ plan }) => (plan === 'left-alone' ? [] : [plan])),
-      leftAlone: planned.filter(({ plan }) => plan === 'left-alone').map(({ file }) => file),
-      homeless: planned.length === 0 ? [] : homeless,
+      files: files.flatMap(({ plan }) => (plan === 'left-alone' ? [] : [plan])),
+      made: made.map(({ file }) => file),
+      leftAlone: files.filter(({ plan }) => plan === 'left-alone').map(({ file }) => file),
+      homeless: files.length + made.length === 0 ? [] : homeless,
+      isEmpty: locale.messages.length === 0,
     };
   };
 }
 
-/** What becomes of a file, and the messages that stand in it then. */
-interface PlannedFile {
-  readonly file: DiscoveredFile;
+/** The keys of groups that the main one leaves to these: not of those with the same files in another format. */
+function heldElsewhere([main, ...others]: readonly PresentGroup[]): ReadonlySet<string> {
+  const stems = (group: PresentGroup | undefined) =>
+    new Set(group?.files.map(({ file }) => stemOf(file.pattern ?? file.path)));
+  const own = stems(main);
+  return new Set(
+    others.filter(group => ![...stems(group)].some(stem => own.has(stem))).flatMap(({ held }) => [...held]),
+  );
+}
+
+function localesOf(files: readonly DiscoveredFile[]): number {
+  return new Set(files.map(({ locale }) => locale.name)).size;
+}
+
+/** A path without its ending; Apple has files of two endings side by side, each with keys of its own. */
+function stemOf(path: string): string {
+  return path.replace(/\.(?!strings(?:dict)?$)[^./]+$/, '');
+}
+
+/** A file, and the messages that stand in it as it writes them. */
+interface Share<File extends DiscoveredFile = DiscoveredFile> {
+  readonly file: File;
   readonly share: readonly Message[];
+}
+
+/** The service's names of what stands in a file. */
+function namesIn({ file, share }: Share): readonly string[] {
+  return share.map(({ key }) => file.prefix + key);
+}
+
+/** What becomes of a file. */
+interface PlannedFile extends Share {
   readonly plan: FilePlan | 'left-alone';
+}
+
+/** A file that may have to be made. */
+interface Candidate extends Share<LackingFile> {
+  readonly group: PresentGroup;
 }
 
 function planGroup(
   group: PresentGroup,
-  asPlanned: (present: PresentFile) => PresentFile,
-  locale: PulledLocale,
+  own: readonly PresentFile[],
+  lacking: readonly LackingFile[],
+  wanted: readonly Message[],
   options: PullOptions,
-  takesNew: boolean,
-): PlannedFile[] {
-  const seen = filesOfLocale(group.files, locale, options.locales);
-  const own = seen.filter(({ file }) => !isOfKeys(file.formatId)).map(asPlanned);
-  const shares = shareOut(locale.messages, own, group, takesNew);
-  return own.flatMap(present => {
-    const { file } = present;
-    const share = shares.get(file.path) ?? [];
-    const plan = planFile(present, share, group, options);
-    return plan === undefined ? [] : [{ file, share, plan }];
+): { readonly changed: readonly PlannedFile[]; readonly candidates: readonly Candidate[] } {
+  const kin = lacking.filter(file => !isForeign(file, group, options.isKnown));
+  const shares = shareOut(wanted, own, kin, group);
+  return {
+    changed: own.flatMap(present => {
+      const { file } = present;
+      const share = shares.get(file.path) ?? [];
+      const plan = planFile(present, share, group, options);
+      return plan === undefined ? [] : [{ file, share, plan }];
+    }),
+    candidates: kin.map(file => ({ file, group, share: shares.get(file.path) ?? [] })),
+  };
+}
+
+/** What each group lacks. What stands there in another format already (`en.json5` beside `de.json`) is not lacking. */
+function withoutNamesakes(
+  groups: readonly PresentGroup[],
+  locale: ProjectLocale,
+  locales: readonly ProjectLocale[],
+): readonly (readonly LackingFile[])[] {
+  const taken = new Set(groups.flatMap(({ files }) => files.map(({ file }) => stemOf(file.path))));
+  const found = groups.map(group => {
+    const files = group.files.map(({ file }) => file);
+    return { files, lacking: lackingFiles({ sourceLocale: group.sourceLocale, files }, locale, locales) };
   });
+  // Of two formats translations are in that which more locales have.
+  const byLocales = found.toSorted((a, b) => localesOf(b.files) - localesOf(a.files));
+  const kept = new Map(
+    byLocales.map(of => {
+      const own = of.lacking.filter(file => !taken.has(stemOf(file.path)));
+      for (const file of own) taken.add(stemOf(file.path));
+      return [of, own];
+    }),
+  );
+  return found.map(of => kept.get(of) ?? []);
 }
 
 function shareOut(
   messages: readonly Message[],
   own: readonly PresentFile[],
-  { files, held, keysOf }: PresentGroup,
-  takesNew: boolean,
+  lacking: readonly LackingFile[],
+  { files, keysOf }: PresentGroup,
 ): ReadonlyMap<string, readonly Message[]> {
   // A namespace without a file in this locale has no place in it, the default namespace's file least of all.
+  const present = own.map(({ file }) => ({ ...file, isNew: false }));
+  const targets = [...present, ...lacking.map(file => ({ ...file, isNew: true }))];
   const absent = [...new Set(files.map(({ file }) => file.prefix))].filter(
-    prefix => prefix !== '' && !own.some(({ file }) => file.prefix === prefix),
+    prefix => prefix !== '' && !targets.some(target => target.prefix === prefix),
   );
-  const wanted = messages.filter(
-    ({ key }) => (takesNew || held.has(key)) && !absent.some(prefix => key.startsWith(prefix)),
+  const wanted = messages.filter(({ key }) => !absent.some(prefix => key.startsWith(prefix)));
+  return distribute(
+    wanted,
+    targets.map(file => ({ ...file, keys: keysOf.get(file.namespace) ?? new Set<string>() })),
   );
-  const targets = own.map(({ file }) => ({ ...file, keys: keysOf.get(file.namespace) ?? new Set<string>() }));
-  return distribute(wanted, targets);
 }
 
 /** @returns undefined for a file that is none of the project's. */

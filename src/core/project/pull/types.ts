@@ -8,13 +8,17 @@ export interface RemoteLocale {
   readonly code: string;
 }
 
-/** One download and the file that it goes to. */
-export interface PlannedTarget {
-  /** Relative to the config file's folder, `/` between segments; safe on any system. */
+/** A path that a download is to be written to. */
+export interface PlannedPath {
+  /** Relative to one folder, `/` between segments; safe on any system. */
   readonly path: string;
-  readonly projectId: string;
   readonly locale: RemoteLocale;
   readonly tag?: string;
+}
+
+/** One download and the file that it goes to; its path is relative to the config file's folder. */
+export interface PlannedTarget extends PlannedPath {
+  readonly projectId: string;
   readonly params: DownloadParams;
 }
 
@@ -33,6 +37,8 @@ export type RefusalReason =
   | 'other-name'
   /** Something other than a file stands there, or a file where a folder is needed. */
   | 'not-a-file'
+  /** A file stands there that was to be made. */
+  | 'is-there'
   /** The config names a locale that the project does not have. */
   | 'unknown-locale';
 
@@ -46,7 +52,7 @@ export interface RefusedTarget {
   readonly others?: readonly string[];
 }
 
-export interface TargetPlan {
-  readonly targets: readonly PlannedTarget[];
+export interface TargetPlan<Planned extends PlannedPath = PlannedTarget> {
+  readonly targets: readonly Planned[];
   readonly refused: readonly RefusedTarget[];
 }

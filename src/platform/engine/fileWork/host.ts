@@ -52,7 +52,7 @@ export class FileWork {
         files: files.map(({ file }) => plain(file)),
       })),
       downloaded: downloaded.length,
-      locales: locales.map(({ name, code }) => ({ name, code })),
+      locales: locales.map(({ name, code, isDefault = false }) => ({ name, code, isDefault })),
       keepsUnknown,
     };
     const answer: Answering = async question => {
@@ -156,12 +156,14 @@ async function without(
 }
 
 function withFiles(
-  { files, leftAlone, homeless }: PlacedPlan,
+  { files, made, leftAlone, homeless, isEmpty }: PlacedPlan,
   fileAt: (place: FilePlace) => DiscoveredFile,
 ): LocalePlan {
   return {
     files: files.map(({ place, ...plan }) => ({ ...plan, file: fileAt(place) })),
+    made: made.map(({ like, ...file }) => ({ ...file, like: fileAt(like) })),
     leftAlone: leftAlone.map(fileAt),
     homeless,
+    isEmpty,
   };
 }

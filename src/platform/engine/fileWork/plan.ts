@@ -47,7 +47,7 @@ export function pulledLocale({ name, code, text }: FetchedLocale): PulledLocale 
 }
 
 function placed(
-  { files, leftAlone, homeless }: LocalePlan,
+  { files, made, leftAlone, homeless, isEmpty }: LocalePlan,
   places: ReadonlyMap<DiscoveredFile, FilePlace>,
 ): PlacedPlan {
   return {
@@ -55,7 +55,12 @@ function placed(
       const place = places.get(file);
       return place === undefined ? [] : [{ ...plan, place }];
     }),
+    made: made.flatMap(({ like, ...file }) => {
+      const place = places.get(like);
+      return place === undefined ? [] : [{ ...file, like: place }];
+    }),
     leftAlone: leftAlone.flatMap(file => places.get(file) ?? []),
     homeless,
+    isEmpty,
   };
 }

@@ -1,5 +1,6 @@
 import type { DiscoveredFile } from '../../../core/formats/discover/types.ts';
-import type { Named } from '../../../core/project/pull/localeOfFile.ts';
+import type { Named, ProjectLocale } from '../../../core/project/pull/localeOfFile.ts';
+import type { NewFile } from '../../../core/project/pull/newFile.ts';
 import type { FilePlan, LocalePlan } from '../../../core/project/pull/plan.ts';
 import type { FetchedLocale, SourcedFile } from '../types.ts';
 
@@ -12,7 +13,7 @@ export type Job =
       /** How many were downloaded. */
       readonly downloaded: number;
       /** All that the project has. */
-      readonly locales: readonly Named[];
+      readonly locales: readonly ProjectLocale[];
       readonly keepsUnknown: boolean;
     }
   | {
@@ -60,8 +61,9 @@ export interface Answers {
 }
 
 /** A locale's plan that names its files by their places. */
-export interface PlacedPlan extends Pick<LocalePlan, 'homeless'> {
+export interface PlacedPlan extends Pick<LocalePlan, 'homeless' | 'isEmpty'> {
   readonly files: readonly (Omit<FilePlan, 'file'> & { readonly place: FilePlace })[];
+  readonly made: readonly (Omit<NewFile, 'like'> & { readonly like: FilePlace })[];
   readonly leftAlone: readonly FilePlace[];
 }
 

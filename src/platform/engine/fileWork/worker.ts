@@ -29,7 +29,7 @@ async function work(port: MessagePort): Promise<void> {
 /** The new bytes of files are not needed here any more. Small ones share a buffer, which stays. */
 function renderPropMeaning(said: Said): readonly ArrayBuffer[] {
   if (said.kind !== 'planned') return [];
-  return said.plan.files.flatMap(({ bytes }) =>
+  return [...said.plan.files, ...said.plan.made].flatMap(({ bytes }) =>
     bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : [],
   );
 }

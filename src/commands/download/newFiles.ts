@@ -1,0 +1,83 @@
+import { Uri, workspace } from 'vscode';
+import type { CatalogLocale } from '../../core/catalog/types.ts';
+import { checkLinks } from '../../core/project/pull/checkLinks.ts';
+import { refuseCollisions } from '../../core/project/pull/collisions.ts';
+import { diskPort } from '../../core/project/pull/diskPort.ts';
+import type { NewFile } from '../../core/project/pull/newFile.ts';
+import { pathProblem } from '../../core/project/pull/safePath.ts';
+import type { PlannedPath, RefusedTarget, TargetPlan } from '../../core/project/pull/types.ts';
+import { readUnlessGone } from '../../platform/files.ts';
+import type { PlannedFile } from './plannedFile.ts';
+
+/** A file that a download is to make. */
+export interface FileToMake extends PlannedPath {
+  readonly file: NewFile;
+  /** The folder that its path is relative to. */
+  readonly folder: Uri;
+  readonly locale: CatalogLocale;
+}
+
+export interface CheckedFiles {
+  readonly files: readonly PlannedFile[];
+  readonly refused: readonly RefusedTarget[];
+}
+
+/** A new file of a locale beside one that was found. */
+export function fileToMake(file: NewFile, locale: CatalogLocale, like: Uri): FileToMake {
+  const folder = like.with({ path: like.path.slice(0, like.path.length - file.like.path.length) });
+  return { file, folder, locale, path: file.path };
+}
+
+/**
+ * Looks where files would go that are yet to be made. One is refused whose path some system would not have, or takes
+ * for that of another one, that a link leads out of the workspace, or where a file stands already.
+ */
+export async function checkNewFiles(files: readonly FileToMake[]): Promise<CheckedFiles> {
+  const checked = [...Map.groupBy(files, ({ folder }) => folder.toString()).values()].map(async together => {
+    const { targets, refused } = await safePaths(together);
+    const there = await Promise.all(targets.map(async target => isThere(uriOf(target))));
+    return {
+      files: targets.filter((_, index) => there[index] === false).map(plannedFile),
+      refused: [
+        ...refused,
+        ...targets
+          .filter((_, index) => there[index] === true)
+          .map(({ path, locale }): RefusedTarget => ({ path, locale, reason: 'is-there' })),
+      ],
+    };
+  });
+  const all = await Promise.all(checked);
+  return { files: all.flatMap(of => of.files), refused: all.flatMap(of => of.refused) };
+}
+
+async function safePaths(files: readonly FileToMake[]): Promise<TargetPlan<FileToMake>> {
+  const sound = files.filter(({ path }) => pathProblem(path) === undefined);
+  const unsound = files.flatMap(({ path, locale }): RefusedTarget[] => {
+    const reason = pathProblem(path);
+    return reason === undefined ? [] : [{ path, locale, reason }];
+  });
+  const { targets, refused } = refuseCollisions(sound);
+  const plan = { targets, refused: [...unsound, ...refused] };
+  const [first] = targets;
+  if (first === undefined || first.folder.scheme !== 'file') return plan;
+  const root = workspace.getWorkspaceFolder(first.folder)?.uri ?? first.folder;
+  return checkLinks(plan, root.fsPath, first.folder.fsPath, diskPort);
+}
+
+function uriOf({ folder, path }: FileToMake): Uri {
+  return Uri.joinPath(folder, path);
+}
+
+async function isThere(uri: Uri): Promise<boolean> {
+  return (await readUnlessGone(uri)) !== undefined;
+}
+
+function plannedFile(target: FileToMake): PlannedFile {
+  const { bytes, added } = target.file;
+  return {
+    ...{ bytes, added, changed: 0, removed: 0 },
+    uri: uriOf(target),
+    locales: [target.locale.name],
+    before: undefined,
+  };
+}

@@ -1,0 +1,66 @@
+import { text } from '../store/database.ts';
+import { localFlag } from '../store/suffixes.ts';
+import type { WriteContext } from './context.ts';
+import { type LocaleRow, recountKey } from './locales.ts';
+import { touchBlock } from './searchIndex.ts';
+
+/** Shows what was typed here at a place. */
+export function showLocal(
+  context: WriteContext,
+  locale: LocaleRow,
+  key: number,
+  suffix: number,
+  content: string,
+): void {
+  context.database.run(
+    `INSERT INTO translations (locale, key, suffix, content, flags) VALUES (?, ?, ?, ?, ${localFlag})
+     ON CONFLICT DO UPDATE SET content = excluded.content, flags = flags | ${localFlag}`,
+    locale.no,
+    key,
+    suffix,
+    content,
+  );
+  changed(context, locale, key);
+}
+
+/** Shows what the service says at a place. */
+export function showRemote(
+  context: WriteContext,
+  locale: LocaleRow,
+  key: number,
+  suffix: number,
+  content: string,
+): void {
+  context.database.run(
+    `UPDATE translations SET content = ?, flags = flags & ~${localFlag}
+     WHERE locale = ? AND key = ? AND suffix = ?`,
+    content,
+    locale.no,
+    key,
+    suffix,
+  );
+  context.database.run(
+    "DELETE FROM translations WHERE locale = ? AND key = ? AND suffix = ? AND content = '' AND flags = 0",
+    locale.no,
+    key,
+    suffix,
+  );
+  changed(context, locale, key);
+}
+
+function changed(context: WriteContext, locale: LocaleRow, key: number): void {
+  touchBlock(context, locale.no, key);
+  recountKey(context, locale, key);
+  context.revision.translation(context.keys.nameOf(key) ?? '', locale.name);
+}
+
+/** What a place shows now; empty where there is nothing. */
+export function contentAt(context: WriteContext, locale: number, key: number, suffix: number): string {
+  const row = context.database.get(
+    'SELECT content FROM translations WHERE locale = ? AND key = ? AND suffix = ?',
+    locale,
+    key,
+    suffix,
+  );
+  return row === undefined ? '' : text(row, 'content');
+}

@@ -1,0 +1,98 @@
+import { areSame } from '../messages/compare.ts';
+import { inOrderOf } from '../messages/order.ts';
+import { type Format, type FormatContext, LocaleFileError, type Message } from '../types.ts';
+import { printYamlText } from '../yaml/print.ts';
+import { rewrite } from './rewrite.ts';
+import { textShapeOf, withTextShape } from './textShape.ts';
+
+/** The file of another locale that a new one is to be like. */
+export interface SiblingText {
+  readonly text: string;
+  readonly messages: readonly Message[];
+  /** Whether all of its texts were read. */
+  readonly isWhole: boolean;
+  /** Whether the others are translated from it. */
+  readonly isSource: boolean;
+}
+
+/** Formats whose files name a locale, translators or the source's texts in more places than one. */
+const alwaysPrinted = new Set(['gettext', 'xlf', 'xliff_2', 'tmx', 'qt_ts', 'csv', 'strings_catalog']);
+/** Formats whose files in the source's locale hold what translations have no use for. */
+const richInSource = new Set(['xml', 'resx', 'arb']);
+
+/**
+ * Prints the file of a locale that has none as its sibling is written: order, indentation, nesting, quotes, line ends.
+ * Where formats allow it, the sibling's own text is taken, comments and all, with other texts in their places.
+ *
+ * @param messages what the file is to hold.
+ * @param context of the new file's locale.
+ */
+export function printLike(
+  sibling: SiblingText,
+  messages: readonly Message[],
+  format: Format,
+  context: FormatContext,
+): string {
+  const isCopied =
+    sibling.isWhole && !alwaysPrinted.has(format.id) && !(sibling.isSource && richInSource.has(format.id));
+  const copied = isCopied ? copy(sibling.text, messages, format, context) : undefined;
+  if (copied !== undefined) return copied;
+  const printed = format.print(inOrderOf(orderOf(sibling), messages), context);
+  const shaped = withTextShape(printed, { ...textShapeOf(sibling.text), endsWithNewline: true });
+  // Where texts themselves hold line ends, these are not to be changed.
+  return says(shaped, messages, format, context) ? shaped : printed;
+}
+
+/** What the source says of its keys is not said again in every translation. */
+function orderOf({ messages }: SiblingText): readonly Message[] {
+  return messages.map(({ key, content }) => ({ key, content }));
+}
+
+/** The text of a sibling with other messages, and the name of another locale; undefined where that does not come out. */
+function copy(
+  text: string,
+  messages: readonly Message[],
+  format: Format,
+  context: FormatContext,
+): string | undefined {
+  try {
+    const named = withLocale(rewrite(text, messages, format, context), format, context);
+    return says(named, messages, format, context) ? named : undefined;
+  } catch (error) {
+    if (error instanceof LocaleFileError) return undefined;
+    throw error;
+  }
+}
+
+/** Names the locale of a copied file where its format has a place for that. */
+function withLocale(text: string, format: Format, context: FormatContext): string {
+  const { locale } = context;
+  if (format.id === 'arb')
+    return text.replace(
+      /("@@locale"\s*:\s*")[^"]*"/,
+      (_, before: string) => `${before}${locale.code.replaceAll('-', '_')}"`,
+    );
+  if (format.id !== 'yml') return text;
+  const root = format.parse(text, context).locale;
+  const lines = text.split(/(?<=\n)/);
+  const at = lines.findIndex(line => rootLine.exec(line)?.[2] === root);
+  const line = lines[at];
+  if (line === undefined || root === locale.name) return text;
+  const named = line.replace(
+    rootLine,
+    (_, quote: string, _root, colon: string) =>
+      `${quote === '' ? printYamlText(locale.name) : quote + locale.name + quote}${colon}`,
+  );
+  return lines.with(at, named).join('');
+}
+
+/** A line that begins a map at the root of YAML. */
+const rootLine = /^(["']?)([^\s"'#:]+)\1(\s*:)/;
+
+function says(text: string, messages: readonly Message[], format: Format, context: FormatContext): boolean {
+  const { messages: said, locale } = format.parse(text, {
+    ...context,
+    source: { locale: context.locale, messages },
+  });
+  return areSame(said, messages) && (format.id !== 'yml' || locale === context.locale.name);
+}

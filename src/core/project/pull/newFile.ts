@@ -1,0 +1,77 @@
+import type { DiscoveredFile } from '../../formats/discover/types.ts';
+import { formatById } from '../../formats/registry.ts';
+import { printLike } from '../../formats/rewrite/printLike.ts';
+import type { Message } from '../../formats/types.ts';
+import type { LackingFile } from './lackingFiles.ts';
+import {
+  encodeLike,
+  type PresentFile,
+  type PresentGroup,
+  type PresentTexts,
+  readPresent,
+} from './present.ts';
+
+/** A file that a pull makes. */
+export interface NewFile {
+  /** Relative to the same folder as that of `like`. Nobody looked yet whether something stands there. */
+  readonly path: string;
+  readonly like: DiscoveredFile;
+  readonly bytes: Uint8Array;
+  /** How many keys it holds. */
+  readonly added: number;
+}
+
+interface Sibling extends PresentTexts {
+  readonly file: DiscoveredFile;
+  readonly isSource: boolean;
+  readonly shared: number;
+}
+
+/**
+ * Prints a file that is not there yet like the sibling that knows most of its keys, a translated one before the source.
+ *
+ * @returns undefined where no sibling can be read.
+ */
+export function newFile(
+  lacking: LackingFile,
+  messages: readonly Message[],
+  group: PresentGroup,
+): NewFile | undefined {
+  const format = formatById(lacking.formatId);
+  const sibling = siblingFor(lacking, messages, group);
+  if (format === undefined || sibling === undefined) return undefined;
+  const { file, decoded, passedOver } = sibling;
+  const { asRead = content => content } = format;
+  const read = messages.map(message => ({ ...message, content: asRead(message.content) }));
+  const source = group.source(lacking.namespace);
+  const text = printLike(
+    {
+      text: decoded.text,
+      messages: sibling.messages,
+      isWhole: passedOver.size === 0,
+      isSource: sibling.isSource,
+    },
+    read,
+    format,
+    { locale: lacking.locale, encoding: decoded.encoding, ...(source === undefined ? {} : { source }) },
+  );
+  return { path: lacking.path, like: file, bytes: encodeLike(decoded, text, format), added: read.length };
+}
+
+function siblingFor(
+  { siblings }: LackingFile,
+  messages: readonly Message[],
+  { files, sourceLocale }: PresentGroup,
+): Sibling | undefined {
+  const wanted = new Set(messages.map(({ key }) => key));
+  const paths = new Set(siblings.map(({ path }) => path));
+  const read = files.flatMap((present: PresentFile): Sibling[] => {
+    const { file } = present;
+    const texts = paths.has(file.path) ? readPresent(present) : undefined;
+    if (texts === undefined) return [];
+    const shared = texts.messages.filter(({ key }) => wanted.has(key)).length;
+    return [{ ...texts, file, shared, isSource: file.isLocaleAssumed || file.locale.name === sourceLocale }];
+  });
+  const [best] = read.sort((a, b) => b.shared - a.shared || Number(a.isSource) - Number(b.isSource));
+  return best;
+}

@@ -1,0 +1,83 @@
+import { languageName, readLanguageName } from '../../formats/discover/languageNames.ts';
+import { type LocaleName, readAndroidLocale, readLocaleName } from '../../formats/discover/localeName.ts';
+import { localeOfFile, type Named } from './localeOfFile.ts';
+
+/** Where a locale stands in the path of a file that is to be. */
+export interface LocalePlace {
+  /** The path with `<locale>` in its place. */
+  readonly pattern: string;
+  /** What the files beside it have there. */
+  readonly siblings: readonly string[];
+}
+
+/** A locale as a path is to name it. */
+export interface WrittenLocale {
+  readonly written: string;
+  /** What is read of it. */
+  readonly locale: LocaleName;
+}
+
+/**
+ * How the files of a locale are to be called beside those of others: `pt_BR`, `pt-br` and `values-pt-rBR` are one
+ * locale. Names and codes are the service's and hostile: only what reads as a language tag (BCP 47), and as this
+ * locale and none of the others, is written.
+ *
+ * @param locales all that the project has
+ * @returns undefined for a locale that no path can name.
+ */
+export function writtenLocale(
+  locale: Named,
+  place: LocalePlace,
+  locales: readonly Named[],
+): WrittenLocale | undefined {
+  const isAndroid = ofAndroid.test(place.pattern);
+  const read = isAndroid ? readAndroidLocale : place.siblings.some(isWord) ? readWord : readLocaleName;
+  for (const name of [locale.name, locale.code]) {
+    const code = readLocaleName(name)?.code;
+    if (code === undefined) continue;
+    const forms = isAndroid
+      ? [androidForm(code)]
+      : [languageNameLike(code, place.siblings), styled(name, place), name];
+    for (const written of forms) {
+      const found = written === undefined ? undefined : read(written);
+      if (written !== undefined && found !== undefined && localeOfFile(found, locales)?.name === locale.name)
+        return { written, locale: found };
+    }
+  }
+  return undefined;
+}
+
+/** Folders of resources, and those of moko-resources, which are called alike. */
+const ofAndroid =
+  /(?:^|\/)(?:values-<locale>|(?:moko-resources|resources\/MR)(?:\/.+)?\/<locale>)\/[^/]+\.xml$/;
+/** The platforms whose files have `pt_BR` where the service says `pt-BR`: Flutter, Java, gettext. */
+const withUnderscore = /\.(?:arb|properties|po)$/i;
+
+/** The qualifier of a resource folder: https://developer.android.com/guide/topics/resources/providing-resources#LocaleQualifier */
+function androidForm(code: string): string {
+  const [, language, region] = /^([a-z]{2,3})-([A-Z]{2})$/.exec(code) ?? [];
+  if (language !== undefined) return `${language}-r${region}`;
+  return code.includes('-') ? `b+${code.replaceAll('-', '+')}` : code;
+}
+
+/** A name with the sign between its parts, and the case, that the siblings have. */
+function styled(name: string, { pattern, siblings }: LocalePlace): string {
+  const sign = siblings.map(sibling => /[-_]/.exec(sibling)?.[0]).find(found => found !== undefined);
+  const usual = withUnderscore.test(pattern) ? '_' : undefined;
+  const joined = name.replaceAll(/[-_]/g, found => sign ?? usual ?? found);
+  const composed = siblings.filter(sibling => /[-_]/.test(sibling));
+  const isLower = composed.length > 0 && composed.every(sibling => sibling === sibling.toLowerCase());
+  return isLower ? joined.toLowerCase() : joined;
+}
+
+function isWord(sibling: string): boolean {
+  return readLocaleName(sibling) === undefined && readLanguageName(sibling) !== undefined;
+}
+
+function languageNameLike(code: string, siblings: readonly string[]): string | undefined {
+  return siblings.some(isWord) ? languageName(code) : undefined;
+}
+
+function readWord(text: string): LocaleName | undefined {
+  return readLocaleName(text) ?? readLanguageName(text);
+}
