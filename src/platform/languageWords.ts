@@ -73,6 +73,9 @@ const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   silverstripe: 'Silverstripe',
   zul: 'ZUL',
   scala: 'Scala',
+  groovy: 'Groovy',
+  gsp: 'GSP',
+  jelly: 'Jelly',
   templ: 'templ',
 };
 
