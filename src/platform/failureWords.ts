@@ -83,10 +83,10 @@ function sentenceFor({ reason, retryAt, lacking, page }: Failure): string {
 function describePage(title: string): string {
   return title === ''
     ? l10n.t(
-        'A web page came in the place of the service’s answer. Check the address, and whether the network asks for a sign-in: a browser shows it.',
+        'The answer was a web page, not the service’s. Check the address, and whether your network requires you to sign in: open the address in a browser to see.',
       )
     : l10n.t(
-        'A web page came in the place of the service’s answer: “{0}”. Check the address, and whether the network asks for a sign-in: a browser shows it.',
+        'The answer was a web page, not the service’s: “{0}”. Check the address, and whether your network requires you to sign in: open the address in a browser to see.',
         title,
       );
 }

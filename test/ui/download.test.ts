@@ -128,7 +128,7 @@ describe('a locale that only the service has', () => {
     const told = await page.notification('No differences');
     assert.match(
       told,
-      /No differences: \d+ files .* These locales are only in the service, no file has them: pl\./,
+      /No differences: \d+ files .* These locales exist only in the service, not in any file: pl\./,
     );
     await page.screenshot('compare-new-locale');
     await page.clickNotificationButton('No differences', 'Preview Their Files…');

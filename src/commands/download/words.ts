@@ -165,7 +165,7 @@ function homelessSentence(locales: readonly string[]): string {
 function textlessSentence(locales: readonly string[]): string {
   return locales.length === 0
     ? ''
-    : l10n.t('No file was made for {0}: the project has no text to put into one.', few(locales));
+    : l10n.t('No file was created for {0}: the project has no texts in it.', few(locales));
 }
 
 function unplacedSentence(unplaced: readonly UnplacedKeys[]): string {

@@ -98,7 +98,7 @@ function reportNothingDiffers(parts: Parts, { files, unreadable, lacking, onlyTh
   }
   if (onlyThere.length > 0) {
     sentences.push(
-      l10n.t('These locales are only in the service, no file has them: {0}.', listLocales(onlyThere)),
+      l10n.t('These locales exist only in the service, not in any file: {0}.', listLocales(onlyThere)),
     );
     steps.push({ label: l10n.t('Preview Their Files…'), run: () => showPreview(onlyThere, parts) });
   }
@@ -162,10 +162,10 @@ async function chooseLocales(
     go: async () => void (await executeCommand('localens.sendFiles')),
   };
   const make: LocaleItem = {
-    label: l10n.t('Preview files of new locales…'),
+    label: l10n.t('Preview files for new locales…'),
     iconPath: new ThemeIcon('new-file'),
     description: plainLabel(listLocales(onlyThere)),
-    detail: l10n.t('Of locales that are only in the service'),
+    detail: l10n.t('For locales that exist only in the service'),
     go: () => showPreview(onlyThere, parts),
   };
   const items = [

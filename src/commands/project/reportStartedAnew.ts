@@ -24,24 +24,20 @@ async function report(notice: CatalogNotice, { project }: OpenProject): Promise<
 function describeNotice({ reason, keptAt, rescued, isUnsentLost }: CatalogNotice, project: string): string {
   const sentences = [
     reason === 'damaged'
-      ? l10n.t('What was kept of {0} on this machine was damaged, and is fetched anew.', project)
+      ? l10n.t('The local copy of {0} was damaged and is being downloaded again.', project)
       : l10n.t(
-          'What was kept of {0} on this machine was of a newer version of Localens, and is fetched anew.',
+          'The local copy of {0} was written by a newer version of Localens and is being downloaded again.',
           project,
         ),
   ];
   if (isUnsentLost)
-    sentences.push(
-      l10n.t(
-        'Texts that you changed and that were not sent yet could not be read in it: look for them in the service.',
-      ),
-    );
+    sentences.push(l10n.t('Unsent edits could not be recovered from it: check your latest changes.'));
   else if (rescued > 0)
     sentences.push(
       rescued === 1
-        ? l10n.t('1 text that was not sent yet was taken over, and is sent.')
-        : l10n.t('{0} texts that were not sent yet were taken over, and are sent.', formatNumber(rescued)),
+        ? l10n.t('1 unsent edit was recovered from it and will be sent.')
+        : l10n.t('{0} unsent edits were recovered from it and will be sent.', formatNumber(rescued)),
     );
-  sentences.push(l10n.t('The former file is kept as {0}.', keptAt));
+  sentences.push(l10n.t('The old file is kept as {0}.', keptAt));
   return sentences.join(' ');
 }

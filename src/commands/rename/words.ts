@@ -73,8 +73,8 @@ function unsavedSentence(files: readonly FileChange[]): string {
   const isSaved =
     files.length > 1 && workspace.getConfiguration('files.refactoring').get('autoSave') !== false;
   return isSaved
-    ? l10n.t('Your unsaved changes in {0} are saved with it.', names)
-    : l10n.t('It is made beside your unsaved changes in {0}, and saved when you save them.', names);
+    ? l10n.t('Your unsaved changes in {0} are saved along with it.', names)
+    : l10n.t('It joins your unsaved changes in {0} and is saved when you save them.', names);
 }
 
 function stuckSentence(stuck: readonly UsageIn[]): string {

@@ -20,8 +20,8 @@ export function undoLast(parts: Parts): Promise<void> {
 export function undoChange(parts: Parts, deed: UndoableChange): Promise<void> {
   const describeGone = (history: History) =>
     history.wasUndone(deed)
-      ? l10n.t('Undone already: {0}', describeChange(deed, parts))
-      : l10n.t('This cannot be undone any more: {0}', describeChange(deed, parts));
+      ? l10n.t('Already undone: {0}', describeChange(deed, parts))
+      : l10n.t('This can no longer be undone: {0}', describeChange(deed, parts));
   return undoChosen(parts, history => history.leftOf(deed), describeGone);
 }
 
