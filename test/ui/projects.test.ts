@@ -15,11 +15,10 @@ const office = {
   'cart:title': { en: 'Carts of all customers', de: 'Körbe aller Kunden' },
 } as const;
 
-/** Says one text otherwise than the service. */
-const officeFile = {
-  title: office.title.en,
-  refunds: 'Money back',
-  'cart:title': office['cart:title'].en,
+/** Its files; the first one says one text otherwise than the service. */
+const officeFiles = {
+  en: { title: office.title.en, refunds: 'Money back', 'cart:title': office['cart:title'].en },
+  de: { title: office.title.de, refunds: office.refunds.de, 'cart:title': office['cart:title'].de },
 };
 
 const officeSource = `import { useTranslation } from 'react-i18next';
@@ -43,7 +42,8 @@ async function prepare(folder: string, service: ServiceAccess): Promise<void> {
   await writeFile(path.join(folder, 'office/package.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, 'office/src/Office.tsx'), officeSource);
   await mkdir(path.join(folder, 'office/locales'));
-  await writeFile(path.join(folder, 'office/locales/en.json'), JSON.stringify(officeFile));
+  for (const [locale, texts] of Object.entries(officeFiles))
+    await writeFile(path.join(folder, `office/locales/${locale}.json`), JSON.stringify(texts));
   await writeFile(path.join(folder, 'office/.localens.yml'), `project_id: "${id}"\n`);
   await writeFile(path.join(folder, '.localens.yml'), `project_id: "${service.projectId}"\n`);
   await commitAll(folder);
@@ -140,9 +140,11 @@ describe('two projects in one workspace', () => {
     await page.screenshot('projects-deleted');
     await page.clickNotificationButton('Deleted refunds', 'Download All');
     await page.answerDialog('1 key in these files is not in the project.', 'Remove Them');
-    await page.notification('en.json (en): 1 removed. What was removed has no text in the project');
-    const { refunds: _gone, ...left } = officeFile;
-    assert.deepEqual(JSON.parse(await readFile(path.join(folder, 'office/locales/en.json'), 'utf8')), left);
+    await page.notification(/en\.json \(en\): 1 removed.*What was removed has no text in the project/);
+    for (const [locale, { refunds: _gone, ...left }] of Object.entries(officeFiles)) {
+      const file = path.join(folder, `office/locales/${locale}.json`);
+      assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), left);
+    }
   });
 
   it('are each undone where it was done, and shown so, whichever is in front', async () => {

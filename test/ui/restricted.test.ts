@@ -39,9 +39,8 @@ describe('a workspace that is not trusted', () => {
 
   it('opens its project once it is trusted', async () => {
     const { page, door } = workbench();
-    await page.page.locator('.statusbar-item', { hasText: 'Localens' }).click();
-    await page.stepIsOpen('Localens: what next?');
-    await page.answerQuickInput('Manage Workspace Trust');
+    const item = page.page.locator('.statusbar-item', { hasText: 'Localens' });
+    await page.choose(() => item.click(), 'Manage Workspace Trust', { hasText: /Manage Workspace Trust/ });
     await page.page
       .locator('.workspace-trust-editor')
       .getByRole('button', { name: 'Trust', exact: true })

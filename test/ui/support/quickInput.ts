@@ -12,7 +12,7 @@ export class QuickInput extends Screen {
    */
   async runCommand(title: string): Promise<void> {
     await this.hideNotifications();
-    await this.choose('F1', `>${title}`, {
+    await this.choose(() => this.page.keyboard.press('F1'), `>${title}`, {
       has: this.page.locator('.label-name').getByText(title, { exact: true }),
     });
   }
@@ -97,23 +97,23 @@ export class QuickInput extends Screen {
   }
 
   /**
-   * Opens the quick pick with these keys, types, and confirms the row that is meant. What takes the focus meanwhile
-   * closes it, and then it is opened again.
+   * Opens a quick pick, types, and confirms the row that is meant. What takes the focus meanwhile closes it, and then it
+   * is opened again.
    */
-  protected async choose(keys: string, text: string, meant: Row): Promise<void> {
+  async choose(open: () => Promise<unknown>, text: string, meant: Row): Promise<void> {
     await this.waitFor(async () => {
-      await this.openQuickPick(keys, text, meant);
+      await this.openQuickPick(open, text, meant);
       return this.confirmRow(meant);
     });
   }
 
   /** Types until a row like the one that is meant is there: a quick pick keeps to what there was when it opened. */
-  private async openQuickPick(keys: string, text: string, meant: Row): Promise<void> {
+  private async openQuickPick(open: () => Promise<unknown>, text: string, meant: Row): Promise<void> {
     let isOpen = false;
     await this.untilShown(this.quickInput.locator('.monaco-list-row', meant).first(), async () => {
       if (isOpen) await this.page.keyboard.press('Escape');
       isOpen = true;
-      await this.untilShown(this.focusedField, () => this.page.keyboard.press(keys));
+      await this.untilShown(this.focusedField, open);
       await this.within(limit => this.focusedField.fill(text, { timeout: limit }));
     });
   }

@@ -66,7 +66,7 @@ export class Screen {
   }
 
   /** Does `act`, and again where what it should show does not come. */
-  protected async untilShown(wanted: Locator, act: () => Promise<void>): Promise<void> {
+  protected async untilShown(wanted: Locator, act: () => Promise<unknown>): Promise<void> {
     await this.waitFor(async () => {
       await act();
       return this.within(limit => wanted.waitFor({ timeout: limit }));

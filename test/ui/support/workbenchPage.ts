@@ -37,7 +37,7 @@ export class WorkbenchPage extends QuickInput {
 
   /** Opens a file by its path in the workspace. */
   async openFile(file: string): Promise<void> {
-    await this.choose('Control+P', file, {
+    await this.choose(() => this.page.keyboard.press('Control+P'), file, {
       hasText: new RegExp(inOneRow(path.basename(file), path.dirname(file))),
     });
     await this.quickInput.waitFor({ state: 'hidden' });
@@ -49,7 +49,7 @@ export class WorkbenchPage extends QuickInput {
   /** Puts the cursor somewhere in the active editor. */
   async goTo(line: number, column: number): Promise<void> {
     // What was typed counts once the list repeats it.
-    await this.choose('Control+G', `:${line}:${column}`, {
+    await this.choose(() => this.page.keyboard.press('Control+G'), `:${line}:${column}`, {
       hasText: new RegExp(`\\b${line}\\b.*\\b${column}\\b`),
     });
     await this.quickInput.waitFor({ state: 'hidden' });
