@@ -4,6 +4,7 @@ import { formatNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { showInformation, showWarning } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
+import type { ProjectRef } from '../../platform/session/types.ts';
 import { followOpenProjects } from '../followOpenProjects.ts';
 
 /** Tells when what was kept of a project here could not be used any more, and what became of unsent edits in it. */
@@ -17,8 +18,13 @@ export function reportStartedAnew(session: Session): Disposable {
 async function report(notice: CatalogNotice, { project }: OpenProject): Promise<void> {
   const show = notice.isUnsentLost ? showWarning : showInformation;
   const copy = l10n.t('Copy Its Path');
-  if ((await show(describeNotice(notice, project.name), copy)) === copy)
+  if ((await show(describeNotice(notice, nameOf(project)), copy)) === copy)
     await env.clipboard.writeText(notice.keptAt);
+}
+
+/** Until the service has answered, only the config knows of the project, and only its id. */
+function nameOf({ name }: ProjectRef): string {
+  return name === '' ? l10n.t('this project') : name;
 }
 
 function describeNotice({ reason, keptAt, rescued, isUnsentLost }: CatalogNotice, project: string): string {
@@ -31,7 +37,11 @@ function describeNotice({ reason, keptAt, rescued, isUnsentLost }: CatalogNotice
         ),
   ];
   if (isUnsentLost)
-    sentences.push(l10n.t('Unsent edits could not be recovered from it: check your latest changes.'));
+    sentences.push(
+      l10n.t(
+        'Edits that were not sent yet, if there were any, could not be recovered: check your latest changes.',
+      ),
+    );
   else if (rescued > 0)
     sentences.push(
       rescued === 1
