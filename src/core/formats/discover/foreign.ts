@@ -1,3 +1,5 @@
+import { ofPdfViewer } from '../../base/pdfViewer.ts';
+
 /** Folders that hold what others made, or what a build makes again. */
 const folders = new Set([
   'node_modules',
@@ -30,9 +32,6 @@ const folders = new Set([
 const files =
   /^(?:package|composer|bower|lerna|nx|turbo|deno|jsr|biome)\.jsonc?$|^[tj]sconfig.*\.json$|[-.]lock(?:\.[a-z]+)?$|lock\.(?:json|ya?ml)$|\.config\.[a-z]+$|\.schema\.json$|^(?:docker-compose|pubspec|mkdocs|serverless)\b.*\.ya?ml$|^AndroidManifest\.xml$|^pom\.xml$|^gradle.*\.properties$/;
 
-/** Texts of the viewer that applications carry along to show PDF: https://github.com/mozilla/pdf.js/tree/master/l10n. */
-const ofViewer = /^viewer\.(?:ftl|properties)$/;
-
 /** Files of tools whose names are words that parts of an application have too: `locales/en/app.json` is none. */
 const filesByPlace = /^(?:manifest|project|angular|vercel|firebase|app|components)\.jsonc?$/;
 
@@ -47,5 +46,5 @@ export function isForeignFolder(name: string): boolean {
  * @param isOfLocale whether it stands in a folder of a locale among those of an application's translations
  */
 export function isForeignFile(name: string, isOfLocale: boolean): boolean {
-  return files.test(name) || ofViewer.test(name) || (!isOfLocale && filesByPlace.test(name));
+  return files.test(name) || ofPdfViewer.test(name) || (!isOfLocale && filesByPlace.test(name));
 }

@@ -1,3 +1,4 @@
+import { ofPdfViewer } from '../../base/pdfViewer.ts';
 import type { Framework } from '../framework.ts';
 import { globToRegExp } from './glob.ts';
 import { type NameTest, testOfGlob } from './tellingNames.ts';
@@ -24,9 +25,6 @@ export interface Evidence {
   readonly clue: Pick<Clue, 'framework' | 'pattern'>;
 }
 
-/** Texts of the viewer that applications carry along to show PDF: https://github.com/mozilla/pdf.js/tree/master/l10n. */
-const ofViewer = /^viewer\.(?:ftl|properties)$/;
-
 /** Collects the files of a tree that speak for a framework. */
 export class Clues {
   readonly found: Evidence[] = [];
@@ -51,7 +49,7 @@ export class Clues {
   addFolder(inside: string, names: readonly string[], telling: readonly string[]): void {
     // The files of a folder that fit a clue all say the same: one is enough.
     const note = (clue: Clue, among: readonly string[]) => {
-      const name = among.find(each => clue.lastSegment.test(each) && !ofViewer.test(each));
+      const name = among.find(each => clue.lastSegment.test(each) && !ofPdfViewer.test(each));
       if (name !== undefined) this.found.push({ file: inside + name, clue });
     };
     if (telling.length > 0) for (const clue of this.anywhere) note(clue, telling);
