@@ -92,7 +92,7 @@ describe('the code of a key that is renamed', () => {
     await dialog.waitFor();
     assert.match(
       await dialog.innerText(),
-      /beside your unsaved changes in src\/components\/Voucher\.tsx, and saved when you save them\./,
+      /joins your unsaved changes in src\/components\/Voucher\.tsx and is saved when you save them\./,
     );
     await page.screenshot('rename-unsaved');
     await page.answerDialog(question, 'Rename');
