@@ -27,10 +27,16 @@ export class TypedRows<T extends QuickPickItem> {
     this.pending = pending;
   }
 
-  /** What an Enter means, called as it comes: where the rows were older than what was typed, the first of the new ones. */
+  /**
+   * What an Enter means, called as it comes: where the rows were older than what was typed, the first of the new ones.
+   *
+   * @returns undefined where there is none, or where more was typed before it was shown.
+   */
   async chosen(): Promise<T | undefined> {
-    if (this.pending === undefined) return this.box.selectedItems[0];
-    while (this.pending !== undefined) await this.pending;
-    return this.box.activeItems[0];
+    const { pending } = this;
+    if (pending === undefined) return this.box.selectedItems[0];
+    const { items } = this.box;
+    await pending;
+    return this.box.items === items ? this.box.activeItems[0] : undefined;
   }
 }
