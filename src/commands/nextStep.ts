@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
-import { type Failure, isPassing } from '../platform/failure.ts';
-import { executeCommand } from '../platform/host.ts';
+import { executeCommand } from '../platform/manifest/host.ts';
+import { type Failure, isPassing } from '../platform/words/failure.ts';
 import { type RemedyCommand, remedyFor } from './remedy.ts';
 
 /** A button of a message and what it does. */

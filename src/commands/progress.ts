@@ -1,5 +1,5 @@
 import { type Progress, ProgressLocation, window } from 'vscode';
-import { plainSentence } from '../platform/plainLabel.ts';
+import { plainSentence } from '../platform/words/plainLabel.ts';
 
 export interface ProgressStep {
   readonly message?: string;

@@ -1,5 +1,5 @@
-import type { Failure } from '../platform/failure.ts';
 import type { SessionState } from '../platform/session/types.ts';
+import type { Failure } from '../platform/words/failure.ts';
 import type { Parts } from './command.ts';
 
 interface Refreshed {

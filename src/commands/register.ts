@@ -1,9 +1,9 @@
 import { commands, type Disposable, l10n, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
-import { type CommandId, rowCommands } from '../platform/contributions.ts';
-import { failureOf } from '../platform/failure.ts';
-import { manageTrust, registerCommand } from '../platform/host.ts';
-import { mention, showWarning, warn } from '../platform/say.ts';
+import { type CommandId, rowCommands } from '../platform/manifest/contributions.ts';
+import { manageTrust, registerCommand } from '../platform/manifest/host.ts';
+import { failureOf } from '../platform/words/failure.ts';
+import { mention, showWarning, warn } from '../platform/words/say.ts';
 import { allCommands } from './all.ts';
 import type { AnyCommand, Parts } from './command.ts';
 import { withProgress } from './progress.ts';

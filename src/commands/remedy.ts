@@ -1,5 +1,5 @@
-import type { CommandId } from '../platform/contributions.ts';
-import type { Failure } from '../platform/failure.ts';
+import type { CommandId } from '../platform/manifest/contributions.ts';
+import type { Failure } from '../platform/words/failure.ts';
 
 /** The commands that lead out of failures. */
 export type RemedyCommand = Extract<

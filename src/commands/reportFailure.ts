@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
-import type { Failure } from '../platform/failure.ts';
-import { describeFailure } from '../platform/failureWords.ts';
-import { showError } from '../platform/say.ts';
+import type { Failure } from '../platform/words/failure.ts';
+import { describeFailure } from '../platform/words/failureWords.ts';
+import { showError } from '../platform/words/say.ts';
 import type { Parts } from './command.ts';
 import { stepsAfter } from './nextStep.ts';
 

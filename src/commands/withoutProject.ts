@@ -1,8 +1,8 @@
 import { commands, l10n } from 'vscode';
-import { describeFailure } from '../platform/failureWords.ts';
-import { executeCommand } from '../platform/host.ts';
-import { showWarning } from '../platform/say.ts';
+import { executeCommand } from '../platform/manifest/host.ts';
 import type { SessionState } from '../platform/session/types.ts';
+import { describeFailure } from '../platform/words/failureWords.ts';
+import { showWarning } from '../platform/words/say.ts';
 import { firstSteps } from './project/firstSteps.ts';
 import type { CommandStep } from './project/nextSteps.ts';
 

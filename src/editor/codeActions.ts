@@ -12,9 +12,9 @@ import { diagnose, type Finding, type Similar } from '../core/insight/diagnose.t
 import { keysSaying } from '../core/insight/keysSaying.ts';
 import { proposedText } from '../core/insight/proposedText.ts';
 import type { Usage } from '../core/scanner/types.ts';
-import type { CommandId, KeyLink } from '../platform/contributions.ts';
-import { toRange } from '../platform/positions.ts';
-import { setting } from '../platform/settings.ts';
+import { toRange } from '../platform/documents/positions.ts';
+import type { CommandId, KeyLink } from '../platform/manifest/contributions.ts';
+import { setting } from '../platform/manifest/settings.ts';
 import { escapeFor } from './quotes.ts';
 import type { Source } from './source.ts';
 

@@ -10,9 +10,9 @@ import {
 } from 'vscode';
 import { complete } from '../core/insight/complete.ts';
 import { describeKey } from '../core/insight/hover.ts';
-import { plainText } from '../platform/plainLabel.ts';
-import { toRange } from '../platform/positions.ts';
-import { setting } from '../platform/settings.ts';
+import { toRange } from '../platform/documents/positions.ts';
+import { setting } from '../platform/manifest/settings.ts';
+import { plainText } from '../platform/words/plainLabel.ts';
 import { describeAnswer } from './hoverText.ts';
 import { escapeFor } from './quotes.ts';
 import type { Source } from './source.ts';

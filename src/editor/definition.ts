@@ -8,8 +8,8 @@ import {
   workspace,
 } from 'vscode';
 import { keysOf, resolve } from '../core/insight/resolve.ts';
-import type { LocaleFiles } from '../platform/localeFiles.ts';
-import { toRange } from '../platform/positions.ts';
+import { toRange } from '../platform/documents/positions.ts';
+import type { LocaleFiles } from '../platform/workspace/localeFiles.ts';
 import type { Source } from './source.ts';
 
 /**

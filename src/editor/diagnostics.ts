@@ -8,11 +8,11 @@ import {
 } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { diagnose, type Finding, type FindingCode } from '../core/insight/diagnose.ts';
-import type { SettingId, Settings, SeveritySetting } from '../platform/contributions.ts';
-import { describeFinding } from '../platform/findingWords.ts';
-import { isSource } from '../platform/languages.ts';
-import { toRange } from '../platform/positions.ts';
-import { onDidChangeSetting, setting } from '../platform/settings.ts';
+import { isSource } from '../platform/documents/languages.ts';
+import { toRange } from '../platform/documents/positions.ts';
+import type { SettingId, Settings, SeveritySetting } from '../platform/manifest/contributions.ts';
+import { onDidChangeSetting, setting } from '../platform/manifest/settings.ts';
+import { describeFinding } from '../platform/words/findingWords.ts';
 import type { Source } from './source.ts';
 
 type SeverityId = {

@@ -10,9 +10,9 @@ import {
   type TextDocument,
 } from 'vscode';
 import { readsLikeText, textToExtract } from '../core/insight/extractText.ts';
-import type { CommandId } from '../platform/contributions.ts';
-import { languageToRead } from '../platform/languages.ts';
-import { toOffsets, toRange } from '../platform/positions.ts';
+import { languageToRead } from '../platform/documents/languages.ts';
+import { toOffsets, toRange } from '../platform/documents/positions.ts';
+import type { CommandId } from '../platform/manifest/contributions.ts';
 import type { Source } from './source.ts';
 
 const extractText: CommandId = 'localens.extractText';

@@ -1,8 +1,8 @@
 import { type CancellationToken, Hover, type HoverProvider, type Position, type TextDocument } from 'vscode';
 import { type HoverAnswer, hover, hoverChoice } from '../core/insight/hover.ts';
-import { toRange } from '../platform/positions.ts';
-import { setting } from '../platform/settings.ts';
-import type { Walkthrough } from '../platform/walkthrough.ts';
+import { toRange } from '../platform/documents/positions.ts';
+import { setting } from '../platform/manifest/settings.ts';
+import type { Walkthrough } from '../platform/manifest/walkthrough.ts';
 import { describeAnswer } from './hoverText.ts';
 import type { Source } from './source.ts';
 import { notYet, untilKnown } from './untilKnown.ts';

@@ -5,11 +5,11 @@ import type { CatalogTranslation } from '../core/catalog/types.ts';
 import { showTags } from '../core/formats/xml/inlineTags.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
 import type { HoverAnswer, Member } from '../core/insight/hover.ts';
-import type { KeyLink } from '../platform/contributions.ts';
-import { characterCount, formatNumber, keyCount, localeCount } from '../platform/countWords.ts';
-import { commandLink, ownMarkdown } from '../platform/markdown.ts';
-import { isolated, plain } from '../platform/markdownText.ts';
-import { plainText } from '../platform/plainLabel.ts';
+import type { KeyLink } from '../platform/manifest/contributions.ts';
+import { characterCount, formatNumber, keyCount, localeCount } from '../platform/words/countWords.ts';
+import { commandLink, ownMarkdown } from '../platform/words/markdown.ts';
+import { isolated, plain } from '../platform/words/markdownText.ts';
+import { plainText } from '../platform/words/plainLabel.ts';
 
 /** No more locales than this are named in a heading. */
 const localesNamed = 5;

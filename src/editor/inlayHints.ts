@@ -9,8 +9,8 @@ import {
 import { hintFor } from '../core/insight/hint.ts';
 import { hover } from '../core/insight/hover.ts';
 import { resolve } from '../core/insight/resolve.ts';
-import { undirected } from '../platform/plainLabel.ts';
-import { onDidChangeSetting, setting } from '../platform/settings.ts';
+import { onDidChangeSetting, setting } from '../platform/manifest/settings.ts';
+import { undirected } from '../platform/words/plainLabel.ts';
 import { describeAnswer } from './hoverText.ts';
 import type { Source } from './source.ts';
 

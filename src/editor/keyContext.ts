@@ -1,9 +1,9 @@
 import { type Disposable, window, workspace } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { keysOf, resolve } from '../core/insight/resolve.ts';
-import { setContext } from '../platform/host.ts';
-import { isSource } from '../platform/languages.ts';
-import { touches } from '../platform/positions.ts';
+import { isSource } from '../platform/documents/languages.ts';
+import { touches } from '../platform/documents/positions.ts';
+import { setContext } from '../platform/manifest/host.ts';
 import type { Source } from './source.ts';
 
 /** How long the cursor rests, and how long nothing is typed, before it is looked where it is, in milliseconds. */

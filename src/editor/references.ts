@@ -1,7 +1,7 @@
 import type { CancellationToken, Location, Position, ReferenceProvider, TextDocument } from 'vscode';
 import { candidateNames } from '../core/insight/names.ts';
 import { keysOf, resolve } from '../core/insight/resolve.ts';
-import type { UsageIndex } from '../platform/usageIndex.ts';
+import type { UsageIndex } from '../platform/scanner/usageIndex.ts';
 import type { Source } from './source.ts';
 
 /** Lists every place in the files of the project that uses the key at hand. */

@@ -11,8 +11,8 @@ import { nameFor } from '../core/insight/renameKey.ts';
 import { resolve } from '../core/insight/resolve.ts';
 import { typedName } from '../core/insight/typedName.ts';
 import type { Usage } from '../core/scanner/types.ts';
-import { executeCommand } from '../platform/host.ts';
-import { toRange } from '../platform/positions.ts';
+import { toRange } from '../platform/documents/positions.ts';
+import { executeCommand } from '../platform/manifest/host.ts';
 import type { Source } from './source.ts';
 
 interface KeyAt {

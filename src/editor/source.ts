@@ -1,6 +1,6 @@
 import type { Uri } from 'vscode';
 import type { CatalogReader } from '../core/catalog/types.ts';
-import type { Scans } from '../platform/scans.ts';
+import type { Scans } from '../platform/scanner/scans.ts';
 import { type Reading, readingOf } from '../platform/session/reading.ts';
 import type { Session } from '../platform/session/session.ts';
 

@@ -2,7 +2,7 @@ import type { Memento } from 'vscode';
 import { type Disposable, DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import type { CatalogFilter } from '../core/catalog/types.ts';
-import { setContext } from '../platform/host.ts';
+import { setContext } from '../platform/manifest/host.ts';
 import { isEmptyFilter } from './tree/world.ts';
 
 const memoryKey = 'filter';

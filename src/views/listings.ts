@@ -1,8 +1,8 @@
 import { type Disposable, DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
-import { failureOf } from '../platform/failure.ts';
 import type { Session } from '../platform/session/session.ts';
 import type { Account, ListedProject } from '../platform/session/types.ts';
+import { failureOf } from '../platform/words/failure.ts';
 import type { Listing } from './tree/world.ts';
 
 /** The projects of accounts and the branches of projects, asked for when somebody first looks. */

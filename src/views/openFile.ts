@@ -3,10 +3,10 @@ import { DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import { keysOf, resolve } from '../core/insight/resolve.ts';
 import { unknownNames } from '../core/insight/unknownNames.ts';
-import { baseName } from '../platform/files.ts';
-import { isSource } from '../platform/languages.ts';
-import type { Scans } from '../platform/scans.ts';
+import { isSource } from '../platform/documents/languages.ts';
+import type { Scans } from '../platform/scanner/scans.ts';
 import type { LiveProject } from '../platform/session/liveProject.ts';
+import { baseName } from '../platform/workspace/files.ts';
 import type { OpenFileKeys } from './tree/world.ts';
 
 const quietMs = 300;

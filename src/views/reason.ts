@@ -1,6 +1,6 @@
-import type { ViewReason } from '../platform/contributions.ts';
-import { type Failure, isOffline } from '../platform/failure.ts';
+import type { ViewReason } from '../platform/manifest/contributions.ts';
 import type { SessionState } from '../platform/session/types.ts';
+import { type Failure, isOffline } from '../platform/words/failure.ts';
 
 /**
  * Why the view shows what it shows: the welcome views of the manifest hang on it.

@@ -1,5 +1,5 @@
-import { type Failure, isOffline } from '../platform/failure.ts';
 import type { SessionState } from '../platform/session/types.ts';
+import { type Failure, isOffline } from '../platform/words/failure.ts';
 
 /** What the status bar says, before it is worded. */
 export type Status =

@@ -1,12 +1,12 @@
 import { type Disposable, l10n, languages, StatusBarAlignment, ThemeColor, window } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { shorten } from '../core/base/shorten.ts';
-import type { CommandId } from '../platform/contributions.ts';
-import { formatNumber } from '../platform/countWords.ts';
-import { describeFailure } from '../platform/failureWords.ts';
-import { plainLabel } from '../platform/plainLabel.ts';
+import type { CommandId } from '../platform/manifest/contributions.ts';
 import type { Session } from '../platform/session/session.ts';
-import { spoken } from '../platform/spoken.ts';
+import { formatNumber } from '../platform/words/countWords.ts';
+import { describeFailure } from '../platform/words/failureWords.ts';
+import { plainLabel } from '../platform/words/plainLabel.ts';
+import { spoken } from '../platform/words/spoken.ts';
 import { type Status, statusOf } from './status.ts';
 
 const click: CommandId = 'localens.showNextSteps';

@@ -1,12 +1,12 @@
 import type { Disposable } from '../core/base/disposable.ts';
 import type { CatalogFilter } from '../core/catalog/types.ts';
+import { setting } from '../platform/manifest/settings.ts';
 import { accountNote, hostOf } from '../platform/session/accountNames.ts';
 import { describeAccount } from '../platform/session/describeAccount.ts';
 import type { LiveProject } from '../platform/session/liveProject.ts';
 import { type Held, projectKey } from '../platform/session/projects.ts';
 import type { Session } from '../platform/session/session.ts';
 import type { ListedProject, ProjectRef } from '../platform/session/types.ts';
-import { setting } from '../platform/settings.ts';
 import type { KeyFilter } from './keyFilter.ts';
 import type { Listings } from './listings.ts';
 import type { OpenFile } from './openFile.ts';

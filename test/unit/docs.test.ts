@@ -36,11 +36,11 @@ describe('documents', () => {
 
   it('are found to name one that is not there', () => {
     const paths = pathsIn(
-      '`platform/{scans,nonesuch}` `languages/code/nonesuch.ts` `nonesuch.ts`, but `cart/title`, not `a.nonesuch.ts`',
+      '`platform/scanner/{scans,nonesuch}` `languages/code/nonesuch.ts` `nonesuch.ts`, but `cart/title`, not `a.nonesuch.ts`',
     );
     assert.deepEqual(
       paths.filter(each => !isThere(each)),
-      ['platform/nonesuch', 'languages/code/nonesuch.ts', 'nonesuch.ts'],
+      ['platform/scanner/nonesuch', 'languages/code/nonesuch.ts', 'nonesuch.ts'],
     );
   });
 });

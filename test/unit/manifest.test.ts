@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleFile, collectStrings } from '../../scripts/l10n/strings.ts';
-import { rowCommands } from '../../src/platform/contributions.ts';
+import { rowCommands } from '../../src/platform/manifest/contributions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -38,7 +38,7 @@ const manifest: Manifest = JSON.parse(manifestText);
 const { contributes } = manifest;
 const strings: Readonly<Record<string, string>> = JSON.parse(read('package.nls.json'));
 
-const contributionsFile = 'src/platform/contributions.ts';
+const contributionsFile = 'src/platform/manifest/contributions.ts';
 const contributions = read(contributionsFile);
 /** All code but the file that lists the ids. */
 const code = globSync('src/**/*.ts', { cwd: root })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { reasonNotWritten, writeWorkspaceFile } from '../../src/platform/writeWorkspaceFile.ts';
+import { reasonNotWritten, writeWorkspaceFile } from '../../src/platform/workspace/writeWorkspaceFile.ts';
 
 /** A file system elsewhere, whose files can be locked: then nobody can read them. */
 class Elsewhere implements vscode.FileSystemProvider {

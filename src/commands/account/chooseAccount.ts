@@ -1,8 +1,8 @@
 import { window } from 'vscode';
-import { plainLabel } from '../../platform/plainLabel.ts';
 import { accountNote } from '../../platform/session/accountNames.ts';
 import { describeAccount } from '../../platform/session/describeAccount.ts';
 import type { Account } from '../../platform/session/types.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
 
 /** The only account, or the one that the person chooses. */
 export async function chooseAccount(

@@ -1,8 +1,8 @@
 import { type Disposable, l10n } from 'vscode';
-import { executeCommand } from '../../platform/host.ts';
-import { showInformation } from '../../platform/say.ts';
+import { executeCommand } from '../../platform/manifest/host.ts';
 import type { EmbeddedService } from '../../platform/session/embeddedService.ts';
 import type { Session } from '../../platform/session/session.ts';
+import { showInformation } from '../../platform/words/say.ts';
 
 /**
  * Ends the service on this machine with the trial, and says so: what was done there is not in the project that is

@@ -1,8 +1,8 @@
 import { InputBoxValidationSeverity, QuickInputButtons, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import { type Failure, failureOf } from '../../platform/failure.ts';
-import { describeFailure } from '../../platform/failureWords.ts';
-import { plainSentence } from '../../platform/plainLabel.ts';
+import { type Failure, failureOf } from '../../platform/words/failure.ts';
+import { describeFailure } from '../../platform/words/failureWords.ts';
+import { plainSentence } from '../../platform/words/plainLabel.ts';
 
 /** The person wants to see the step before again. */
 export const back = Symbol('back');

@@ -1,13 +1,13 @@
 import { ConfigurationTarget, l10n, workspace } from 'vscode';
 import { apiRootsAt } from '../../core/api/apiRoots.ts';
-import { type Failure, failureOf } from '../../platform/failure.ts';
-import { showInformation } from '../../platform/say.ts';
+import { setting } from '../../platform/manifest/settings.ts';
 import { describeAccount } from '../../platform/session/describeAccount.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
 import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
 import type { SignInAnswer } from '../../platform/session/session.ts';
 import type { Account, ListedProject } from '../../platform/session/types.ts';
-import { setting } from '../../platform/settings.ts';
+import { type Failure, failureOf } from '../../platform/words/failure.ts';
+import { showInformation } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { pickProject } from '../project/pickProject.ts';
 import { offerFolder } from '../withoutProject.ts';

@@ -1,8 +1,8 @@
 import { l10n, window } from 'vscode';
-import { formatNumber } from '../../platform/countWords.ts';
-import { inform } from '../../platform/say.ts';
 import { describeAccount } from '../../platform/session/describeAccount.ts';
 import { mustReloadFirst } from '../../platform/session/otherWindows.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
+import { inform } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 import { chooseAccount } from './chooseAccount.ts';

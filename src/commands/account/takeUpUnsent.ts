@@ -1,8 +1,8 @@
 import { l10n, window } from 'vscode';
-import { formatNumber } from '../../platform/countWords.ts';
 import { membersLabel } from '../../platform/session/accountNames.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { Account } from '../../platform/session/types.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
 
 /**
  * Asks about changes that wait for an account which may have been this one, before it belonged to others of the

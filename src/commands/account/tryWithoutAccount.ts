@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
-import { executeCommand, focusView } from '../../platform/host.ts';
-import { showInformation } from '../../platform/say.ts';
+import { executeCommand, focusView } from '../../platform/manifest/host.ts';
 import type { Session } from '../../platform/session/session.ts';
+import { showInformation } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 

@@ -1,6 +1,6 @@
 import { l10n, window } from 'vscode';
-import { formatNumber } from '../../platform/countWords.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
 import { defineCommand } from '../command.ts';
 import { pull } from './pull.ts';
 

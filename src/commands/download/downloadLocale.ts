@@ -1,7 +1,7 @@
 import { l10n, Uri } from 'vscode';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
-import { baseName } from '../../platform/files.ts';
-import { inform } from '../../platform/say.ts';
+import { inform } from '../../platform/words/say.ts';
+import { baseName } from '../../platform/workspace/files.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 import { pull } from './pull.ts';

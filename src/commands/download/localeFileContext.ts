@@ -1,8 +1,8 @@
 import type { Disposable } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import { setContext } from '../../platform/host.ts';
-import type { LocaleFiles } from '../../platform/localeFiles.ts';
+import { setContext } from '../../platform/manifest/host.ts';
 import type { Session } from '../../platform/session/session.ts';
+import type { LocaleFiles } from '../../platform/workspace/localeFiles.ts';
 
 /** Tells the menus which files are locale files, so that their title bars offer the download. */
 export class LocaleFileContext implements Disposable {

@@ -6,7 +6,7 @@ import { diskPort } from '../../core/project/pull/diskPort.ts';
 import type { NewFile } from '../../core/project/pull/newFile.ts';
 import { pathProblem } from '../../core/project/pull/safePath.ts';
 import type { PlannedPath, RefusedTarget, TargetPlan } from '../../core/project/pull/types.ts';
-import { readUnlessGone } from '../../platform/files.ts';
+import { readUnlessGone } from '../../platform/workspace/files.ts';
 import type { PlannedFile } from './plannedFile.ts';
 
 /** A file that a download is to make. */

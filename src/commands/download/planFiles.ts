@@ -1,8 +1,8 @@
 import { l10n, window } from 'vscode';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
-import { formatNumber } from '../../platform/countWords.ts';
 import type { FetchedLocale, OpenProject } from '../../platform/engine/types.ts';
-import { failureOf } from '../../platform/failure.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
+import { failureOf } from '../../platform/words/failure.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { type FoundPlan, planFound } from './planFound.ts';

@@ -1,5 +1,5 @@
 import type { Uri } from 'vscode';
-import type { Failure } from '../../platform/failure.ts';
+import type { Failure } from '../../platform/words/failure.ts';
 
 /** A file of the workspace and what it would become. */
 export interface PlannedFile {

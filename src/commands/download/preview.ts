@@ -1,8 +1,8 @@
 import { commands, l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
-import { formatNumber } from '../../platform/countWords.ts';
-import { baseName } from '../../platform/files.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
+import { baseName } from '../../platform/workspace/files.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { untilClosed } from '../untilClosed.ts';
 import { changesOf, type PlannedFile } from './plannedFile.ts';

@@ -1,8 +1,8 @@
 import { l10n, window, workspace } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
-import { type Failure, failureOf } from '../../platform/failure.ts';
-import { describeFailure } from '../../platform/failureWords.ts';
-import { inform, showError } from '../../platform/say.ts';
+import { type Failure, failureOf } from '../../platform/words/failure.ts';
+import { describeFailure } from '../../platform/words/failureWords.ts';
+import { inform, showError } from '../../platform/words/say.ts';
 import type { Parts } from '../command.ts';
 import { insteadOf } from '../nextStep.ts';
 import { offer, runAndReport } from '../undo/runAndReport.ts';

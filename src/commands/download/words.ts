@@ -1,8 +1,8 @@
 import { l10n, type Uri, workspace } from 'vscode';
 import { isInPlace } from '../../core/formats/inPlace.ts';
-import { formatNumber, inLocales } from '../../platform/countWords.ts';
-import { describeFailure } from '../../platform/failureWords.ts';
-import { baseName } from '../../platform/files.ts';
+import { formatNumber, inLocales } from '../../platform/words/countWords.ts';
+import { describeFailure } from '../../platform/words/failureWords.ts';
+import { baseName } from '../../platform/workspace/files.ts';
 import {
   changesOf,
   type DownloadPlan,

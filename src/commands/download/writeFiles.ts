@@ -5,7 +5,7 @@ import {
   reasonNotWritten,
   type UndoWrite,
   writeWorkspaceFile,
-} from '../../platform/writeWorkspaceFile.ts';
+} from '../../platform/workspace/writeWorkspaceFile.ts';
 import type { PlannedFile } from './plannedFile.ts';
 
 /** A file that was left as it is, though it was to change. */

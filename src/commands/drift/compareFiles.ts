@@ -1,10 +1,10 @@
 import { l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
 import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
-import { formatNumber, keyCount, textCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { executeCommand } from '../../platform/host.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
-import { inform, showInformation } from '../../platform/say.ts';
+import { executeCommand } from '../../platform/manifest/host.ts';
+import { formatNumber, keyCount, textCount } from '../../platform/words/countWords.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
+import { inform, showInformation } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
 import type { NextStep } from '../nextStep.ts';

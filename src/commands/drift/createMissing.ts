@@ -1,8 +1,8 @@
 import { l10n } from 'vscode';
 import type { NewKey, NewText } from '../../core/actions/createKeys.ts';
 import type { CatalogDrift, CatalogOverview } from '../../core/catalog/types.ts';
-import { formatNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
 import type { Parts } from '../command.ts';
 import { runAndReport } from '../undo/runAndReport.ts';
 import { allDrift } from './allDrift.ts';

@@ -3,7 +3,7 @@ import type { CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts
 import { losslessText } from '../../core/formats/plainText/encoding.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
 import type { ComparedFile } from '../../platform/engine/types.ts';
-import { readUnlessGone } from '../../platform/files.ts';
+import { readUnlessGone } from '../../platform/workspace/files.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import type { CatalogDrift } from '../../core/catalog/types.ts';
-import { formatNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
 import type { Parts } from '../command.ts';
 import { type TextChange, writeTexts } from '../edits/writeTexts.ts';
 import { runAndReport } from '../undo/runAndReport.ts';

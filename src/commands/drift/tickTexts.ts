@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import type { CatalogDrift } from '../../core/catalog/types.ts';
-import { plainLabel, textLabel } from '../../platform/plainLabel.ts';
+import { plainLabel, textLabel } from '../../platform/words/plainLabel.ts';
 import { tickList } from '../selection/tickList.ts';
 
 /** Shows texts on which files and service differ, all of them ticked. @returns those that stay ticked. */

@@ -8,8 +8,8 @@ import {
 } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogKey } from '../../core/catalog/types.ts';
-import { characterCount } from '../../platform/countWords.ts';
-import { plainSentence } from '../../platform/plainLabel.ts';
+import { characterCount } from '../../platform/words/countWords.ts';
+import { plainSentence } from '../../platform/words/plainLabel.ts';
 import { fromOneLine, toOneLine } from './oneLine.ts';
 import type { Place } from './places.ts';
 import { lackingOf, tooLong } from './textMistakes.ts';

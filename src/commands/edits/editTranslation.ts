@@ -1,5 +1,5 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
-import { plainLabel, textLabel } from '../../platform/plainLabel.ts';
+import { plainLabel, textLabel } from '../../platform/words/plainLabel.ts';
 import { defineCommand } from '../command.ts';
 import { chooseKey } from '../keys/chooseKey.ts';
 import { askText, InEditor } from './askText.ts';

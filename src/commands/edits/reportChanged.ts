@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
-import { type Failure, isPassing } from '../../platform/failure.ts';
-import { mention } from '../../platform/say.ts';
 import type { SessionState } from '../../platform/session/types.ts';
+import { type Failure, isPassing } from '../../platform/words/failure.ts';
+import { mention } from '../../platform/words/say.ts';
 import type { Place } from './places.ts';
 
 /** Says that a text has changed, in passing. */

@@ -1,10 +1,10 @@
 import { type Disposable, env, l10n, window } from 'vscode';
 import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { type Failure, failureOf, isPassing } from '../../platform/failure.ts';
-import { describeFailure } from '../../platform/failureWords.ts';
-import { mention, showError, showWarning, warn } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
+import { type Failure, failureOf, isPassing } from '../../platform/words/failure.ts';
+import { describeFailure } from '../../platform/words/failureWords.ts';
+import { mention, showError, showWarning, warn } from '../../platform/words/say.ts';
 import { followOpenProjects } from '../followOpenProjects.ts';
 import { stepsAfter } from '../nextStep.ts';
 import type { History } from '../undo/history.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isPluralSuffix, type PluralSuffix } from '../../core/base/plural.ts';
-import { undirected } from '../../platform/plainLabel.ts';
+import { undirected } from '../../platform/words/plainLabel.ts';
 
 /** The scheme of texts that are edited as documents; also in the manifest. */
 export const textScheme = 'localens-text';

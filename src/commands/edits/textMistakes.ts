@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import { lackingIn } from '../../core/insight/lacking.ts';
-import { characterCount, formatNumber } from '../../platform/countWords.ts';
+import { characterCount, formatNumber } from '../../platform/words/countWords.ts';
 import type { Place } from './places.ts';
 
 /** The placeholders of the source text that a text lacks; none while there is no text yet. */

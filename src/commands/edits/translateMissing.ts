@@ -1,9 +1,9 @@
 import { l10n, window } from 'vscode';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
-import { formatNumber, textCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
-import { inform } from '../../platform/say.ts';
+import { formatNumber, textCount } from '../../platform/words/countWords.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
+import { inform } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { localeNameOf } from '../keys/target.ts';
 import { askText, back, InEditor } from './askText.ts';

@@ -1,7 +1,7 @@
 import { ConfigurationTarget, commands, l10n, type TextDocument, window, workspace } from 'vscode';
-import { executeCommand } from '../../platform/host.ts';
-import { inform, mention } from '../../platform/say.ts';
-import { setting } from '../../platform/settings.ts';
+import { executeCommand } from '../../platform/manifest/host.ts';
+import { setting } from '../../platform/manifest/settings.ts';
+import { inform, mention } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { type Answer, describeExplanation } from './words.ts';

@@ -6,8 +6,8 @@ import type { Explanation } from '../../core/scanner/explanation.ts';
 import type { FileExplanation } from '../../core/scanner/index/thread/protocol.ts';
 import type { LeftOut } from '../../core/scanner/index/walking/walk.ts';
 import type { Usage } from '../../core/scanner/types.ts';
-import { keyCount } from '../../platform/countWords.ts';
-import { languageWord } from '../../platform/languageWords.ts';
+import { keyCount } from '../../platform/words/countWords.ts';
+import { languageWord } from '../../platform/words/languageWords.ts';
 import { describeReason } from './reason.ts';
 
 /** An answer for a person: what it comes to in one sentence, and why, line by line. */

@@ -1,8 +1,8 @@
 import { l10n, type QuickPickItem, QuickPickItemKind, ThemeIcon, window } from 'vscode';
 import type { CatalogFilterState, CatalogOverview } from '../../core/catalog/types.ts';
-import { keyCount } from '../../platform/countWords.ts';
-import { focusView } from '../../platform/host.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
+import { focusView } from '../../platform/manifest/host.ts';
+import { keyCount } from '../../platform/words/countWords.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
 import { describeFilterState } from '../../views/tree/words.ts';
 import { defineCommand, type Parts } from '../command.ts';
 

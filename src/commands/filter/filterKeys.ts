@@ -1,6 +1,6 @@
 import { l10n, ThemeIcon, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import { executeCommand, focusView } from '../../platform/host.ts';
+import { executeCommand, focusView } from '../../platform/manifest/host.ts';
 import { defineCommand } from '../command.ts';
 
 /** How long nothing may be typed before the view follows, in milliseconds. */

@@ -2,7 +2,7 @@ import { l10n, type QuickPickItem, ThemeIcon, window } from 'vscode';
 import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 import type { TranslationScope } from '../../core/actions/projectActs.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 import type { Parts } from '../command.ts';
 import { chooseKeys, keysAtClick } from '../selection/chooseKeys.ts';

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 import type { CatalogCounts } from '../../core/catalog/types.ts';
-import { formatNumber } from '../../platform/countWords.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
 
 /** What stands above the choice of translations. */
 export function questionFor(act: FlagAct): string {

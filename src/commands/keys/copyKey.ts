@@ -1,5 +1,5 @@
 import { env, l10n } from 'vscode';
-import { mention } from '../../platform/say.ts';
+import { mention } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { keyNameOf } from './target.ts';
 

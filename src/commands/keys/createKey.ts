@@ -1,7 +1,7 @@
 import { l10n, window } from 'vscode';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { typedName } from '../../core/insight/typedName.ts';
-import { plainSentence } from '../../platform/plainLabel.ts';
+import { plainSentence } from '../../platform/words/plainLabel.ts';
 import { defineCommand } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { unknownAtCursor } from '../selection/keyAtCursor.ts';

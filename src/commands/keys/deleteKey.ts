@@ -1,5 +1,5 @@
 import { type Location, l10n } from 'vscode';
-import { usagesInFiles } from '../../platform/countWords.ts';
+import { usagesInFiles } from '../../platform/words/countWords.ts';
 import { defineCommand } from '../command.ts';
 import type { NextStep } from '../nextStep.ts';
 import { withProgress } from '../progress.ts';

@@ -2,16 +2,16 @@ import { l10n, window } from 'vscode';
 import type { Outcome } from '../../core/actions/outcome.ts';
 import type { DoomedKey } from '../../core/actions/restoreKeys.ts';
 import type { CatalogEntry, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
+import type { OpenProject } from '../../platform/engine/types.ts';
 import {
   firstNames,
   formatNumber,
   inLocales,
   keyCount,
   translationCount,
-} from '../../platform/countWords.ts';
-import type { OpenProject } from '../../platform/engine/types.ts';
-import { describeFailure } from '../../platform/failureWords.ts';
-import { showWarning, warn } from '../../platform/say.ts';
+} from '../../platform/words/countWords.ts';
+import { describeFailure } from '../../platform/words/failureWords.ts';
+import { showWarning, warn } from '../../platform/words/say.ts';
 import type { Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { insteadOf, type NextStep } from '../nextStep.ts';

@@ -6,11 +6,11 @@ import { type ExtractableText, readsMarkup, textToExtract } from '../../core/ins
 import { proposeName } from '../../core/insight/proposeName.ts';
 import { resolve } from '../../core/insight/resolve.ts';
 import { typedName } from '../../core/insight/typedName.ts';
+import { isSource, languageToRead } from '../../platform/documents/languages.ts';
+import { toOffsets, toRange } from '../../platform/documents/positions.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { isSource, languageToRead } from '../../platform/languages.ts';
-import { plainSentence } from '../../platform/plainLabel.ts';
-import { toOffsets, toRange } from '../../platform/positions.ts';
-import { inform, warn } from '../../platform/say.ts';
+import { plainSentence } from '../../platform/words/plainLabel.ts';
+import { inform, warn } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { runAndReport } from '../undo/runAndReport.ts';

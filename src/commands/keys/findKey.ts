@@ -1,5 +1,5 @@
 import { l10n, ThemeIcon } from 'vscode';
-import { executeCommand } from '../../platform/host.ts';
+import { executeCommand } from '../../platform/manifest/host.ts';
 import { defineCommand } from '../command.ts';
 import { pickKey } from './pickKey.ts';
 

@@ -1,9 +1,9 @@
 import { type Location, l10n, ThemeIcon, workspace } from 'vscode';
 import { resolve } from '../../core/insight/resolve.ts';
-import { keyCount, usagesInFiles } from '../../platform/countWords.ts';
-import { executeCommand } from '../../platform/host.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
-import { inform } from '../../platform/say.ts';
+import { executeCommand } from '../../platform/manifest/host.ts';
+import { keyCount, usagesInFiles } from '../../platform/words/countWords.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
+import { inform } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';

@@ -1,10 +1,10 @@
 import { l10n, ThemeIcon, window } from 'vscode';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
-import { formatNumber, keyCount } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { executeCommand } from '../../platform/host.ts';
-import { plainLabel, textLabel } from '../../platform/plainLabel.ts';
-import { inform } from '../../platform/say.ts';
+import { executeCommand } from '../../platform/manifest/host.ts';
+import { formatNumber, keyCount } from '../../platform/words/countWords.ts';
+import { plainLabel, textLabel } from '../../platform/words/plainLabel.ts';
+import { inform } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { deleteAfterConsent } from './deletion.ts';

@@ -1,5 +1,5 @@
 import { l10n } from 'vscode';
-import { inform } from '../../platform/say.ts';
+import { inform } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';

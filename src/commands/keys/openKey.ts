@@ -1,5 +1,5 @@
 import { l10n, window } from 'vscode';
-import { showInformation } from '../../platform/say.ts';
+import { showInformation } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { isOwn } from '../selection/isOwn.ts';

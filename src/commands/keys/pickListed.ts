@@ -1,7 +1,7 @@
 import { l10n, type QuickPickItem, QuickPickItemKind, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import { formatNumber } from '../../platform/countWords.ts';
-import { untilEditorHasAll } from '../../platform/host.ts';
+import { untilEditorHasAll } from '../../platform/manifest/host.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
 import { TypedRows } from '../typedRows.ts';
 import { untilClosed } from '../untilClosed.ts';
 import { type KeyButton, runButtons } from './keyButtons.ts';

@@ -1,7 +1,7 @@
 import { l10n, Uri, window, workspace } from 'vscode';
 import { unknownName } from '../../core/insight/unknownNames.ts';
-import { toRange } from '../../platform/positions.ts';
-import { inform } from '../../platform/say.ts';
+import { toRange } from '../../platform/documents/positions.ts';
+import { inform } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 

@@ -2,8 +2,8 @@ import type { TextDocument } from 'vscode';
 import type { OffsetRange } from '../../core/base/range.ts';
 import { type ExtractableText, replacementFor } from '../../core/insight/extractText.ts';
 import type { Usage } from '../../core/scanner/types.ts';
-import { languageToRead } from '../../platform/languages.ts';
-import type { Scans } from '../../platform/scans.ts';
+import { languageToRead } from '../../platform/documents/languages.ts';
+import type { Scans } from '../../platform/scanner/scans.ts';
 
 /** A call to be written in the place of a text, and how it is read then. */
 export interface TriedCall {

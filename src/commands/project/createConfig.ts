@@ -1,7 +1,7 @@
 import { l10n, Uri, type WorkspaceFolder, window, workspace } from 'vscode';
 import { configFileName } from '../../core/project/config/types.ts';
-import { mention } from '../../platform/say.ts';
 import { accountName } from '../../platform/session/accountNames.ts';
+import { mention } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 
 /** Proposes a `.localens.yml` from what is found in the folder; it is the person who saves it. */

@@ -1,4 +1,4 @@
-import type { CommandId } from '../../platform/contributions.ts';
+import type { CommandId } from '../../platform/manifest/contributions.ts';
 import type { SessionState } from '../../platform/session/types.ts';
 import { type CommandStep, stepsFor } from './nextSteps.ts';
 

@@ -1,6 +1,6 @@
-import type { CommandId } from '../../platform/contributions.ts';
-import { type Failure, isOffline } from '../../platform/failure.ts';
+import type { CommandId } from '../../platform/manifest/contributions.ts';
 import type { SessionState } from '../../platform/session/types.ts';
+import { type Failure, isOffline } from '../../platform/words/failure.ts';
 import { remedyFor } from '../remedy.ts';
 
 /** `manageTrust`: what the editor has for that. */

@@ -1,8 +1,8 @@
 import { l10n, window } from 'vscode';
-import { plainLabel } from '../../platform/plainLabel.ts';
-import { warn } from '../../platform/say.ts';
 import { readableName } from '../../platform/session/accountNames.ts';
 import type { Account, ListedProject, ProjectRef } from '../../platform/session/types.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
+import { warn } from '../../platform/words/say.ts';
 import type { Parts } from '../command.ts';
 
 /** Lets the person choose a project, or takes the only one. */

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
-import { inLocales, keyCount } from '../../platform/countWords.ts';
-import { executeCommand } from '../../platform/host.ts';
-import { mention } from '../../platform/say.ts';
+import { executeCommand } from '../../platform/manifest/host.ts';
+import { inLocales, keyCount } from '../../platform/words/countWords.ts';
+import { mention } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { reportFailure } from '../reportFailure.ts';
 

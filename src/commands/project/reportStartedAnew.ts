@@ -1,10 +1,10 @@
 import { type Disposable, env, l10n } from 'vscode';
 import type { CatalogNotice } from '../../core/catalog/store/openFile.ts';
-import { formatNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { showInformation, showWarning } from '../../platform/say.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { ProjectRef } from '../../platform/session/types.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
+import { showInformation, showWarning } from '../../platform/words/say.ts';
 import { followOpenProjects } from '../followOpenProjects.ts';
 
 /** Tells when what was kept of a project here could not be used any more, and what became of unsent edits in it. */

@@ -1,8 +1,8 @@
 import { ConfigurationTarget, l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
-import type { SettingId, Settings } from '../../platform/contributions.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
-import { warn } from '../../platform/say.ts';
-import { setting } from '../../platform/settings.ts';
+import type { SettingId, Settings } from '../../platform/manifest/contributions.ts';
+import { setting } from '../../platform/manifest/settings.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
+import { warn } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 
 interface TextsItem extends QuickPickItem {

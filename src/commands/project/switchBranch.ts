@@ -1,8 +1,8 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
-import { plainLabel } from '../../platform/plainLabel.ts';
-import { inform } from '../../platform/say.ts';
 import { projectRef } from '../../platform/session/projects.ts';
 import type { ProjectRef } from '../../platform/session/types.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
+import { inform } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { projectOf } from '../selection/rows.ts';

@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
-import { mention } from '../../platform/say.ts';
 import { projectRef } from '../../platform/session/projects.ts';
+import { mention } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 

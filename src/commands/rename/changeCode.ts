@@ -1,5 +1,5 @@
 import { type TextDocument, type Uri, WorkspaceEdit, workspace } from 'vscode';
-import { toRange } from '../../platform/positions.ts';
+import { toRange } from '../../platform/documents/positions.ts';
 import { type CodeChange, type FileChange, startAfter } from './planCode.ts';
 
 /** What became of changes in the code. */

@@ -1,7 +1,7 @@
 import { l10n, workspace } from 'vscode';
-import { usagesInFiles } from '../../platform/countWords.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
-import { positionsOf } from '../../platform/positions.ts';
+import { positionsOf } from '../../platform/documents/positions.ts';
+import { usagesInFiles } from '../../platform/words/countWords.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
 import { tickList } from '../selection/tickList.ts';
 import { placesIn } from './changeCode.ts';
 import type { CodeChange, FileChange } from './planCode.ts';

@@ -1,6 +1,6 @@
 import { type TextDocument, Uri, workspace } from 'vscode';
 import type { CatalogReader } from '../../core/catalog/types.ts';
-import { isSource } from '../../platform/languages.ts';
+import { isSource } from '../../platform/documents/languages.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 

@@ -1,6 +1,6 @@
 import { l10n, window, workspace } from 'vscode';
-import { formatNumber, usagesInFiles } from '../../platform/countWords.ts';
-import { toRange } from '../../platform/positions.ts';
+import { toRange } from '../../platform/documents/positions.ts';
+import { formatNumber, usagesInFiles } from '../../platform/words/countWords.ts';
 import { few } from '../download/words.ts';
 import { placesIn } from './changeCode.ts';
 import { choosePlaces } from './choosePlaces.ts';

@@ -2,9 +2,9 @@ import { Uri, workspace } from 'vscode';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { keysOf, resolve } from '../../core/insight/resolve.ts';
 import { isChanged, type LineRange } from '../../core/project/gitDiff.ts';
-import { type ChangeSet, GitError, linesChangedIn } from '../../platform/git.ts';
-import { isSource } from '../../platform/languages.ts';
-import { toRange } from '../../platform/positions.ts';
+import { isSource } from '../../platform/documents/languages.ts';
+import { toRange } from '../../platform/documents/positions.ts';
+import { type ChangeSet, GitError, linesChangedIn } from '../../platform/workspace/git.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from './isOwn.ts';
 

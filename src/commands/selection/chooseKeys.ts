@@ -1,10 +1,10 @@
 import { l10n, type QuickPickItem, ThemeIcon, Uri, window } from 'vscode';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { keysOf, resolve } from '../../core/insight/resolve.ts';
-import { keyCount } from '../../platform/countWords.ts';
-import { type ChangeSet, GitError } from '../../platform/git.ts';
-import { toOffsets } from '../../platform/positions.ts';
-import { warn } from '../../platform/say.ts';
+import { toOffsets } from '../../platform/documents/positions.ts';
+import { keyCount } from '../../platform/words/countWords.ts';
+import { warn } from '../../platform/words/say.ts';
+import { type ChangeSet, GitError } from '../../platform/workspace/git.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { changedKeys } from './changedKeys.ts';

@@ -1,4 +1,4 @@
-import type { CommandId } from '../../platform/contributions.ts';
+import type { CommandId } from '../../platform/manifest/contributions.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 
 /** What the key bindings of the view hand over: the editor tells them nothing of its rows. */

@@ -1,7 +1,7 @@
 import { l10n, window, workspace } from 'vscode';
-import { keyCount, localeCount } from '../../platform/countWords.ts';
-import type { WorkspaceLocaleGroup } from '../../platform/localeFiles.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
+import { keyCount, localeCount } from '../../platform/words/countWords.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
+import type { WorkspaceLocaleGroup } from '../../platform/workspace/localeFiles.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 

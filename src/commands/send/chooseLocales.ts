@@ -1,7 +1,7 @@
 import { l10n, type QuickPickItem, ThemeIcon, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import { formatNumber, textCount } from '../../platform/countWords.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
+import { formatNumber, textCount } from '../../platform/words/countWords.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
 import { untilClosed } from '../untilClosed.ts';
 import type { FoundMissing } from './findMissing.ts';
 

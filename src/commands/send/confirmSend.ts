@@ -1,9 +1,9 @@
 import { l10n, window } from 'vscode';
 import type { SendPlan } from '../../core/actions/sentFiles.ts';
 import { countSend, minutesFor, type SendCounts } from '../../core/project/send/plan.ts';
-import { firstNames, formatNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { executeCommand } from '../../platform/host.ts';
+import { executeCommand } from '../../platform/manifest/host.ts';
+import { firstNames, formatNumber } from '../../platform/words/countWords.ts';
 import { withProgress } from '../progress.ts';
 import type { FoundMissing } from './findMissing.ts';
 import { describeMinutes, describeSend } from './words.ts';

@@ -1,8 +1,8 @@
 import { l10n } from 'vscode';
 import { planSend } from '../../core/project/send/plan.ts';
-import { firstNames } from '../../platform/countWords.ts';
-import { executeCommand } from '../../platform/host.ts';
-import { inform, warn } from '../../platform/say.ts';
+import { executeCommand } from '../../platform/manifest/host.ts';
+import { firstNames } from '../../platform/words/countWords.ts';
+import { inform, warn } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';

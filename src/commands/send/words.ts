@@ -1,7 +1,13 @@
 import { env, l10n } from 'vscode';
 import type { Outcome } from '../../core/actions/outcome.ts';
 import type { SendCounts } from '../../core/project/send/plan.ts';
-import { firstNames, formatNumber, keyCount, localeCount, textCount } from '../../platform/countWords.ts';
+import {
+  firstNames,
+  formatNumber,
+  keyCount,
+  localeCount,
+  textCount,
+} from '../../platform/words/countWords.ts';
 import { describeRefused } from '../undo/refused.ts';
 
 /** `2 locales, 40 keys, and 80 texts`: of what there is none, nothing is said. */

@@ -1,9 +1,9 @@
 import { env, l10n, type QuickPickItem, ThemeIcon, Uri, window } from 'vscode';
 import { obstacleOf, type SyncDirection, type SyncResult } from '../../core/actions/repositorySync.ts';
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
-import { inform, showInformation, warn } from '../../platform/say.ts';
+import { failureOf } from '../../platform/words/failure.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
+import { inform, showInformation, warn } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 

@@ -1,8 +1,8 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
 import type { TagChoice } from '../../core/actions/projectActs.ts';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import { keyCount } from '../../platform/countWords.ts';
-import { plainLabel } from '../../platform/plainLabel.ts';
+import { keyCount } from '../../platform/words/countWords.ts';
+import { plainLabel } from '../../platform/words/plainLabel.ts';
 import { untilClosed } from '../untilClosed.ts';
 
 interface TagItem extends QuickPickItem {

@@ -1,9 +1,9 @@
 import { l10n } from 'vscode';
 import type { TagChoice } from '../../core/actions/projectActs.ts';
 import { planTags, type TagDirection, type TaggedKey } from '../../core/actions/tagKeys.ts';
-import { formatNumber } from '../../platform/countWords.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { inform } from '../../platform/say.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
+import { inform } from '../../platform/words/say.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { chooseKeys } from '../selection/chooseKeys.ts';

@@ -1,8 +1,8 @@
 import { l10n } from 'vscode';
 import type { Outcome, Refusal, StoppedHalfway } from '../../core/actions/outcome.ts';
-import { firstNames, maxNamed } from '../../platform/countWords.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { describeFailure } from '../../platform/failureWords.ts';
+import { firstNames, maxNamed } from '../../platform/words/countWords.ts';
+import { failureOf } from '../../platform/words/failure.ts';
+import { describeFailure } from '../../platform/words/failureWords.ts';
 import type { Parts } from '../command.ts';
 import type { NextStep } from '../nextStep.ts';
 

@@ -6,10 +6,10 @@ import {
   type StoppedHalfway,
 } from '../../core/actions/outcome.ts';
 import type { Event } from '../../core/base/event.ts';
-import { formatNumber } from '../../platform/countWords.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { describeFailure } from '../../platform/failureWords.ts';
-import { showInformation, showWarning } from '../../platform/say.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
+import { failureOf } from '../../platform/words/failure.ts';
+import { describeFailure } from '../../platform/words/failureWords.ts';
+import { showInformation, showWarning } from '../../platform/words/say.ts';
 import type { Parts } from '../command.ts';
 import { insteadOf, type NextStep } from '../nextStep.ts';
 import { withProgress } from '../progress.ts';

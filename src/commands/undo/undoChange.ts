@@ -1,10 +1,10 @@
 import { l10n } from 'vscode';
 import { isStoppedHalfway, type Outcome } from '../../core/actions/outcome.ts';
-import { formatNumber } from '../../platform/countWords.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { describeFailure } from '../../platform/failureWords.ts';
-import { inform, showError } from '../../platform/say.ts';
 import type { ProjectAtHand } from '../../platform/session/session.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
+import { failureOf } from '../../platform/words/failure.ts';
+import { describeFailure } from '../../platform/words/failureWords.ts';
+import { inform, showError } from '../../platform/words/say.ts';
 import type { Parts } from '../command.ts';
 import { insteadOf, type NextStep } from '../nextStep.ts';
 import { withProgress } from '../progress.ts';

@@ -8,11 +8,11 @@ import {
   WorkspaceEdit,
 } from 'vscode';
 import { printYamlText } from '../../core/formats/yaml/print.ts';
-import type { CommandId } from '../../platform/contributions.ts';
-import { toRange } from '../../platform/positions.ts';
-import type { ProjectConfigs } from '../../platform/projectConfigs.ts';
+import { toRange } from '../../platform/documents/positions.ts';
+import type { CommandId } from '../../platform/manifest/contributions.ts';
 import { accountName } from '../../platform/session/accountNames.ts';
 import type { Session } from '../../platform/session/session.ts';
+import type { ProjectConfigs } from '../../platform/workspace/projectConfigs.ts';
 import { unknownAccount } from './unknownAccount.ts';
 
 const signIn: CommandId = 'localens.signIn';

@@ -9,7 +9,7 @@ import {
 } from 'vscode';
 import { assistAt } from '../../core/project/config/assist.ts';
 import type { Field } from '../../core/project/config/schema.ts';
-import { toRange } from '../../platform/positions.ts';
+import { toRange } from '../../platform/documents/positions.ts';
 
 /** Completes keys and values of the config file. */
 export class ConfigCompletion implements CompletionItemProvider {

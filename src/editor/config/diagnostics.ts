@@ -9,9 +9,9 @@ import {
 } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { ConfigProblem, NamedAccount } from '../../core/project/config/types.ts';
-import { toRange } from '../../platform/positions.ts';
-import type { ProjectConfigs } from '../../platform/projectConfigs.ts';
+import { toRange } from '../../platform/documents/positions.ts';
 import type { Session } from '../../platform/session/session.ts';
+import type { ProjectConfigs } from '../../platform/workspace/projectConfigs.ts';
 import { configSelector } from './selector.ts';
 import { unknownAccount } from './unknownAccount.ts';
 

@@ -1,6 +1,6 @@
 import { Hover, type HoverProvider, MarkdownString, type Position, type TextDocument } from 'vscode';
 import { keyAt } from '../../core/project/config/assist.ts';
-import { toRange } from '../../platform/positions.ts';
+import { toRange } from '../../platform/documents/positions.ts';
 
 /** Says what a key of the config file is for. */
 export class ConfigHover implements HoverProvider {

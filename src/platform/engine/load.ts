@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type ExtensionContext, l10n, window, workspace } from 'vscode';
 import { Lazy } from '../../core/base/lazy.ts';
 import type { Logger } from '../../core/base/logger.ts';
-import { setting } from '../settings.ts';
+import { setting } from '../manifest/settings.ts';
 import type { Network } from './clients.ts';
 import type { Engine } from './types.ts';
 

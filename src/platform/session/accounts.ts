@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '../../core/base/clock.ts';
 import { type Disposable, DisposableStore, toDisposable } from '../../core/base/disposable.ts';
 import { Emitter } from '../../core/base/event.ts';
 import type { Logger } from '../../core/base/logger.ts';
-import type { Redactor } from '../redact.ts';
+import type { Redactor } from '../log/redact.ts';
 import { membersIn } from './accountNames.ts';
 import { accountId, type SessionMemory, type SignedIn } from './memory.ts';
 import type { Account, Credentials, ListedProject, ServiceAccount } from './types.ts';

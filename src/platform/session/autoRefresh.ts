@@ -1,6 +1,6 @@
 import { type Disposable, window } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import { onDidChangeSetting, setting } from '../settings.ts';
+import { onDidChangeSetting, setting } from '../manifest/settings.ts';
 import { BackgroundRefresh } from './backgroundRefresh.ts';
 import type { Projects } from './projects.ts';
 

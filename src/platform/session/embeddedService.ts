@@ -6,7 +6,7 @@ import { systemClock } from '../../core/base/clock.ts';
 import type { Disposable } from '../../core/base/disposable.ts';
 import type { AttachedService } from '../../service/lease/attach.ts';
 import type { Engine } from '../engine/types.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { EmbeddedSignIn } from './embeddedSignIn.ts';
 
 const tokenName = 'token:embedded';

@@ -2,7 +2,7 @@ import { type Disposable, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { LatestRun } from '../../core/base/latestRun.ts';
 import type { Logger } from '../../core/base/logger.ts';
-import type { FoundConfig, ProjectConfigs } from '../projectConfigs.ts';
+import type { FoundConfig, ProjectConfigs } from '../workspace/projectConfigs.ts';
 import type { Place } from './places.ts';
 import { folderAddress, type Session } from './session.ts';
 import type { Binding } from './types.ts';

@@ -4,7 +4,7 @@ import type { Logger } from '../../core/base/logger.ts';
 import type { EditOutcome } from '../../core/catalog/edits/send.ts';
 import type { CatalogChange, CatalogOverview } from '../../core/catalog/types.ts';
 import type { Engine, OpenProject, SyncRequest } from '../engine/types.ts';
-import { type Failure, failureOf, failureOfEmbedded } from '../failure.ts';
+import { type Failure, failureOf, failureOfEmbedded } from '../words/failure.ts';
 import type { SignedIn } from './memory.ts';
 import type { OpenState, ProjectRef, ProjectState, SyncState } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { commands, type Disposable, l10n, window } from 'vscode';
-import { showInformation } from '../say.ts';
+import { showInformation } from '../words/say.ts';
 import { accountLabel } from './accountNames.ts';
 import type { Accounts } from './accounts.ts';
 

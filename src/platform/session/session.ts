@@ -3,7 +3,7 @@ import { type Disposable, DisposableStore } from '../../core/base/disposable.ts'
 import { Emitter } from '../../core/base/event.ts';
 import type { CatalogChange, CatalogOverview } from '../../core/catalog/types.ts';
 import type { OpenProject, SyncRequest } from '../engine/types.ts';
-import type { Redactor } from '../redact.ts';
+import type { Redactor } from '../log/redact.ts';
 import { Accounts } from './accounts.ts';
 import type { EmbeddedSignIn } from './embeddedSignIn.ts';
 import type { LiveProject, ProjectParts } from './liveProject.ts';

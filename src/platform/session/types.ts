@@ -1,5 +1,5 @@
 import type { CatalogOverview } from '../../core/catalog/types.ts';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../words/failure.ts';
 
 /** Where somebody is signed in. The token is not part of it: it stays in the secret storage. */
 export interface Account {

@@ -1,6 +1,6 @@
 import { l10n, MarkdownString } from 'vscode';
-import { formatNumber, keyCount, localeCount } from '../../platform/countWords.ts';
-import { plainText } from '../../platform/plainLabel.ts';
+import { formatNumber, keyCount, localeCount } from '../../platform/words/countWords.ts';
+import { plainText } from '../../platform/words/plainLabel.ts';
 import type { TreeNode } from './nodes.ts';
 import type { TreeWorld } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { l10n, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
-import type { CommandId } from '../../platform/contributions.ts';
-import { formatNumber, keyCount, localeCount } from '../../platform/countWords.ts';
-import { undirected } from '../../platform/plainLabel.ts';
-import { spoken } from '../../platform/spoken.ts';
+import type { CommandId } from '../../platform/manifest/contributions.ts';
+import { formatNumber, keyCount, localeCount } from '../../platform/words/countWords.ts';
+import { undirected } from '../../platform/words/plainLabel.ts';
+import { spoken } from '../../platform/words/spoken.ts';
 import { keyItem, translationItem, unknownItem } from './keyItems.ts';
 import { localeItem, localesItem } from './localeItems.ts';
 import type {

@@ -1,10 +1,10 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import { showTags } from '../../core/formats/xml/inlineTags.ts';
 import type { CoverageState } from '../../core/insight/coverage.ts';
-import type { CommandId } from '../../platform/contributions.ts';
-import { localeCount } from '../../platform/countWords.ts';
-import { plainText, undirected } from '../../platform/plainLabel.ts';
-import { spoken } from '../../platform/spoken.ts';
+import type { CommandId } from '../../platform/manifest/contributions.ts';
+import { localeCount } from '../../platform/words/countWords.ts';
+import { plainText, undirected } from '../../platform/words/plainLabel.ts';
+import { spoken } from '../../platform/words/spoken.ts';
 import { icon } from './icon.ts';
 import type { KeyNode, TranslationNode, UnknownNode } from './nodes.ts';
 import { describeFilterState } from './words.ts';

@@ -1,6 +1,6 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
-import { formatNumber, localeCount } from '../../platform/countWords.ts';
-import { spoken } from '../../platform/spoken.ts';
+import { formatNumber, localeCount } from '../../platform/words/countWords.ts';
+import { spoken } from '../../platform/words/spoken.ts';
 import { gapsUri } from './decorations.ts';
 import { icon } from './icon.ts';
 import type { LocaleNode, LocalesNode } from './nodes.ts';

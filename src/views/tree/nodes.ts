@@ -1,6 +1,6 @@
 import type { CatalogFilter, CatalogLocale } from '../../core/catalog/types.ts';
 import type { Coverage } from '../../core/insight/coverage.ts';
-import type { Failure } from '../../platform/failure.ts';
+import type { Failure } from '../../platform/words/failure.ts';
 
 /** A row of the view, as plain data. `id` is the same for the same row after every change. */
 export type TreeNode =

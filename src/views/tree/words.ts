@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import type { CatalogFilter, CatalogFilterState } from '../../core/catalog/types.ts';
-import { formatNumber } from '../../platform/countWords.ts';
-import { describeFailure } from '../../platform/failureWords.ts';
+import { formatNumber } from '../../platform/words/countWords.ts';
+import { describeFailure } from '../../platform/words/failureWords.ts';
 import type { Note } from './nodes.ts';
 
 /** Why there is nothing, or no more, to be seen. */

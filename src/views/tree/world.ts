@@ -1,6 +1,6 @@
 import type { CatalogFilter, CatalogOverview } from '../../core/catalog/types.ts';
-import type { Failure } from '../../platform/failure.ts';
 import type { ListedProject, ProjectRef } from '../../platform/session/types.ts';
+import type { Failure } from '../../platform/words/failure.ts';
 
 /** What the tree shows. Every answer is there at once; what has to be asked for arrives with a later look. */
 export interface TreeWorld {

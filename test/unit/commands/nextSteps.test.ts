@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { stepsFor } from '../../../src/commands/project/nextSteps.ts';
 import type { ApiErrorKind } from '../../../src/core/api/errors.ts';
-import type { Failure } from '../../../src/platform/failure.ts';
 import type { OpenState, SessionState, SyncState } from '../../../src/platform/session/types.ts';
+import type { Failure } from '../../../src/platform/words/failure.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 import { exampleAccount } from '../platform/exampleAccount.ts';
 

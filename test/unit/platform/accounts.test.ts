@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { SecretStorage } from 'vscode';
 import { Emitter } from '../../../src/core/base/event.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
-import { Redactor } from '../../../src/platform/redact.ts';
+import { Redactor } from '../../../src/platform/log/redact.ts';
 import { Accounts } from '../../../src/platform/session/accounts.ts';
 import { SessionMemory } from '../../../src/platform/session/memory.ts';
 import type { Account } from '../../../src/platform/session/types.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { RemoteGoneError, RemoteRefusalError } from '../../../src/core/catalog/remote.ts';
 import { CatalogFileError } from '../../../src/core/catalog/store/fileTrouble.ts';
-import { failureOf, failureOfEmbedded, isOffline, isPassing } from '../../../src/platform/failure.ts';
+import { failureOf, failureOfEmbedded, isOffline, isPassing } from '../../../src/platform/words/failure.ts';
 
 const thrown = (more: object) => Object.assign(new Error('its message'), more);
 

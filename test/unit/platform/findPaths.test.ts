@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type FileQuery, type FolderEntry, findPaths } from '../../../src/platform/search/findPaths.ts';
+import { type FileQuery, type FolderEntry, findPaths } from '../../../src/platform/workspace/findPaths.ts';
 
 const query: FileQuery = {
   glob: '**/*.json',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isFirstTime } from '../../../src/platform/firstTime.ts';
+import { isFirstTime } from '../../../src/platform/workspace/firstTime.ts';
 
 describe('platform: the first time in a workspace', () => {
   it('is it only once, also for later windows', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { languageIds } from '../../../src/platform/languageIds.ts';
-import { languageWord } from '../../../src/platform/languageWords.ts';
+import { languageIds } from '../../../src/platform/documents/languageIds.ts';
+import { languageWord } from '../../../src/platform/words/languageWords.ts';
 
 describe('platform: words for languages', () => {
   it('are those of the editor', () => {

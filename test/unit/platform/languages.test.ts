@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { textScheme } from '../../../src/commands/edits/textAddress.ts';
 import { languageOf } from '../../../src/core/scanner/packages/languageOf.ts';
-import { languageIds } from '../../../src/platform/languageIds.ts';
-import { languageToRead } from '../../../src/platform/languages.ts';
+import { languageIds } from '../../../src/platform/documents/languageIds.ts';
+import { languageToRead } from '../../../src/platform/documents/languages.ts';
 
 const manifest = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8'));
 

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { textScheme } from '../../../src/commands/edits/textAddress.ts';
 import { languages } from '../../../src/core/scanner/languages/registry.ts';
-import { languageIds } from '../../../src/platform/languageIds.ts';
+import { languageIds } from '../../../src/platform/documents/languageIds.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const manifest = JSON.parse(read('package.json'));
 const { contributes } = manifest;
-const contributions = read('src/platform/contributions.ts');
+const contributions = read('src/platform/manifest/contributions.ts');
 
 describe('platform: what the manifest promises', () => {
   it('has a welcome view for each reason for which the view is empty', () => {

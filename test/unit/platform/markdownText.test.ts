@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { commandTarget, isolated, plain } from '../../../src/platform/markdownText.ts';
+import { commandTarget, isolated, plain } from '../../../src/platform/words/markdownText.ts';
 
 describe('platform: text in markdown', () => {
   it('leaves no character that markdown, a table or the editor would read', () => {

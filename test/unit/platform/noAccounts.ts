@@ -1,5 +1,5 @@
 import { silentLogger } from '../../../src/core/base/logger.ts';
-import { Redactor } from '../../../src/platform/redact.ts';
+import { Redactor } from '../../../src/platform/log/redact.ts';
 import { Accounts } from '../../../src/platform/session/accounts.ts';
 import { SessionMemory } from '../../../src/platform/session/memory.ts';
 

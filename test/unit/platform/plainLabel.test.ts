@@ -5,7 +5,7 @@ import {
   plainText,
   textLabel,
   undirected,
-} from '../../../src/platform/plainLabel.ts';
+} from '../../../src/platform/words/plainLabel.ts';
 
 describe('platform: labels of text from elsewhere', () => {
   it('turn nothing that stands beside them, and keep the marks that texts need', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spoken } from '../../../src/platform/spoken.ts';
+import { spoken } from '../../../src/platform/words/spoken.ts';
 
 describe('platform: what a screen reader says of a row', () => {
   it('sets parts off by commas, and a part that ends in a sign of its own by nothing more', () => {

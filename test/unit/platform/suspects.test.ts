@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Suspects } from '../../../src/platform/suspects.ts';
+import { Suspects } from '../../../src/platform/workspace/suspects.ts';
 
 describe('platform: files that may have come or gone', () => {
   it('are looked at together after a moment, each once', async () => {

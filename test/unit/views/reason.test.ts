@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CatalogOverview } from '../../../src/core/catalog/types.ts';
-import type { Failure } from '../../../src/platform/failure.ts';
 import type { SessionState, SyncState } from '../../../src/platform/session/types.ts';
+import type { Failure } from '../../../src/platform/words/failure.ts';
 import { viewReason } from '../../../src/views/reason.ts';
 import { type Content, fakeCatalog } from '../insight/fakeCatalog.ts';
 import { exampleAccount as account } from '../platform/exampleAccount.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { stepsFor } from '../../../src/commands/project/nextSteps.ts';
-import type { Failure } from '../../../src/platform/failure.ts';
 import type { OpenState, SessionState, SyncState } from '../../../src/platform/session/types.ts';
+import type { Failure } from '../../../src/platform/words/failure.ts';
 import { statusOf } from '../../../src/views/status.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 import { exampleAccount as account } from '../platform/exampleAccount.ts';

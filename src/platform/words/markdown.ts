@@ -1,5 +1,5 @@
 import { MarkdownString } from 'vscode';
-import type { CommandArguments, CommandId } from './contributions.ts';
+import type { CommandArguments, CommandId } from '../manifest/contributions.ts';
 import { commandTarget } from './markdownText.ts';
 
 /**

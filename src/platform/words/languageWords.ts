@@ -1,4 +1,4 @@
-import type { languageIds } from './languageIds.ts';
+import type { languageIds } from '../documents/languageIds.ts';
 
 /** What the editor, or the extension that brings the language, calls it. Names are not translated there either. */
 const names: Readonly<Record<(typeof languageIds)[number], string>> = {

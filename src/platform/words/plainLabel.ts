@@ -1,4 +1,4 @@
-import { showTags } from '../core/formats/xml/inlineTags.ts';
+import { showTags } from '../../core/formats/xml/inlineTags.ts';
 
 /** Characters that turn the direction of what follows (UAX #9). Marks such as U+200F are left: texts need them. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -1,17 +1,17 @@
 import { type Disposable, Uri, type WorkspaceFolder, workspace } from 'vscode';
-import { DisposableStore } from '../core/base/disposable.ts';
-import { Emitter } from '../core/base/event.ts';
-import { Lazy } from '../core/base/lazy.ts';
-import type { Logger } from '../core/base/logger.ts';
-import type { RuleSource } from '../core/scanner/packages/fileRules.ts';
-import { manifestGlobs } from '../core/scanner/packages/manifest.ts';
-import type { RuleProblem, Rules } from '../core/scanner/rules.ts';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import { Emitter } from '../../core/base/event.ts';
+import { Lazy } from '../../core/base/lazy.ts';
+import type { Logger } from '../../core/base/logger.ts';
+import type { RuleSource } from '../../core/scanner/packages/fileRules.ts';
+import { manifestGlobs } from '../../core/scanner/packages/manifest.ts';
+import type { RuleProblem, Rules } from '../../core/scanner/rules.ts';
+import { onDidChangeSetting } from '../manifest/settings.ts';
+import { readText } from '../workspace/files.ts';
+import type { ProjectConfigs } from '../workspace/projectConfigs.ts';
+import { pathIn, type WorkspaceSearch } from '../workspace/workspaceSearch.ts';
 import { customRulesOf, scanSettings } from './customRules.ts';
-import { readText } from './files.ts';
-import type { ProjectConfigs } from './projectConfigs.ts';
-import { loadScanner } from './scanner/load.ts';
-import { pathIn, type WorkspaceSearch } from './search/workspaceSearch.ts';
-import { onDidChangeSetting } from './settings.ts';
+import { loadScanner } from './load.ts';
 
 const neverSearched = ['node_modules', '.git', 'dist', 'vendor', 'target'];
 /** Set-up files of all frameworks are among them: an application alone may have 1,500. */

@@ -1,15 +1,15 @@
 import { type Disposable, type FileStat, type Range, Uri, type WorkspaceFolder, workspace } from 'vscode';
-import { DisposableStore } from '../core/base/disposable.ts';
-import { Emitter } from '../core/base/event.ts';
-import { Lazy } from '../core/base/lazy.ts';
-import type { OffsetRange } from '../core/base/range.ts';
-import { type BrokenFile, brokenFiles } from '../core/formats/discover/broken.ts';
-import type { DiscoveredFile, LocaleGroup } from '../core/formats/discover/types.ts';
-import { isOfKeys } from '../core/formats/inPlace.ts';
-import type { Engine } from './engine/types.ts';
-import { positionsOf, toRange } from './positions.ts';
-import type { WorkspaceSearch } from './search/workspaceSearch.ts';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import { Emitter } from '../../core/base/event.ts';
+import { Lazy } from '../../core/base/lazy.ts';
+import type { OffsetRange } from '../../core/base/range.ts';
+import { type BrokenFile, brokenFiles } from '../../core/formats/discover/broken.ts';
+import type { DiscoveredFile, LocaleGroup } from '../../core/formats/discover/types.ts';
+import { isOfKeys } from '../../core/formats/inPlace.ts';
+import { positionsOf, toRange } from '../documents/positions.ts';
+import type { Engine } from '../engine/types.ts';
 import { Suspects } from './suspects.ts';
+import type { WorkspaceSearch } from './workspaceSearch.ts';
 
 /** Endings of files that can hold the texts of a locale. */
 const endings =

@@ -1,4 +1,4 @@
-import type { Disposable } from '../core/base/disposable.ts';
+import type { Disposable } from '../../core/base/disposable.ts';
 
 /** A download replaces many files in a row: they are looked at together, in milliseconds. */
 const gatherMs = 300;

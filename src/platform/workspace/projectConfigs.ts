@@ -1,12 +1,12 @@
 import { type Disposable, Uri, workspace } from 'vscode';
-import { DisposableStore } from '../core/base/disposable.ts';
-import { Emitter } from '../core/base/event.ts';
-import { Lazy } from '../core/base/lazy.ts';
-import { lastNamed } from '../core/project/config/lastNamed.ts';
-import { configFileName, type ParsedConfig, type ProjectConfig } from '../core/project/config/types.ts';
-import type { Engine } from './engine/types.ts';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import { Emitter } from '../../core/base/event.ts';
+import { Lazy } from '../../core/base/lazy.ts';
+import { lastNamed } from '../../core/project/config/lastNamed.ts';
+import { configFileName, type ParsedConfig, type ProjectConfig } from '../../core/project/config/types.ts';
+import type { Engine } from '../engine/types.ts';
 import { pathBelow, readText } from './files.ts';
-import type { WorkspaceSearch } from './search/workspaceSearch.ts';
+import type { WorkspaceSearch } from './workspaceSearch.ts';
 
 /** A `.localens.yml` of the workspace. */
 export interface FoundConfig {

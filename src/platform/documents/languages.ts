@@ -1,5 +1,5 @@
 import type { DocumentSelector } from 'vscode';
-import { languageOf } from '../core/scanner/packages/languageOf.ts';
+import { languageOf } from '../../core/scanner/packages/languageOf.ts';
 import { languageIds } from './languageIds.ts';
 
 /** Where keys are found: files of those languages, wherever they are stored. */

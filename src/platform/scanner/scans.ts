@@ -1,15 +1,15 @@
 import type { Position, TextDocument, Uri } from 'vscode';
-import type { Disposable } from '../core/base/disposable.ts';
-import { Emitter, type Event } from '../core/base/event.ts';
-import type { Logger } from '../core/base/logger.ts';
-import type { Rules } from '../core/scanner/rules.ts';
-import type { Reading } from '../core/scanner/scan.ts';
-import { isOwnModule, type Modules } from '../core/scanner/script/modules.ts';
-import { slotIn } from '../core/scanner/slot.ts';
-import type { KeySlot, Usage } from '../core/scanner/types.ts';
-import { languageToRead } from './languages.ts';
-import { touches } from './positions.ts';
-import { loadScanner } from './scanner/load.ts';
+import type { Disposable } from '../../core/base/disposable.ts';
+import { Emitter, type Event } from '../../core/base/event.ts';
+import type { Logger } from '../../core/base/logger.ts';
+import type { Rules } from '../../core/scanner/rules.ts';
+import type { Reading } from '../../core/scanner/scan.ts';
+import { isOwnModule, type Modules } from '../../core/scanner/script/modules.ts';
+import { slotIn } from '../../core/scanner/slot.ts';
+import type { KeySlot, Usage } from '../../core/scanner/types.ts';
+import { languageToRead } from '../documents/languages.ts';
+import { touches } from '../documents/positions.ts';
+import { loadScanner } from './load.ts';
 import type { Untranslatable } from './untranslatable.ts';
 
 /** Says by which rules a file is read: those of its nearest package. The same object as long as they hold. */

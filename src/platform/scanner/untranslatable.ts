@@ -1,11 +1,11 @@
 import { type Disposable, Uri, type WorkspaceFolder, workspace } from 'vscode';
-import { DisposableStore } from '../core/base/disposable.ts';
-import { Emitter } from '../core/base/event.ts';
-import { Lazy } from '../core/base/lazy.ts';
-import type { Usage } from '../core/scanner/types.ts';
-import type { Engine } from './engine/types.ts';
-import { readText } from './files.ts';
-import type { WorkspaceSearch } from './search/workspaceSearch.ts';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import { Emitter } from '../../core/base/event.ts';
+import { Lazy } from '../../core/base/lazy.ts';
+import type { Usage } from '../../core/scanner/types.ts';
+import type { Engine } from '../engine/types.ts';
+import { readText } from '../workspace/files.ts';
+import type { WorkspaceSearch } from '../workspace/workspaceSearch.ts';
 
 /** The framework whose applications say of a text that it is not to be translated. */
 const framework = 'android';

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
-import { shortenMiddle } from '../core/base/shorten.ts';
-import type { Finding, MissingIn, Similar } from '../core/insight/diagnose.ts';
-import type { LocaleMismatch } from '../core/insight/mismatch.ts';
+import { shortenMiddle } from '../../core/base/shorten.ts';
+import type { Finding, MissingIn, Similar } from '../../core/insight/diagnose.ts';
+import type { LocaleMismatch } from '../../core/insight/mismatch.ts';
 import { keyCount } from './countWords.ts';
 
 /** The editor cuts a word that is longer than its box is wide. The hover has the whole name. */

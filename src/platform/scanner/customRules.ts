@@ -1,8 +1,8 @@
 import { type WorkspaceFolder, workspace } from 'vscode';
-import type { FolderRules } from '../core/scanner/packages/customRulesByFolder.ts';
-import { pathBelow } from './files.ts';
-import type { ProjectConfigs } from './projectConfigs.ts';
-import { setting } from './settings.ts';
+import type { FolderRules } from '../../core/scanner/packages/customRulesByFolder.ts';
+import { setting } from '../manifest/settings.ts';
+import { pathBelow } from '../workspace/files.ts';
+import type { ProjectConfigs } from '../workspace/projectConfigs.ts';
 
 /** The settings that say how keys are found. */
 export const scanSettings = [

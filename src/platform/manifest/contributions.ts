@@ -3,7 +3,7 @@
  * holds these lists against package.json. Knows no editor, so that the test runs in plain Node.
  */
 
-import type { PluralSuffix } from '../core/base/plural.ts';
+import type { PluralSuffix } from '../../core/base/plural.ts';
 
 /** Command id → what it is called with. From the palette it is called with nothing. */
 export interface CommandArguments {

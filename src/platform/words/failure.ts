@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ApiErrorKind } from '../core/api/errors.ts';
+import type { ApiErrorKind } from '../../core/api/errors.ts';
 
 /** Why something did not work, as a word and what belongs to it. `failureWords` says it to a person. */
 export interface Failure {

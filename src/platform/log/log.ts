@@ -1,5 +1,5 @@
 import { type LogOutputChannel, window } from 'vscode';
-import type { Logger } from '../core/base/logger.ts';
+import type { Logger } from '../../core/base/logger.ts';
 import type { Redactor } from './redact.ts';
 
 /** The log of the extension: an output channel of the editor through which no secret passes. */

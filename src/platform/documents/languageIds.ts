@@ -1,4 +1,4 @@
-import { scriptLanguages } from '../core/scanner/scriptLanguages.ts';
+import { scriptLanguages } from '../../core/scanner/scriptLanguages.ts';
 
 /** Ids of the languages in which keys are found. The manifest activates on the same ones; a test holds them together. */
 export const languageIds = [

@@ -1,5 +1,5 @@
 import { Position, Range, type TextDocument } from 'vscode';
-import type { OffsetRange } from '../core/base/range.ts';
+import type { OffsetRange } from '../../core/base/range.ts';
 
 /** The only place where the core's UTF-16 offsets meet the editor's positions. */
 export function toRange(document: Pick<TextDocument, 'positionAt'>, range: OffsetRange): Range {

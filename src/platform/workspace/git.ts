@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { changedLines, type LineRange } from '../core/project/gitDiff.ts';
+import { changedLines, type LineRange } from '../../core/project/gitDiff.ts';
 
 /** Which changes are meant: not committed, staged for the next commit, or since the default branch was left. */
 export type ChangeSet = 'workingTree' | 'staged' | 'branch';

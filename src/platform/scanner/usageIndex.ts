@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { type Disposable, type ExtensionContext, Location, Position, Range, Uri, workspace } from 'vscode';
-import { DisposableStore } from '../core/base/disposable.ts';
-import { Emitter, type Event } from '../core/base/event.ts';
-import { Lazy } from '../core/base/lazy.ts';
-import type { Logger } from '../core/base/logger.ts';
-import type { CatalogReader } from '../core/catalog/types.ts';
-import type { FiledNames } from '../core/scanner/anyFile.ts';
-import type { FileExplanation } from '../core/scanner/index/thread/protocol.ts';
-import { threadCount } from '../core/scanner/index/thread/threadCount.ts';
-import type { IndexedUsage, IndexRoot } from '../core/scanner/index/types.ts';
-import type { WorkspaceIndex } from '../core/scanner/index/workspaceIndex.ts';
-import type { Usage } from '../core/scanner/types.ts';
+import { DisposableStore } from '../../core/base/disposable.ts';
+import { Emitter, type Event } from '../../core/base/event.ts';
+import { Lazy } from '../../core/base/lazy.ts';
+import type { Logger } from '../../core/base/logger.ts';
+import type { CatalogReader } from '../../core/catalog/types.ts';
+import type { FiledNames } from '../../core/scanner/anyFile.ts';
+import type { FileExplanation } from '../../core/scanner/index/thread/protocol.ts';
+import { threadCount } from '../../core/scanner/index/thread/threadCount.ts';
+import type { IndexedUsage, IndexRoot } from '../../core/scanner/index/types.ts';
+import type { WorkspaceIndex } from '../../core/scanner/index/workspaceIndex.ts';
+import type { Usage } from '../../core/scanner/types.ts';
+import type { Engine } from '../engine/types.ts';
+import { onDidChangeSetting } from '../manifest/settings.ts';
+import type { ProjectConfigs } from '../workspace/projectConfigs.ts';
 import { customRulesOf, scanSettings } from './customRules.ts';
-import type { Engine } from './engine/types.ts';
-import type { ProjectConfigs } from './projectConfigs.ts';
 import type { FollowingScans } from './scans.ts';
-import { onDidChangeSetting } from './settings.ts';
 import type { Untranslatable } from './untranslatable.ts';
 
 /** A usage and where it stands. */

@@ -1,5 +1,5 @@
 import { type Disposable, type TextDocumentContentProvider, Uri, window, workspace } from 'vscode';
-import { DisposableStore } from '../core/base/disposable.ts';
+import { DisposableStore } from '../../core/base/disposable.ts';
 
 const scheme = 'localens-report';
 
