@@ -56,8 +56,7 @@ function addressOf({ path: asked, query }: Passing): string {
   return `${asked}?${query}`;
 }
 
-describe('acts on a service that lags behind', function () {
-  this.timeout(60_000);
+describe('acts on a service that lags behind', () => {
   let behind: BehindProxy;
   let folder = '';
   let service: RunningService;

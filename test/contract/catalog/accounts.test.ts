@@ -15,8 +15,7 @@ const workerScript = path.resolve(import.meta.dirname, '../../../src/core/catalo
 const email = 'owner@shop.example';
 const password = 'marigold';
 
-describe('catalog: two accounts of one project', function () {
-  this.timeout(60_000);
+describe('catalog: two accounts of one project', () => {
   let folder = '';
   let engine: Engine;
   let service: RunningService;

@@ -42,7 +42,7 @@ const happening = fc.record({
 });
 
 describe('catalog against the service, with a bad connection', function () {
-  this.timeout(60_000 + runs * 10_000);
+  this.timeout(300_000 + runs * 30_000);
   let behind: BehindProxy;
   let folder = '';
   let service: RunningService;

@@ -12,8 +12,7 @@ import { type BehindProxy, startBehindProxy } from './behindProxy.ts';
 import type { FaultProxy, Passing } from './faultProxy.ts';
 import { assertAgreement } from './support.ts';
 
-describe('a sync while things go at the service', function () {
-  this.timeout(60_000);
+describe('a sync while things go at the service', () => {
   let behind: BehindProxy;
   let folder = '';
   let service: RunningService;

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { killWindows } from './kill.ts';
 import { shareFile } from './share.ts';
 
-describe('catalog: killed windows and shared files', function () {
-  this.timeout(60_000);
-
+describe('catalog: killed windows and shared files', () => {
   it('loses no acknowledged edit and goes on where it was', async () => {
     const { downloads, locales } = await killWindows(3, 300);
     // Each kill can cost what was on its way, two at a time; each sent edit lets one locale change.

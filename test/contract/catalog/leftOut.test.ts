@@ -143,8 +143,7 @@ const deeds: readonly UndoableChange[] = [
   },
 ];
 
-describe('catalog: what downloads leave out', function () {
-  this.timeout(60_000);
+describe('catalog: what downloads leave out', () => {
   let folder = '';
   let service: RunningService;
   let project: Project;

@@ -41,8 +41,7 @@ const refusals: Readonly<
   },
 };
 
-describe('a sync that the service limits', function () {
-  this.timeout(60_000);
+describe('a sync that the service limits', () => {
   let behind: BehindProxy;
   let folder = '';
   let service: RunningService;

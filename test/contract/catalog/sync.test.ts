@@ -16,8 +16,7 @@ import { assertAgreement, clientOf } from './support.ts';
 
 const workerScript = path.resolve(import.meta.dirname, '../../../src/core/catalog/worker/worker.ts');
 
-describe('catalog against the service', function () {
-  this.timeout(60_000);
+describe('catalog against the service', () => {
   let folder = '';
   let service: RunningService;
   let client: Client;

@@ -21,8 +21,7 @@ const answers: Readonly<Record<string, (response: http.ServerResponse) => void>>
   },
 };
 
-describe('answers of 200 that are no locale file', function () {
-  this.timeout(20_000);
+describe('answers of 200 that are no locale file', () => {
   const folders: string[] = [];
   let server: http.Server;
 

@@ -231,7 +231,7 @@ async function raw(port: number, head: readonly string[], body: string): Promise
   const length = isChunked ? [] : [`Content-Length: ${Buffer.byteLength(sent)}`];
   const lines = [...head.slice(0, 1), 'Host: localhost', 'Connection: close', ...length, ...head.slice(1)];
   socket.write(`${lines.join('\r\n')}\r\n\r\n${sent}`);
-  await once(socket, 'close', { signal: AbortSignal.timeout(8000) });
+  await once(socket, 'close', { signal: AbortSignal.timeout(60_000) });
   return text;
 }
 

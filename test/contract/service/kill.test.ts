@@ -5,8 +5,7 @@ import path from 'node:path';
 import { killAndCheck } from './kill.ts';
 
 describe('service: killed', () => {
-  it('comes back with every acknowledged write', async function () {
-    this.timeout(60_000);
+  it('comes back with every acknowledged write', async () => {
     const data = mkdtempSync(path.join(tmpdir(), 'localens-kill-'));
     try {
       // `npm run bench -- service-kill 50` kills it as often as one likes.

@@ -35,8 +35,7 @@ describe('service: one process for all who need it', () => {
     );
   });
 
-  it('is started once, refuses strangers, and ends with the last lease', async function () {
-    this.timeout(30_000);
+  it('is started once, refuses strangers, and ends with the last lease', async () => {
     const [first, second] = await Promise.all([
       attachService({ program, data, token }),
       attachService({ program, data, token }),

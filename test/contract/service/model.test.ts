@@ -3,8 +3,7 @@ import { runModel } from './model/run.ts';
 import { startSubject } from './support.ts';
 
 describe('service: against a model', () => {
-  it('agrees after random operations', async function () {
-    this.timeout(60_000);
+  it('agrees after random operations', async () => {
     const service = await startSubject();
     try {
       // `npm run bench -- service-model 10000` runs as many steps as one likes.

@@ -30,8 +30,7 @@ describe('service: a start that cannot be', () => {
     return said;
   }
 
-  it('names the port that is in use', async function () {
-    this.timeout(20_000);
+  it('names the port that is in use', async () => {
     const running = await startService();
     const port = String(running.port);
     const shared = ['--shared', '--data', path.join(folder, 'shared')];
@@ -40,15 +39,13 @@ describe('service: a start that cannot be', () => {
     await running.close();
   });
 
-  it('says what a service for several windows needs', async function () {
-    this.timeout(20_000);
+  it('says what a service for several windows needs', async () => {
     const needsData = /^--shared needs --data DIR/;
     assert.match(await complaint('--shared'), needsData);
     assert.match(await complaint('--shared', '--data', ':memory:'), needsData);
   });
 
-  it('names the folder that cannot be made', async function () {
-    this.timeout(20_000);
+  it('names the folder that cannot be made', async () => {
     await writeFile(path.join(folder, 'file'), '');
     const places = [path.join(folder, 'file'), path.join(folder, 'file/below/it')];
     if (process.platform === 'linux') places.push('/proc/none/below');
@@ -56,8 +53,7 @@ describe('service: a start that cannot be', () => {
       assert.match(line, /^The folder .* cannot be made .*; choose another with --data/);
   });
 
-  it('names the folder that another service works on, which goes on', async function () {
-    this.timeout(20_000);
+  it('names the folder that another service works on, which goes on', async () => {
     const running = await startService({ data: folder });
     assert.match(await complaint('--data', folder), /^Another service works on the folder .*; end that one/);
     const headers = { authorization: `token ${running.token}`, 'user-agent': 'test' };
@@ -65,8 +61,7 @@ describe('service: a start that cannot be', () => {
     await running.close();
   });
 
-  it('names the database that it cannot use', async function () {
-    this.timeout(20_000);
+  it('names the database that it cannot use', async () => {
     const file = path.join(folder, 'service.db');
     await writeFile(file, 'This is a text.'.repeat(1000));
     assert.match(
@@ -80,8 +75,7 @@ describe('service: a start that cannot be', () => {
     assert.match(await complaint('--data', folder), /it was made by another program\. Move it away/);
   });
 
-  it('says of a damaged database that it is', async function () {
-    this.timeout(20_000);
+  it('says of a damaged database that it is', async () => {
     const first = await startService({ data: folder, scale: { keys: 200, locales: 2 } });
     await first.close();
     const file = path.join(folder, 'service.db');

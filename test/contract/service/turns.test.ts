@@ -4,16 +4,14 @@ import { type Subject, startSubject } from './support.ts';
 describe('service: long requests', () => {
   let service: Subject;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     service = await startSubject({ scale: { keys: 8000, locales: 3 } });
   });
   after(() => service.close());
 
   const target = '~/locales/de/download?file_format=simple_json';
 
-  it('answer with one state of the locale and its ETag, whatever changes meanwhile', async function () {
-    this.timeout(60_000);
+  it('answer with one state of the locale and its ETag, whatever changes meanwhile', async () => {
     const [translation] = (await service.expect(200, 'GET', '~/locales/de/translations?per_page=1')).list();
     const download = service.ask('GET', target);
     const change = service.expect(200, 'PATCH', `~/translations/${translation?.['id']}`, {

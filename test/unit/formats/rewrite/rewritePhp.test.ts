@@ -1,5 +1,6 @@
 import { equal } from 'node:assert/strict';
 import { editPhp } from '../../../../src/core/formats/rewrite/phpEdit.ts';
+import { endsSoon } from '../../endsSoon.ts';
 import { context } from '../messages.ts';
 import { type Contents, checkRewrite } from './checkRewrite.ts';
 
@@ -69,8 +70,7 @@ describe('rewrite PHP', () => {
     equal(editPhp(file(kept + gone.join('')), file(kept), '\n'), file(kept));
   });
 
-  it('adds to very many arrays, in a time that grows with their number', function () {
-    this.timeout(20_000);
+  it('adds to very many arrays, in a time that grows with their number', () => {
     const print = (names: readonly string[]) =>
       file(
         Array.from({ length: 20_000 }, (_, no) => {
@@ -78,7 +78,10 @@ describe('rewrite PHP', () => {
           return `    'a${no}' => [\n${entries.join('')}    ],\n`;
         }).join(''),
       );
-    equal(editPhp(print(['b']), print(['b', 'c']), '\n'), print(['b', 'c']));
+    equal(
+      endsSoon(() => editPhp(print(['b']), print(['b', 'c']), '\n')),
+      print(['b', 'c']),
+    );
   });
 
   it('keeps the line ends of the file', () => {

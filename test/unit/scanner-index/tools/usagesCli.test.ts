@@ -15,9 +15,7 @@ function run(...args: readonly string[]): { status: number | null; stdout: strin
   return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
 }
 
-describe('npm run usages', function () {
-  // Each run starts a process, which takes long beside other work.
-  this.timeout(60_000);
+describe('npm run usages', () => {
   let tree: TemporaryTree;
   afterEach(() => tree.remove());
 
