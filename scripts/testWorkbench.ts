@@ -6,8 +6,8 @@ import { runSuite } from './editor/suite.ts';
 import { versionNamed } from './editor/versions.ts';
 import { prepareWorkbenchSuite } from './editor/workbenchSuite.ts';
 
-/** How long the whole suite may take, in milliseconds. */
-const limit = 5 * 60_000;
+/** After how long the whole suite is given up, in milliseconds. */
+const limit = 15 * 60_000;
 
 await runScript(async () => {
   const version = versionNamed(process.argv[2]);

@@ -12,11 +12,7 @@ describe('typing inside a translator call', () => {
     assert.match(await page.hoverText("'title'", /Your cart/), /Your cart/);
     await page.goTo(29, 31);
     await page.page.keyboard.type("{t('em");
-    // Others offer words of the file before.
-    const rows = await page.waitFor(async () => {
-      const shown = await page.suggestions();
-      return shown[0]?.startsWith('empty.') === true ? shown : undefined;
-    });
+    const rows = await page.suggestions(([first]) => first?.startsWith('empty.') === true);
     await page.screenshot('completion');
     assert.deepEqual(
       rows.slice(0, 3).map(row => row.split('\n').slice(0, 2).join(': ')),
@@ -33,10 +29,7 @@ describe('typing inside a translator call', () => {
     await page.openFile('src/components/Cart.tsx');
     await page.goTo(32, 11);
     await page.page.keyboard.type("{t('browse the");
-    const rows = await page.waitFor(async () => {
-      const shown = await page.suggestions();
-      return shown[0]?.startsWith('empty.browse') === true ? shown : undefined;
-    });
+    const rows = await page.suggestions(([first]) => first?.startsWith('empty.browse') === true);
     assert.deepEqual(rows[0]?.split('\n').slice(0, 2), ['empty.browse', 'Browse the seeds']);
     await page.page.keyboard.press('Enter');
     await page.page.locator('.view-line', { hasText: /<ul>\{t\('empty\.browse'\)\}/ }).waitFor();

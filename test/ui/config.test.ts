@@ -40,7 +40,7 @@ describe('a .localens.yml', () => {
   it('is mended by the quick fix', async () => {
     const { page, folder } = workbench();
     await page.goTo(2, 3);
-    await page.openQuickFixes();
+    await page.openQuickFixes('Change to “file_format”');
     await page.chooseQuickFix('Change to “file_format”');
     await page.waitFor(async () => ((await page.squiggles()).length === 0 ? true : undefined));
     await page.page.keyboard.press('Control+S');
@@ -56,7 +56,7 @@ describe('a .localens.yml', () => {
     const { page } = workbench();
     await page.goTo(6, 1);
     await page.page.keyboard.type('bra');
-    assert.ok((await page.suggestions()).some(row => row.includes('branch')));
+    await page.suggestions(rows => rows.some(row => row.includes('branch')));
     await page.page.keyboard.press('Escape');
     await page.runCommand('File: Revert File');
   });

@@ -33,7 +33,7 @@ describe('a text in the code', () => {
     const row = before.split('\n').indexOf(line) + 1;
     await page.goTo(row, 15);
     await page.treeRow('cart:title').waitFor();
-    await page.openQuickFixes();
+    await page.openQuickFixes('Extract text to key…');
     await page.screenshot('extract-offered');
     await page.chooseQuickFix('Extract text to key…');
     await page.stepIsOpen('Key for “Free returns for 30 days”');
@@ -94,15 +94,7 @@ describe('a key in the code', () => {
     await page.openFile('src/components/Cart.tsx');
     await page.waitForSquiggle('items');
     await page.goTo(20, 20);
-    const menu = page.page.locator('.monaco-menu');
-    await page.page.keyboard.press('Shift+F10');
-    await menu.locator('.action-item', { hasText: 'Localens' }).first().hover();
-    const entry = menu.locator('.action-item', { hasText: /^Tag Keys…/ });
-    await entry.waitFor();
-    await page.screenshot('context-menu');
-    await entry.hover();
-    await menu.locator('.action-item.focused', { hasText: /^Tag Keys…/ }).waitFor();
-    await page.page.keyboard.press('Enter');
+    await page.chooseFromEditorMenu('Localens', /^Tag Keys…/);
     await page.stepIsOpen('Tag 1 key');
     await page.dismissQuickInput();
   });

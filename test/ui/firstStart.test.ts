@@ -31,7 +31,7 @@ describe('the first start in a workspace with a project at hand', () => {
     const { page } = workbench();
     await page.openFile('src/components/Cart.tsx');
     await page.treeRow('Marigold shop').waitFor();
-    assert.ok(await page.treeRow('Keys').isVisible());
+    await page.treeRow('Keys').waitFor();
     assert.equal(await page.page.locator('.part.sidebar :focus').count(), 0);
     await page.screenshot('first-start');
   });

@@ -45,9 +45,11 @@ describe('texts that are not plain words', () => {
 
   it('shows inline elements of XLIFF by what they stand for, and lines as lines', async () => {
     const { page } = workbench();
-    const rows = await page.treeRows();
-    assert.equal(rows.find(({ label }) => label === 'common:hello')?.description, 'Hello {{ name }}!');
-    assert.equal(rows.find(({ label }) => label === 'common:turned')?.description, 'before after');
+    await page.eventually(async () => {
+      const rows = await page.treeRows();
+      assert.equal(rows.find(({ label }) => label === 'common:hello')?.description, 'Hello {{ name }}!');
+      assert.equal(rows.find(({ label }) => label === 'common:turned')?.description, 'before after');
+    });
     assert.match(await page.hoverText("'hello'", /Hallo/), /Hallo {{ name }}!/);
     const letter = await page.hoverText("'letter'", /Brief/);
     await page.screenshot('hover-lines');

@@ -10,8 +10,9 @@ describe('from a key', () => {
     await page.openFile('src/components/Cart.tsx');
     await page.waitForSquiggle('items');
     await page.goTo(31, 15);
-    await page.openQuickFixes();
-    await page.chooseQuickFix('Translate “cart:items” into pl (many)…');
+    const fix = 'Translate “cart:items” into pl (many)…';
+    await page.openQuickFixes(fix);
+    await page.chooseQuickFix(fix);
     await page.stepIsOpen('cart:items · pl · many');
     await page.quickInputText(/“{{count}} items in your cart”/);
     await page.screenshot('translate-missing-form');

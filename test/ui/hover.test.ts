@@ -72,7 +72,7 @@ export function Letter() {
   it('marks what is unverified, and lists plural forms in order', async () => {
     const { page } = workbench();
     await page.openFile('src/components/ProductCard.tsx');
-    const hover = rowsOf(await page.hoverText("'stock'", /other/));
+    const hover = rowsOf(await page.hoverText("'stock'", /unverified[\s\S]*other/));
     await page.screenshot('hover-plural');
     const arabic = hover.findIndex(line => line.startsWith('ar '));
     assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startServiceProcess } from '../../scripts/start/service.ts';
-import { squigglesIn, textAt } from './support/editorDom.ts';
+import { squigglesIn } from './support/editorDom.ts';
 import { commitAll } from './support/git.ts';
 import { createProject, withClient } from './support/service.ts';
 import { answerSignIn } from './support/signIn.ts';
@@ -69,19 +69,14 @@ describe('two projects in one workspace', () => {
     await page.page.keyboard.press('Control+\\');
     await page.openFile('src/components/Cart.tsx');
     await page.waitForSquiggle('items');
-    const left = page.page.locator('.editor-group-container').first().locator('.monaco-editor[role="code"]');
-    const marked = (await squigglesIn(left.first())).map(({ text }) => text);
-    assert.deepEqual(marked, ['refunts'], 'the title of the office is known, though the shop is in front');
-    const { x, y } = await textAt(left.first(), "'title'");
-    await page.page.mouse.move(x, y);
-    await page.page.mouse.move(x + 1, y);
-    const hover = page.page.locator('.monaco-resizable-hover:visible', { hasText: 'Verwaltung' });
-    await hover.waitFor();
-    assert.match(
-      (await hover.innerText()).split('\n')[0] ?? '',
-      /title.*Back office/,
-      'it says whose key it is',
-    );
+    const groups = page.page.locator('.editor-group-container');
+    const left = groups.first().locator('.monaco-editor[role="code"]').first();
+    await page.eventually(async () => {
+      const marked = (await squigglesIn(left)).map(({ text }) => text);
+      assert.deepEqual(marked, ['refunts'], 'the title of the office is known, though the shop is in front');
+    });
+    const hover = await page.hoverText("'title'", /Verwaltung/, left);
+    assert.match(hover.split('\n')[0] ?? '', /title.*Back office/, 'it says whose key it is');
     await page.screenshot('projects-hover');
     await page.runCommand('View: Close All Editors');
   });
@@ -211,8 +206,7 @@ describe('two projects in one workspace', () => {
     await page.openFile('office/.localens.yml');
     assert.equal(await page.waitForSquiggle('elsewhere'), 'warning');
     await page.goTo(1, 12);
-    await page.openQuickFixes();
-    await page.page.locator('.action-widget').getByText('Sign In…').waitFor();
+    await page.openQuickFixes('Sign In…');
     await page.screenshot('projects-unknown-account');
     await page.page.keyboard.press('Escape');
     await page.openFile('office/src/Office.tsx');

@@ -27,8 +27,7 @@ describe('a workspace that is not trusted', () => {
 
   it('lets no command send anything, wherever it is called from', async () => {
     const { page, door } = workbench();
-    await page.runCommand('Welcome: Open Walkthrough...');
-    await page.answerQuickInput('Get started with Localens');
+    await page.openWalkthrough('Get started with Localens');
     for (const button of ['Sign In', 'Try Without an Account']) {
       await page.page.getByRole('button', { name: button, exact: true }).click();
       assert.match(await page.notification(/Restricted Mode/), /does nothing/);

@@ -12,8 +12,7 @@ import { installExtension, packageExtension } from '../../scripts/editor/vsix.ts
 import { copyOfSample } from '../../scripts/editor/workspace.ts';
 import { WorkbenchPage } from './support/workbenchPage.ts';
 
-describe('the packaged extension', function () {
-  this.timeout(180_000);
+describe('the packaged extension', () => {
   const cleanup = new AsyncDisposableStack();
   after(() => cleanup.disposeAsync());
 

@@ -12,7 +12,7 @@ export async function run(): Promise<void> {
     for (const line of format(...args).split('\n')) print(mark + line);
   };
   const mocha = new Mocha({
-    timeout: 20_000,
+    timeout: 150_000,
     color: process.env['CI'] === undefined,
     reporter: path.resolve(__dirname, '../../scripts/countingReporter.cjs'),
   });

@@ -69,7 +69,6 @@ export async function editorKillRun(
   const address = editorAddress(server.authority, { folder: workspace });
   const open = async () => {
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    page.setDefaultTimeout(patience);
     const workbench = new WorkbenchPage(page);
     await workbench.open(address);
     await workbench.openActivity('Localens');

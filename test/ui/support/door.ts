@@ -16,7 +16,7 @@ export interface Door extends AsyncDisposable {
   object(paths: RegExp, reason: string, requests: number): void;
   /** Answers everything with 401, as when the token was revoked. */
   revoke(): void;
-  /** Answers everything with 429 for so many seconds, as a service does whose limit of requests is used up. */
+  /** Answers everything with 429 for so many seconds from the next request on, as a service does at its limit. */
   limit(seconds: number): void;
   /** Lets so many requests for such paths through, and the others wait until it opens. */
   hold(paths: RegExp, requests?: number): void;
@@ -48,6 +48,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   let requests = 0;
   const changedWith: string[] = [];
   let isRevoked = false;
+  let limitedFor = 0;
   let limitedUntil = 0;
   let held: { readonly paths: RegExp; left: number } | undefined;
   let released = Promise.withResolvers<void>();
@@ -56,6 +57,8 @@ export async function openDoor(apiRoot: string): Promise<Door> {
   let also: readonly ForeignProject[] = [];
   /** What the door says by itself. */
   const ownAnswer = (method: string, asked: string): Answer | undefined => {
+    if (limitedFor > 0) limitedUntil = systemClock.now() + limitedFor;
+    limitedFor = 0;
     if (systemClock.now() < limitedUntil) {
       const reset = String(Math.ceil(limitedUntil / 1000));
       const headers = {
@@ -133,7 +136,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
       isRevoked = true;
     },
     limit(seconds) {
-      limitedUntil = systemClock.now() + seconds * 1000;
+      limitedFor = seconds * 1000;
     },
     hold(paths, requests = 0) {
       held = { paths, left: requests };
@@ -154,6 +157,7 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     open() {
       isShut = false;
       isRevoked = false;
+      limitedFor = 0;
       limitedUntil = 0;
       refused = undefined;
       objected = undefined;

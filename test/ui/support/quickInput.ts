@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { Screen } from './screen.ts';
+import { answerLimit, Screen } from './screen.ts';
 
 /** What tells a row of a quick pick from others. */
 type Row = { readonly has: Locator } | { readonly hasText: RegExp };
@@ -126,13 +126,21 @@ export class QuickInput extends Screen {
   private async confirmRow(meant: Row): Promise<true | undefined> {
     const focused = this.quickInput.locator('.monaco-list-row.focused', meant);
     while (await this.quickInput.isVisible()) {
-      if (await focused.isVisible()) {
-        return this.within(limit => this.focusedField.press('Enter', { timeout: limit }));
-      }
+      if (await focused.isVisible()) return this.confirm();
       await this.page.keyboard.press('ArrowDown');
       await this.nextFrame();
     }
     return undefined;
+  }
+
+  /**
+   * Presses Enter in the field of the open quick pick, once: what it starts may keep the page from answering for long.
+   *
+   * @returns undefined where the field is not there any more.
+   */
+  private async confirm(): Promise<true | undefined> {
+    const [field] = await this.focusedField.elementHandles();
+    return field && this.within(limit => field.press('Enter', { timeout: limit }), answerLimit);
   }
 
   /** Confirms once the chosen row is the one that was meant. */

@@ -2,11 +2,17 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { repositoryRoot } from '../../../scripts/editor/paths.ts';
 
+/**
+ * How long one step may wait for the screen, in milliseconds. It ends what hangs and measures nothing: on a busy machine
+ * everything takes many times as long.
+ */
+export const patience = 150_000;
+
 /** How long something may take to show before what should show it is done again, in milliseconds. */
 const glance = 3_000;
 
-/** How long the page may take to answer a click that it has got, in milliseconds. */
-const answerLimit = 20_000;
+/** How long the page may take to answer a click or a key that it has got, in milliseconds. */
+export const answerLimit = 60_000;
 
 /** A page whose parts come and go while it is read: what is asked of it waits for the screen, never for a time. */
 export class Screen {
@@ -14,6 +20,7 @@ export class Screen {
 
   constructor(page: Page) {
     this.page = page;
+    page.setDefaultTimeout(patience);
   }
 
   /** Keeps a picture in the git-ignored `out/screenshots`. */
@@ -28,6 +35,24 @@ export class Screen {
       if (answer !== undefined) return answer;
       await this.nextFrame();
     }
+  }
+
+  /**
+   * Asks again until what is asserted holds: what the screen shows comes bit by bit.
+   *
+   * @throws what was wrong last, where it does not hold in time.
+   */
+  async eventually(check: () => Promise<void>): Promise<void> {
+    const end = performance.now() + patience;
+    await this.waitFor(() =>
+      check().then(
+        () => true,
+        error => {
+          if (performance.now() > end) throw error;
+          return undefined;
+        },
+      ),
+    );
   }
 
   /**
@@ -65,12 +90,15 @@ export class Screen {
     return isFree && this.within(limit => target.click({ timeout: limit }), answerLimit);
   }
 
-  /** Does `act`, and again where what it should show does not come. */
+  /**
+   * Does `act`, and again where what it should show does not come. It is given longer each time: on a busy machine it
+   * would otherwise be done anew whenever it is about to come.
+   */
   protected async untilShown(wanted: Locator, act: () => Promise<unknown>): Promise<void> {
-    await this.waitFor(async () => {
+    for (let limit = glance; ; limit *= 2) {
       await act();
-      return this.within(limit => wanted.waitFor({ timeout: limit }));
-    });
+      if (await this.within(timeout => wanted.waitFor({ timeout }), limit)) return;
+    }
   }
 
   /** Does what is given a moment's time. @returns true, or undefined where the screen did not allow it in that time. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { editorAddress } from '../../../scripts/editor/address.ts';
 import { launchBrowser } from '../../../scripts/editor/browser.ts';
 import { placeExtension } from '../../../scripts/editor/extension.ts';
-import { installEditor } from '../../../scripts/editor/install.ts';
+import { type InstalledEditor, installEditor } from '../../../scripts/editor/install.ts';
 import { closeOnSignals } from '../../../scripts/editor/processes.ts';
-import { startEditorServer } from '../../../scripts/editor/server.ts';
+import { type EditorServerOptions, startEditorServer } from '../../../scripts/editor/server.ts';
 import { withoutPackages } from '../../../scripts/editor/settings.ts';
 import { versionNamed } from '../../../scripts/editor/versions.ts';
 import { copyOfSample } from '../../../scripts/editor/workspace.ts';
@@ -54,9 +54,8 @@ export interface WorkbenchOptions {
 /** What the workbench seals secrets with in the browser; the editor's bare server does not answer that. */
 const secretsKey = Buffer.alloc(32, 7);
 
-/** How long one step may wait for the screen, and how long the start may take, in milliseconds. */
-const patience = 40_000;
-const startLimit = 120_000;
+/** How often the editor is started before it is told that it cannot be: one that does not come up says nothing of ours. */
+const startAttempts = 3;
 
 /** Starts a workbench before the tests of this `describe` and ends it after them. */
 export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
@@ -64,7 +63,7 @@ export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
   let workbench: Workbench | undefined;
 
   before(async function () {
-    this.timeout(startLimit);
+    this.timeout(this.timeout() * startAttempts);
     cleanup.use(closeOnSignals(() => cleanup.disposeAsync()));
     workbench = await startWorkbench(cleanup, options);
   });
@@ -74,10 +73,7 @@ export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
     await workbench?.page.screenshot(`failed-${this.currentTest.fullTitle().replaceAll(/\W+/g, '-')}`);
   });
 
-  after(async function () {
-    this.timeout(startLimit);
-    await cleanup.disposeAsync();
-  });
+  after(() => cleanup.disposeAsync());
 
   return () => {
     if (workbench === undefined) throw new Error('The workbench is there only while tests run');
@@ -97,14 +93,14 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
   cleanup.defer(() => service.stop());
   const access: ServiceAccess = JSON.parse(service.line);
   const door = cleanup.use(await openDoor(access.apiRoot));
-  const renderPropMeaning = JSON.stringify({ ...access, apiRoot: door.apiRoot });
+  const embedded = JSON.stringify({ ...access, apiRoot: door.apiRoot });
   const opened = options.besides === undefined ? folder : await placeBeside(folder, options.besides);
   await options.prepare?.(folder, access);
   // Installed, not in development: the switch for that would also keep notifications from popping up.
   await placeExtension(dataFolder);
-  const server = await startEditorServer(editor, {
+  const serverOptions = {
     dataFolder,
-    environment: options.signedIn === false ? {} : { LOCALENS_EMBEDDED: renderPropMeaning },
+    environment: options.signedIn === false ? {} : { LOCALENS_EMBEDDED: embedded },
     workspaceTrust: options.restricted === true,
     settings: {
       ...withoutPackages,
@@ -114,19 +110,52 @@ async function startWorkbench(cleanup: AsyncDisposableStack, options: WorkbenchO
       'files.autoSave': 'off',
       'security.workspace.trust.startupPrompt': 'never',
     },
-  });
-  cleanup.defer(() => server.stop());
+  };
+  const { page, openWindow } = await startEditor(() => openEditor(editor, serverOptions, opened), cleanup);
+  return { page, folder, dataFolder, service: access, door, openWindow };
+}
+
+interface OpenEditor extends AsyncDisposable {
+  readonly page: WorkbenchPage;
+  openWindow(): Promise<WorkbenchPage>;
+}
+
+/** Starts the editor, and anew where it does not come up by itself. */
+async function startEditor(
+  open: () => Promise<OpenEditor>,
+  cleanup: AsyncDisposableStack,
+): Promise<OpenEditor> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return cleanup.use(await open());
+    } catch (error) {
+      if (attempt === startAttempts) throw error;
+      process.stderr.write(`The editor did not start and is started again: ${error}\n`);
+    }
+  }
+}
+
+/** Starts server and browser, and opens a folder in a first window; what was started ends where that fails. */
+async function openEditor(
+  editor: InstalledEditor,
+  options: EditorServerOptions,
+  opened: string,
+): Promise<OpenEditor> {
+  await using started = new AsyncDisposableStack();
+  const server = await startEditorServer(editor, options);
+  started.defer(() => server.stop());
   const browser = await launchBrowser();
-  cleanup.defer(() => browser.close());
+  started.defer(() => browser.close());
   const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
-  context.setDefaultTimeout(patience);
   await context.route('**/mint-key', route => route.fulfill({ body: secretsKey }));
   const openWindow = async () => {
     const workbench = new WorkbenchPage(await context.newPage());
     await workbench.open(editorAddress(server.authority, { folder: opened }));
     return workbench;
   };
-  return { page: await openWindow(), folder, dataFolder, service: access, door, openWindow };
+  const page = await openWindow();
+  const running = started.move();
+  return { page, openWindow, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
 /** Makes folders beside another one. @returns the path of the `.code-workspace` file that names all of them. */

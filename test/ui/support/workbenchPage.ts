@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { type Squiggle, squigglesIn, textAt } from './editorDom.ts';
 import { QuickInput } from './quickInput.ts';
+import { patience } from './screen.ts';
 
 /** One visible row of a tree or list, as a person sees it. */
 export interface Row {
@@ -10,9 +11,8 @@ export interface Row {
   readonly description: string;
 }
 
-/** How long the mouse rests before it is moved away and back, and how long that is tried, in milliseconds. */
+/** How long the mouse rests at first before it is moved away and back, in milliseconds. */
 const restingTime = 2_500;
-const hoverPatience = 40_000;
 /** How long a notification may take to pop up before it is looked for behind the bell, in milliseconds. */
 const toastPatience = 15_000;
 /** More than one character of the editor is wide, and less than two, in pixels. */
@@ -57,25 +57,25 @@ export class WorkbenchPage extends QuickInput {
   }
 
   /**
-   * Rests the mouse on the first place in the active editor that shows `text` and reads what appears: several
-   * speak there, one after the other, so it reads on until `expected` is met. Moves the mouse away and back
-   * while nothing appears, as a person would while the editor is still waking up.
+   * Rests the mouse on the first place in an editor, the active one if none is given, that shows `text` and reads what
+   * appears: several speak there, one after the other, so it reads on until `expected` is met. Moves the mouse away and
+   * back while nothing appears, as a person would while the editor is still waking up, and rests longer each time.
    *
    * @returns what stood there last when `expected` was not met in time.
    */
-  async hoverText(text: string, expected: RegExp): Promise<string> {
+  async hoverText(text: string, expected: RegExp, editor = this.editor): Promise<string> {
     const hover = this.page.locator('.monaco-resizable-hover:visible').first();
-    const end = performance.now() + hoverPatience;
+    const end = performance.now() + patience;
     let last = '';
     for (let round = 0; performance.now() < end; round++) {
       await this.page.mouse.move(0, 0);
       await hover.waitFor({ state: 'hidden' });
-      const { x, y } = await textAt(this.editor, text);
+      const { x, y } = await textAt(editor, text);
       // The oldest editor does not ask again at a character where nobody had an answer while the window opened.
       const place = x + (round % 2) * characterWidth;
       await this.page.mouse.move(place, y);
       await this.page.mouse.move(place + 1, y);
-      const restingEnd = performance.now() + restingTime;
+      const restingEnd = performance.now() + restingTime * (round + 1);
       while (performance.now() < restingEnd && !expected.test(last)) {
         await this.nextFrame();
         // A hover may close while it is read.
@@ -143,14 +143,30 @@ export class WorkbenchPage extends QuickInput {
 
   /** Chooses from the menu that a right click on a row of the side bar opens. */
   async chooseFromRowMenu(row: Locator, entry: string): Promise<void> {
-    const menu = this.page.locator('.monaco-menu');
-    const meant = menu.locator('.action-item', { hasText: entry });
+    const open = (limit: number) => row.click({ button: 'right', timeout: limit });
+    await this.chooseFromMenu(open, [entry]);
+  }
+
+  /** Chooses from the menu of the active editor, through its submenus. */
+  async chooseFromEditorMenu(...entries: readonly (string | RegExp)[]): Promise<void> {
+    await this.chooseFromMenu(() => this.page.keyboard.press('Shift+F10'), entries);
+  }
+
+  private async chooseFromMenu(
+    open: (limit: number) => Promise<void>,
+    entries: readonly (string | RegExp)[],
+  ): Promise<void> {
+    const menus = this.page.locator('.monaco-menu');
+    const menu = menus.first();
     // What takes the focus meanwhile closes it again.
     await this.waitFor(async () => {
-      if (await menu.isHidden()) await this.within(limit => row.click({ button: 'right', timeout: limit }));
+      if (await menu.isHidden()) await this.within(open);
       return this.within(async limit => {
-        await meant.hover({ timeout: limit });
-        await menu.locator('.action-item.focused', { hasText: entry }).waitFor({ timeout: limit });
+        for (const entry of entries) {
+          await menus.locator('.action-item', { hasText: entry }).first().hover({ timeout: limit });
+          const chosen = menus.locator('.action-item.focused', { hasText: entry }).first();
+          await chosen.waitFor({ timeout: limit });
+        }
       });
     });
     // A menu takes no clicks in its first moments.
@@ -179,13 +195,16 @@ export class WorkbenchPage extends QuickInput {
     });
   }
 
-  /** Opens the list of the light bulb at the cursor: whoever would offer something may still be waking up. */
-  async openQuickFixes(): Promise<void> {
+  /** Opens the list of the light bulb at the cursor with that in it: who offers it may still be waking up. */
+  async openQuickFixes(title: string): Promise<void> {
     const list = this.page.locator('.action-widget').first();
-    await this.untilShown(list, () => this.page.keyboard.press('Control+.'));
+    await this.untilShown(list.getByText(title).first(), async () => {
+      if (await list.isVisible()) await this.page.keyboard.press('Escape');
+      await this.page.keyboard.press('Control+.');
+    });
   }
 
-  /** Chooses from the list that the light bulb opens. */
+  /** Chooses from the open list of the light bulb. */
   async chooseQuickFix(title: string): Promise<void> {
     const list = this.page.locator('.action-widget').first();
     await list.waitFor();
@@ -200,13 +219,19 @@ export class WorkbenchPage extends QuickInput {
     await list.waitFor({ state: 'hidden' });
   }
 
-  /** Opens the list of suggestions at the cursor, and returns its rows as they read. */
-  async suggestions(): Promise<readonly string[]> {
+  /**
+   * Opens the list of suggestions at the cursor, and returns its rows as they read once they are what is expected:
+   * others offer words of the file before.
+   */
+  async suggestions(isExpected: (rows: readonly string[]) => boolean): Promise<readonly string[]> {
     const widget = this.page.locator('.suggest-widget.visible');
-    await this.untilShown(widget.locator('.monaco-list-row').first(), async () => {
-      if (!(await widget.isVisible())) await this.page.keyboard.press('Control+Space');
+    return this.waitFor(async () => {
+      await this.untilShown(widget.locator('.monaco-list-row').first(), async () => {
+        if (!(await widget.isVisible())) await this.page.keyboard.press('Control+Space');
+      });
+      const rows = await widget.locator('.monaco-list-row').allInnerTexts();
+      return isExpected(rows) ? rows : undefined;
     });
-    return widget.locator('.monaco-list-row').allInnerTexts();
   }
 
   /**
