@@ -6,6 +6,7 @@ import {
   ThemeIcon,
   window,
 } from 'vscode';
+import { systemClock } from '../../core/base/clock.ts';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogKey } from '../../core/catalog/types.ts';
 import { characterCount } from '../../platform/words/countWords.ts';
@@ -13,6 +14,9 @@ import { plainSentence } from '../../platform/words/plainLabel.ts';
 import { fromOneLine, toOneLine } from './oneLine.ts';
 import type { Place } from './places.ts';
 import { lackingOf, tooLong } from './textMistakes.ts';
+
+/** How long a text that was confirmed waits for the details of its key, in milliseconds. */
+const detailPatience = 2_000;
 
 /** The person wants to see the text before again. */
 export const back = Symbol('back');
@@ -90,7 +94,8 @@ export function askText(
   const accept = async () => {
     confirmed = textOf(box.value);
     box.busy = true;
-    await known;
+    // They are shown whenever they come; only who has finished does not wait for long.
+    await Promise.race([known, systemClock.sleep(detailPatience)]);
     box.busy = false;
     if (check()) close(textOf(box.value));
     else confirmed = undefined;

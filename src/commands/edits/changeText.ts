@@ -5,9 +5,6 @@ import type { Parts } from '../command.ts';
 import type { Place } from './places.ts';
 import { takeBackTexts } from './writeTexts.ts';
 
-/** How long an edit waits for the details of its key, in milliseconds. */
-const detailPatience = 2_000;
-
 /** Changes a text: seen at once, sent when the service can be reached, and something that can be taken back. */
 export async function changeText(
   { history }: Pick<Parts, 'history'>,
@@ -34,7 +31,7 @@ function describeEmpty(): string {
 
 /**
  * What the service says of a key now: only the detail of a key says how long its texts may be. What is known of it
- * already where the service does not answer in time.
+ * already where the service does not answer.
  */
 export async function readDetails(
   { log }: Pick<Parts, 'log'>,
@@ -42,11 +39,13 @@ export async function readDetails(
   catalog: CatalogReader,
   keyName: string,
 ): Promise<CatalogKey | undefined> {
-  const id = catalog.get(keyName)?.key.id ?? '';
+  const known = catalog.get(keyName)?.key;
   try {
-    if (id !== '') await project.readKey(id, AbortSignal.timeout(detailPatience));
+    if (known?.id) await project.readKey(known.id);
+    // By then the project may be closed.
+    return catalog.get(keyName)?.key;
   } catch (error) {
     log.debug(`The details of ${keyName} could not be read: ${String(error)}`);
+    return known;
   }
-  return catalog.get(keyName)?.key;
 }

@@ -167,8 +167,8 @@ function openProject(
     fetchLocale: (locale, signal) => fetchLocale(client, ref, locale, signal),
     fetchTargets: (request, signal) => fetchConfigTargets(client, ref.id, request, signal),
     compareFiles: (files, options) => compareFiles(catalog, files, options),
-    async readKey(id, signal) {
-      const key = await remote.key(id, { signal, priority: 'foreground' });
+    async readKey(id) {
+      const key = await remote.key(id, { priority: 'foreground' });
       if (key !== undefined) await catalog.writer.putKeys([key]);
     },
     edit: edit => edits.edit(edit),

@@ -142,7 +142,7 @@ export interface OpenProject extends Disposable {
    */
   compareFiles(files: readonly ComparedFile[], options?: CompareOptions): Promise<FileComparison>;
   /** Asks the service for what only the detail of a key has (its limit), and keeps it in the catalog. */
-  readKey(id: string, signal: AbortSignal): Promise<void>;
+  readKey(id: string): Promise<void>;
   /** Changes a text: seen at once, kept over restarts, sent when the service can be reached. @returns its number. */
   edit(edit: NewEdit): Promise<number>;
   readonly onDidTryEdit: Event<EditOutcome>;
