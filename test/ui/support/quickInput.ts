@@ -29,7 +29,7 @@ export class QuickInput extends Screen {
   /** Types into the open quick pick or input box and confirms. */
   async answerQuickInput(text: string): Promise<void> {
     await this.typeIntoQuickInput(text);
-    await this.page.keyboard.press('Enter');
+    await this.field.press('Enter');
   }
 
   /** Waits for the quick pick or input box with that title, types and confirms. */
@@ -45,8 +45,7 @@ export class QuickInput extends Screen {
 
   /** Confirms what is ticked in the open quick pick. */
   async confirmQuickInput(): Promise<void> {
-    await this.quickInputHasFocus();
-    await this.page.keyboard.press('Enter');
+    await this.focusedField.press('Enter');
     await this.quickInput.waitFor({ state: 'hidden' });
   }
 
@@ -146,7 +145,7 @@ export class QuickInput extends Screen {
   /** Confirms once the chosen row is the one that was meant. */
   async acceptQuickInputRow(meant: Row): Promise<void> {
     await this.quickInput.locator('.monaco-list-row.focused', meant).waitFor();
-    await this.page.keyboard.press('Enter');
+    await this.focusedField.press('Enter');
   }
 
   /** Keys pressed before would go to what had the focus until then. */
@@ -155,9 +154,7 @@ export class QuickInput extends Screen {
   }
 
   async typeIntoQuickInput(text: string): Promise<void> {
-    const input = this.quickInput.locator('input[type="text"], input[type="password"]').first();
-    await input.waitFor();
-    await input.fill(text);
+    await this.field.fill(text);
   }
 
   /** Clicks a button in the title of the open quick pick or input box. */
@@ -178,6 +175,11 @@ export class QuickInput extends Screen {
       await this.click(list.getByLabel('Hide Notifications').first());
       return undefined;
     });
+  }
+
+  /** Keys are pressed in it and not on the page: what has the focus instead would take them, and an editor writes them. */
+  private get field(): Locator {
+    return this.quickInput.locator('input[type="text"], input[type="password"]').first();
   }
 
   private get focusedField(): Locator {
