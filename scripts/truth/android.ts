@@ -27,15 +27,18 @@ export function javaTruth(parse: Parse): TruthReader {
       });
 }
 
-/** The members of `R.string` and its like in Kotlin, by names that files import them under too. */
+/** The members of `R.string` and its like in Kotlin, by names that files import them under, or an application gives them. */
 export function kotlinTruth(parse: Parse): TruthReader {
-  return text => {
+  return (text, _file, _framework, own) => {
+    const named: ReadonlySet<string> = new Set(own?.functions);
     const root = parse(text);
     const aliases = importedHolders(root);
     return root.descendantsOfType(['navigation_expression']).flatMap((node): TruthUsage[] => {
       const [kind, name] = node.namedChildren;
       if (kind === undefined || name?.type !== 'identifier') return [];
-      return isOwn(...kindOf(kind, aliases)) ? [{ offset: name.startIndex, name: name.text }] : [];
+      return named.has(kind.text) || isOwn(...kindOf(kind, aliases))
+        ? [{ offset: name.startIndex, name: name.text }]
+        : [];
     });
   };
 }

@@ -24,6 +24,9 @@ const callees: Readonly<Record<string, ReadonlyMap<string, Place>>> = {
   'rust-fluent': new Map([
     ['fl!', { key: 0, isFirstText: true }],
     ['get_message', first],
+    ['get_message_with_args', first],
+    ['translate!', first],
+    ['translate_text!', first],
     ['lookup', second],
     ['lookup_with_args', second],
     ['try_lookup', second],
@@ -145,11 +148,20 @@ function ofCall(
   if (isOfLoader && !wanted.test(owner?.split(/\.|::/).at(-1) ?? '')) return [];
   const place = known.get(name) ?? (isOfLoader ? first : undefined);
   if (place === undefined || (isMethod && !isOfLoader && name !== 'get_message')) return [];
-  const texts = args.slice(0, 2).flatMap(onlyText);
-  const key = place.isFirstText === true ? texts[0] : onlyText(args[place.key])[0];
+  const key = place.isFirstText === true ? ofMessage(args) : onlyText(args[place.key])[0];
   const domain = place.domain === undefined ? undefined : onlyText(args[place.domain])[0]?.name;
   if (key === undefined) return [];
   return [domain === undefined ? key : { ...key, name: `${domain}:${key.name}` }];
+}
+
+/** The first text, by itself or with that of the attribute behind it: `fl!(loader, "cart", "title")`. */
+function ofMessage(args: Call['args']): TruthUsage | undefined {
+  const at = args.slice(0, 2).findIndex(one => onlyText(one).length > 0);
+  const [key] = onlyText(args[at]);
+  const [attribute] = onlyText(args[at + 1]);
+  return key === undefined || attribute === undefined
+    ? key
+    : { ...key, name: `${key.name}.${attribute.name}` };
 }
 
 /** The value of an argument that is a text and nothing else; what borrows it counts as the text. */

@@ -19,6 +19,7 @@ export const setUpName = new RegExp(
     String.raw`functions\.php`,
     String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*Extensions?|.*App|AppDelegate|main|Helpers?|Utils?|Utilities|Globals|Functions|Common|Project)\.swift`,
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
+    String.raw`i18n\.go`,
     String.raw`(?:.*\.Designer|Program|Startup|.*ServiceCollectionExtensions)\.cs`,
     String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,
     String.raw`.*\.(?:resw|xcstrings)`,
@@ -30,7 +31,7 @@ export const setUpName = new RegExp(
 export const setUpTest: NameTest = {
   source: setUpName.source,
   endings:
-    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift rs cs xaml axaml resw xcstrings'.split(
+    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift rs go cs xaml axaml resw xcstrings'.split(
       ' ',
     ),
 };

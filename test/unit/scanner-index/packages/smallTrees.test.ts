@@ -48,6 +48,7 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
     "<?php\nclass A extends CommonDBTM { function b() { return _x('button', 'k'); } }",
     'glpi: button||k',
   ],
+  ['l.php', "<?php\ndefined('ABSPATH') || exit;\nesc_html_e('k', 'shop');", 'wordpress: k'],
   ['j.php', "<?php\ndefined('IN_MYBB') or die;\necho $lang->k;", 'mybb: k'],
   ['f.php', "<?php\nuse Joomla\\CMS\\Language\\Text;\nText::_('K');", 'joomla: K'],
   ['g.php', "<?php\nuse Phalcon\\Translate\\Adapter\\NativeArray;\n$t->_('k');", 'phalcon: k'],
@@ -110,6 +111,26 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
       'ts/a.ts': "window.i18n('k');",
     },
     'signal: k',
+  ],
+  [
+    'a plugin of WordPress, which keeps more in the folder of its locales than these',
+    {
+      'lang/shop-de_DE.l10n.php': '',
+      'lang/pro/index.php': '<?php\n// Silence.',
+      'shop.php': "<?php\n_x('k', 'verb', 'shop');",
+    },
+    'wordpress: verb||k',
+  ],
+  [
+    "an application of Go's, whose texts are the fields of a struct",
+    {
+      'go.mod': 'module shop\n\nrequire golang.org/x/text v0.26.0\n',
+      'pkg/i18n/i18n.go':
+        'package i18n\n\nfunc NewTranslationSet(language string) (*TranslationSet, error) {\n',
+      'pkg/gui/gui.go':
+        'package gui\nfunc (gui *Gui) a() { tx.Tr.Begin(); _ = gui.c.Tr.Actions.Checkout; _ = gui.Tr.begin }',
+    },
+    'go-i18n: Actions.Checkout',
   ],
   [
     'an application of AngularJS with Bower, on a server that nothing is known of',

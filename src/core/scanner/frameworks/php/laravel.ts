@@ -18,7 +18,8 @@ export const laravel: Framework = {
         'laravel/lumen-framework',
       ],
     },
-    files: ['artisan', '{resources/,}lang/*/*.php'],
+    // Folders that are named for locales: WordPress' plugins keep other things beside theirs (`lang/pro/index.php`).
+    files: ['artisan', '{resources/,}lang/{??,??-*,??_*}/*.php'],
   },
   words: ['__(', 'trans', 'Translator', '@lang', '@choice', 'Lang::'],
   naming: { keySeparator: '.' },

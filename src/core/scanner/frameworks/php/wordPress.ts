@@ -27,8 +27,9 @@ const laterInContext = ['_nx_noop'];
 
 /** What `@wordpress/i18n` exports: https://developer.wordpress.org/block-editor/reference-guides/packages/packages-i18n */
 const withContext = (argument: number): TranslatorRule => ({ is: 'translator', context: [{ argument }] });
+const plain: TranslatorRule = { is: 'translator' };
 const functions: Readonly<Record<string, ScriptValue>> = {
-  __: { is: 'translator' },
+  __: plain,
   _n: { is: 'translator' },
   _x: withContext(1),
   _nx: withContext(3),
@@ -39,6 +40,7 @@ export const wordPress: Framework = {
   id: 'wordpress',
   name: 'WordPress',
   detect: {
+    signs: ['ABSPATH', 'esc_html__(', 'esc_html_e(', 'esc_attr__(', 'esc_attr_e('],
     dependencies: {
       npm: [
         '@wordpress/i18n',
@@ -61,13 +63,23 @@ export const wordPress: Framework = {
         'wpackagist-plugin',
       ],
     },
-    files: ['.wp-env.json', '.wordpress-org/*.{png,jpg,svg}', 'wp-config{,-sample}.php', 'wp-load.php'],
+    files: [
+      '.wp-env.json',
+      '.wordpress-org/*.{png,jpg,svg}',
+      'wp-config{,-sample}.php',
+      'wp-load.php',
+      // What WordPress makes of a plugin's `.po`, and what a translating plugin is told of others.
+      '{lang,languages}/*.l10n.php',
+      'wpml-config.xml',
+    ],
   },
   words: ['__', '_e', '_x', '_n', '_(', '_c(', 'translate(', 'translate_with_gettext'],
   // Without it nothing of a block's metadata is looked up.
   wordsIn: { json: ['"textdomain"'] },
   naming: { keySeparator: undefined, contextIsFirst: true },
   script: {
+    // What a plugin hands its scripts: `const __ = acf.__`.
+    members: { __: plain },
     names: { wp: { is: 'object', members: { i18n: { is: 'object', members: functions } } } },
     exports: {
       '@wordpress/i18n': functions,

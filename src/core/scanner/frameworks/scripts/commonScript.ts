@@ -116,7 +116,7 @@ export const commonScript: Framework = {
       $getString: t,
       this: { is: 'object', members: { $strings: strings } },
     },
-    members: { ...services, $strings: strings, $getString: t },
+    members: { ...services, translator: texts, $strings: strings, $getString: t },
     types: { I18nService: { gives: texts }, TranslationService: { gives: texts }, ...keyTypes(t) },
     locale: { is: 'keys', isDeep: true, areTexts: true },
     exports: {

@@ -1,4 +1,5 @@
-import type { Framework } from '../../framework.ts';
+import type { Framework, Naming } from '../../framework.ts';
+import type { MemberRule } from '../../languages/code/rules.ts';
 
 /** How the functions of templates are called. */
 const templateWords = ['T "', '(T ', '{T ', 'Tr "', 'TrN', '| T', 't "', 't `', 'tr "', 'i18n', 'anslate "'];
@@ -67,6 +68,8 @@ export const goI18n: Framework = {
   ],
   wordsIn: { gotmpl: templateWords, html: templateWords },
   naming: { keySeparator: '.' },
+  setUp: { files: ['i18n.go'], read: structOfTexts },
+  withOwnNames: withStructs,
   code: {
     languages: ['go', 'templ', 'gotmpl', 'html'],
     packages: /i18n|l10n|intl|local|lang|trans|text|message/i,
@@ -148,3 +151,31 @@ export const goI18n: Framework = {
     ],
   },
 };
+
+/**
+ * The struct whose fields are the texts of an application, each named like its key in the files of other locales, by the
+ * function that makes it: `func NewTranslationSet(…) *TranslationSet`.
+ */
+function structOfTexts(text: string): Partial<Naming> {
+  const ownNames = /^func \w+\([^)]*\) \(?\*(\w*TranslationSet)\b/m.exec(text)?.slice(1) ?? [];
+  return ownNames.length === 0 ? {} : { ownNames };
+}
+
+/** Fields of such structs, whatever holds one: `self.c.Tr.CommitTitle`. */
+function withStructs(names: readonly string[]): Framework {
+  const { code } = goI18n;
+  if (code === undefined) return goI18n;
+  const fields: MemberRule = {
+    of: ['Tr'],
+    isEndOfName: true,
+    types: names.flatMap(name => [name, `i18n.${name}`]),
+    isDeep: true,
+    isValue: true,
+    keys: /^\p{Lu}/u,
+  };
+  return {
+    ...goI18n,
+    words: [...goI18n.words, '.Tr.', ...names],
+    code: { ...code, members: [fields] },
+  };
+}

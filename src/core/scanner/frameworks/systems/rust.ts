@@ -1,5 +1,5 @@
 import type { Framework, Naming } from '../../framework.ts';
-import type { CallRule } from '../../languages/code/rules.ts';
+import type { CallRule, PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
 
 /** https://docs.rs/rust-i18n */
 export const rustI18n: Framework = {
@@ -46,8 +46,8 @@ export const leptosI18n: Framework = {
   },
 };
 
-/** Of an application's own macros, the loader in itself. */
-const embedded: CallRule = { callees: ['fl!', '*.fl!'], key: [1, 0], values: 'labels' };
+/** Of an application's own macros, the loader in itself. Behind the message may stand one of its attributes. */
+const embedded: CallRule = { callees: ['fl!', '*.fl!'], key: [0, 1], many: [2, 1], values: 'labels' };
 
 /** https://docs.rs/i18n-embed-fl, https://docs.rs/fluent-templates */
 export const rustFluent: Framework = {
@@ -57,7 +57,7 @@ export const rustFluent: Framework = {
     signs: ['i18n_embed', 'fluent_templates', 'fluent_bundle'],
     dependencies: { cargo: ['i18n-embed-fl', 'i18n-embed', 'fluent-templates', 'fluent', 'fluent-bundle'] },
   },
-  words: ['fl!', 'lookup', 'LOADER.get', 'get_message'],
+  words: ['fl!', 'lookup', 'LOADER.get', 'get_message', 'translate!', 'translate_text!'],
   naming: { keySeparator: undefined },
   setUp: { files: ['*locali{s,z}*.rs', '*i18n*.rs', '*l10n*.rs', 'macros.rs'], read: ownMacros },
   withOwnNames: withMacros,
@@ -68,9 +68,19 @@ export const rustFluent: Framework = {
       { callees: ['LOCALES', 'LANGUAGES', 'loader'].flatMap(lookingUp), key: 1 },
       { callees: ['LANGUAGE_LOADER', 'LOADER'].flatMap(name => [`${name}.get`, `${name}.get_args`]) },
       { callees: ['*.get_message'] },
+      // Those of applications that make their bundles themselves (uutils).
+      { callees: ['translate!', '*.translate!', 'translate_text!', '*.translate_text!'] },
+      { callees: ['get_message', 'get_message_with_args', '*.get_message_with_args'] },
     ],
+    resolve: resolveAttribute,
   },
 };
+
+/** `fl!("cart", "title")` is the attribute `title` of the message `cart`. */
+function resolveAttribute({ key, many }: PlacedKey): ResolvedKey | undefined {
+  // Behind a loader stands the message where its attribute would.
+  return many === undefined || many === key ? undefined : { names: [`${key}.${many}`] };
+}
 
 /** The macros of a crate's own that hand what they are given to `fl!`: `macro_rules! say { … fl!(LOADER, $($all)*) … }`. */
 function ownMacros(text: string): Partial<Naming> {
