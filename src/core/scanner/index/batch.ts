@@ -1,13 +1,13 @@
 /** A file and its usages, packed. */
 export type PackedFile = readonly [file: string, packed: string];
 
-/** News of one root. */
+/** Changes in one root. */
 export interface Batch {
   readonly files: readonly PackedFile[];
   readonly removed: readonly string[];
-  /** How many files were read, not remembered. */
+  /** How many files were read rather than taken from the cache. */
   readonly read: number;
 }
 
-/** How many files are looked at at most before something is handed over. */
+/** After at most this many files a batch is sent. */
 export const batchFiles = 400;

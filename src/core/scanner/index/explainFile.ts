@@ -6,10 +6,11 @@ import type { RootIndexer } from './indexer.ts';
 import type { FileExplanation } from './thread/protocol.ts';
 
 /**
- * Why a place of a file is a usage, or is not, what the file is read by, and why the index leaves it out if it does.
+ * Why a position in a file is a usage, or is not; by which rules the file is read; and why the index leaves it out,
+ * if it does.
  *
  * @param offset in UTF-16 code units of `text`
- * @returns undefined before the root was gone through
+ * @returns undefined before the first pass over the root
  */
 export function explainFile(
   indexer: RootIndexer,

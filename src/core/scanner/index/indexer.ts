@@ -17,26 +17,27 @@ export interface IndexerOptions {
   readonly version: string;
   /** Bytes above which a file is not read. */
   readonly sizeLimit?: number;
-  /** Of how many indexers that share the files among them this is which one. */
+  /** Which of the indexers that share the files this is, if there are several. */
   readonly share?: { readonly index: number; readonly count: number };
 }
 
-/** How much of packed usages, in characters, is handed over at once. */
+/** Packed usages are sent in batches of about this many characters. */
 const batchSize = 64_000;
 
-/** The usages of one root: walks, detects, reads, remembers. Blocks while it works: it belongs in a thread. */
+/**
+ * The usages of one root: walks, detects frameworks, reads, caches. Blocks while it works, so it belongs in a thread.
+ */
 export class RootIndexer {
   readonly root: IndexRoot;
   private readonly options: IndexerOptions;
   private readonly cache: DiskCache | undefined;
-  /** Reads single files. */
   readonly scanner: RootScanner;
   private files = new Map<string, CachedFile>();
   private listed: ListedFiles | undefined;
   private isDirty = false;
   private foreign: ReadonlyMap<string, PackedFlow> = new Map();
 
-  /** @param cacheFile where to remember the usages between runs; nowhere when absent */
+  /** @param cacheFile where to store the usages between runs; nowhere if absent */
   constructor(root: IndexRoot, options: IndexerOptions, cacheFile?: string) {
     this.root = root;
     this.options = options;
@@ -52,8 +53,8 @@ export class RootIndexer {
   }
 
   /**
-   * Brings the index in step with the disk, reading only what is new or changed. The first time it hands over
-   * everything, afterwards only what is different.
+   * Updates the index from disk, reading only new and changed files. The first time it reports everything, afterwards
+   * only the differences.
    */
   *refresh(): Generator<Batch, void, void> {
     const isFirst = this.scanner.tree === undefined;
@@ -62,7 +63,7 @@ export class RootIndexer {
     this.listed = undefined;
     this.files = new Map();
     this.scanner.beginPass();
-    // What was remembered is known to the usages that were remembered with it.
+    // The cached usages were found with the cached sinks, so these are no changes.
     if (isFirst) this.scanner.sinks.callers.takeChanges((...place) => this.scanner.originOf(...place));
     for (const [file, { flow }] of known) {
       if (flow !== '' && !tree.places.isSource(file)) this.scanner.sinks.set(file, '');
@@ -93,23 +94,25 @@ export class RootIndexer {
     yield { files, removed: isFirst ? [] : removed, read };
   }
 
-  /** What the exports of this one's files hand on to translators, and what these files give to others, packed. */
+  /**
+   * What the exports of this indexer's files pass on to translators, and the translators that the files pass to
+   * others, packed.
+   */
   handedOn(): ReadonlyMap<string, PackedFlow> {
     const found = new Map<string, PackedFlow>();
     for (const [file, { flow }] of this.files) if (flow !== '') found.set(file, flow);
     return found;
   }
 
-  /** Words of which one stands in each file that imports what hands keys on. */
+  /** Every file that imports a sink contains one of these words. */
   sinkWords(): ReadonlySet<string> {
     return this.scanner.sinks.allWords();
   }
 
   /**
-   * Reads the files again that import what hands keys on, where that is news: only after a pass over all files is known
-   * what does.
+   * Reads the files again that import a changed sink. Sinks are known only after a pass over all files.
    *
-   * @param foreign what files of the indexers that share the root hand on
+   * @param foreign what the files of other indexers of this root pass on
    */
   *link(foreign: ReadonlyMap<string, PackedFlow> = this.foreign): Generator<Batch, void, void> {
     const { scanner } = this;
@@ -125,7 +128,7 @@ export class RootIndexer {
     });
   }
 
-  /** Reads a file anew, unless what the editor has of it counts. */
+  /** Reads a file again, unless it belongs to another indexer. */
   private again(file: string): PackedFile | undefined {
     if (!this.isMine(file)) {
       this.scanner.sinks.set(file, this.flowOfForeign(file));
@@ -138,31 +141,31 @@ export class RootIndexer {
     return entry.packed === before?.packed ? undefined : [file, entry.packed];
   }
 
-  /** Why a file of the root has no part in the index, whatever it holds; undefined for one that may have. */
+  /** Why a file of the root is not indexed, whatever it contains; undefined for one that may be. */
   leftOut(file: string): LeftOut | undefined {
     this.listed ??= new ListedFiles(this.root.path, this.root.exclude);
     return this.listed.leftOut(file);
   }
 
   /**
-   * Looks at one file again.
+   * Reads one file again.
    *
    * @param file path relative to the root
-   * @param text its text in the editor; when absent, what is on disk
+   * @param text its text in the editor; if absent, the text on disk counts
    */
   update(file: string, text?: string): Batch {
-    // What a build has written is no source, though the editor tells of it.
+    // The editor also reports files that a build has written.
     if (this.leftOut(file) !== undefined) return { files: [], removed: [], read: 0 };
     if (languageOf(file) === undefined) return this.updateData(file);
     if (text !== undefined) {
-      // Not remembered: the text is not on disk.
+      // Not cached: the text is not on disk.
       this.forget(file);
       return { files: [[file, this.scanner.scan(file, text).packed]], removed: [], read: 0 };
     }
     this.scanner.forgetExports();
     const isThere = existsSync(`${this.root.path}/${file}`);
     this.scanner.tree?.noteSource(file, isThere);
-    // Indexers that share the files are all told, since any of them may have a file that depends on this one.
+    // All indexers get every change, since each may have files that depend on this one.
     const isMine = this.isMine(file);
     const entry = isMine && isThere ? this.upToDate(file, this.files.get(file)) : undefined;
     if (entry !== undefined) this.files.set(file, entry);
@@ -183,7 +186,7 @@ export class RootIndexer {
     return text === undefined ? '' : this.scanner.scan(file, text).flow;
   }
 
-  /** Reads the files again whose keys stand in a JSON module. */
+  /** Reads the files again whose keys come from a JSON module. */
   private updateData(file: string): Batch {
     if (!file.endsWith('.json')) return { files: [], removed: [], read: 0 };
     this.scanner.forgetExports();
@@ -192,7 +195,7 @@ export class RootIndexer {
   }
 
   /**
-   * The usages that a file would have with a text, packed; nothing is remembered of them.
+   * The usages that a file would have with a text, packed. Nothing is stored.
    *
    * @returns undefined before the first pass
    */
@@ -200,7 +203,7 @@ export class RootIndexer {
     return this.scanner.tree === undefined ? undefined : this.scanner.scan(file, text).packed;
   }
 
-  /** Files whose keys stand in a file that has changed. */
+  /** Reads the files again whose keys come from a changed file. */
   private refreshDependents(changed: string): PackedFile[] {
     const found: PackedFile[] = [];
     for (const [file, before] of this.files) {
@@ -213,19 +216,19 @@ export class RootIndexer {
     return found;
   }
 
-  /** Patterns of keys that the frameworks of this root look up themselves, so that no source names them. */
+  /** Patterns of keys that the frameworks of this root look up themselves, so that they appear in no source. */
   implicitKeys(): readonly string[] {
     return this.scanner.tree?.projects.all().flatMap(({ framework }) => framework.code?.implicit ?? []) ?? [];
   }
 
-  /** Of some names those that a source has as a text between quotes; reads every file again. */
+  /** Those of the names that some source contains as a quoted text. Reads every file again. */
   written(names: ReadonlySet<string>): ReadonlySet<string> {
     return writtenNames(names, this.files.keys(), this.scanner);
   }
 
-  /** Writes down what has changed since the last time. */
+  /** Writes the cache if it has changed. */
   save(): void {
-    // What importing files have not been told of is not known to be in their usages either.
+    // With changes not yet linked, the usages of importing files are outdated.
     const { sinks } = this.scanner;
     if (!this.isDirty || sinks.hasChanges || sinks.callers.hasChanges || sinks.own.hasChanges) return;
     this.isDirty = false;
@@ -236,13 +239,13 @@ export class RootIndexer {
     if (this.files.delete(file)) this.isDirty = true;
   }
 
-  /** Whether a source file is for this one of the indexers that share them. */
+  /** Whether this indexer is responsible for a source file. */
   private isMine(file: string): boolean {
     const { share } = this.options;
     return share === undefined || share.count === 1 || shareOf(file, share.count) === share.index;
   }
 
-  /** What is known of a file, after reading it if it is not what it was; undefined when it is gone. */
+  /** The cached state of a file, read again if the file has changed; undefined if it is gone. */
   private upToDate(file: string, before: CachedFile | undefined): CachedFile | undefined {
     const now = this.scanner.read(file, before);
     this.isDirty ||= now !== undefined && now !== before;

@@ -7,7 +7,7 @@ export interface Place {
   readonly file: string;
 }
 
-/** The innermost of the roots around a file, and its path there; undefined outside of all of them. */
+/** The innermost root around a file, and the file's path there; undefined outside of all roots. */
 export function placeOf(file: string, roots: Iterable<{ readonly root: IndexRoot }>): Place | undefined {
   let found: Place | undefined;
   for (const { root } of roots) {

@@ -3,15 +3,15 @@ import type { IndexThreads } from './thread/indexThreads.ts';
 import type { IndexAnswer } from './thread/protocol.ts';
 import type { IndexRoot } from './types.ts';
 
-/** What threads say of a pass. */
+/** What threads report about a pass. */
 type PassAnswer = Extract<IndexAnswer, { readonly kind: 'refreshed' | 'linked' | 'words' }>;
 
-/** How often threads are started again after they have failed. */
+/** How often threads are restarted after failures. */
 const maxFailures = 3;
 
 /**
- * Leads the threads through the roots: one pass over all files, and then, when it is known what their exports hand on,
- * one over those who import it.
+ * Coordinates the threads: one pass over all files of a root and then, once all sinks are known, one over the files
+ * that import them.
  */
 export class RootPasses {
   private readonly roots = new Map<string, RootState>();
@@ -19,7 +19,7 @@ export class RootPasses {
   private readonly onWhole: (state: RootState) => void;
   private failures = 0;
 
-  /** @param onWhole told of each root that has been gone through as a whole */
+  /** @param onWhole called when a pass over a root is complete */
   constructor(threads: IndexThreads, onWhole: (state: RootState) => void) {
     this.threads = threads;
     this.onWhole = onWhole;
@@ -29,12 +29,11 @@ export class RootPasses {
     return [...this.roots.values()];
   }
 
-  /** Whether some root is being gone through. */
+  /** Whether a pass over some root is running. */
   get areUnderWay(): boolean {
     return this.all.some(({ pending, linking }) => pending.size + linking.size > 0);
   }
 
-  /** @param root its path */
   of(root: string): RootState | undefined {
     return this.roots.get(root);
   }
@@ -49,7 +48,7 @@ export class RootPasses {
     this.threads.postToRunning({ kind: 'remove-root', root });
   }
 
-  /** Forgets every root; the threads are not told. */
+  /** Forgets every root; the threads are not notified. */
   clear(): void {
     this.roots.clear();
   }
@@ -71,7 +70,7 @@ export class RootPasses {
     }
   }
 
-  /** A thread that fell over has lost what it knew: it goes through the roots again, but not for ever. */
+  /** A failed thread has lost its state, so it goes through the roots again, but not endlessly. */
   restart(thread: number): void {
     this.failures += 1;
     for (const state of this.roots.values()) {

@@ -11,9 +11,9 @@ import type { IndexRoot } from './types.ts';
 import { TextReader } from './walking/readText.ts';
 import { readTree, type SourceTree } from './walking/sourceTree.ts';
 
-/** Reads single files of one root: each by the rules of its place, and with what other files export. */
+/** Reads single files of one root, each by the rules of its folder and with the exports of other files. */
 export class RootScanner {
-  /** Files whose exports hand keys on. */
+  /** Files whose exports are sinks. */
   readonly sinks = new SinkFiles();
   private readonly root: IndexRoot;
   private readonly reader: TextReader;
@@ -27,12 +27,12 @@ export class RootScanner {
     this.reader = new TextReader(sizeLimit);
   }
 
-  /** The files and packages as they were when they were last walked; undefined before the first time. */
+  /** The files and packages as of the last walk; undefined before the first. */
   get tree(): SourceTree | undefined {
     return this.walked;
   }
 
-  /** Looks anew at which files and packages there are. */
+  /** Finds out again which files and packages exist. */
   walk(): SourceTree {
     const { path, exclude, customRules } = this.root;
     this.walked = readTree(path, {
@@ -43,12 +43,12 @@ export class RootScanner {
     return this.walked;
   }
 
-  /** What files export may be another now: it is read again when it is asked for. */
+  /** Exports may have changed: they are read again when needed. */
   forgetExports(): void {
     this.modules = undefined;
   }
 
-  /** Does without what hands keys on while nothing is known of it: linking follows. */
+  /** Ignores sinks as long as none are known; linking comes later. */
   beginPass(): void {
     this.followsSinks = this.sinks.areThere || this.sinks.own.areThere;
   }
@@ -57,37 +57,37 @@ export class RootScanner {
     this.followsSinks = true;
   }
 
-  /** How a file is read, and why so. */
+  /** By which rules a file is read, and why. */
   rulesOf(file: string): FileRules | undefined {
     return this.walked?.rules.of(file);
   }
 
-  /** How a file is read when what other files export counts too. */
+  /** The rules of a file when exports of other files count too. */
   fullRulesOf(file: string, text: string): FileRules | undefined {
     const found = this.withOwn(this.rulesOf(file), file, text);
     const modules = this.otherFiles().withSinks(file, new Set());
     return found && { ...found, rules: { ...found.rules, modules } };
   }
 
-  /** A file's text on disk; undefined for what is no file, binary or too large. */
+  /** A file's text on disk; undefined for anything that is no file, binary or too large. */
   textOf(file: string): string | undefined {
     return this.reader.read(`${this.root.path}/${file}`)?.text;
   }
 
-  /** The file that a module is for a file that imports it. */
+  /** Resolves a module for the file that imports it. */
   find(module: string, importer: string): string | undefined {
     return this.otherFiles().find(module, importer);
   }
 
-  /** The file that declares what a module exports by a name for a file that imports it. */
+  /** The file that declares what a file imports from a module by a name. */
   originOf(module: string, name: string, importer: string): Origin | undefined {
     return this.otherFiles().origins.of(module, name, importer);
   }
 
   /**
-   * What is in a text.
+   * Everything that a text contains.
    *
-   * @param used is told of the other files that its usages depend on
+   * @param used called with each file that the usages depend on
    */
   scan(file: string, text: string, used = new Set<string>()): Scanned {
     return this.scanBy(this.rulesOf(file), file, text, used);
@@ -97,7 +97,7 @@ export class RootScanner {
     const found = this.withOwn(plain, file, text);
     if (found === undefined) return nothingScanned;
     const takes = this.takes(file, text);
-    // Most files hold no word of a framework: nothing of what other files export is made ready for them.
+    // Most files contain no word of any framework, so nothing is prepared for them.
     const isGiven = this.sinks.callers.to(file).size > 0;
     if (!takes && !isGiven && isRuledOut(text, found)) return nothingScanned;
     const others = this.otherFiles();
@@ -105,9 +105,9 @@ export class RootScanner {
   }
 
   /**
-   * What is known of a file, after reading it where it is not what it was before.
+   * The state of a file, read again if it has changed.
    *
-   * @returns what was known before where it still holds; undefined when the file is gone
+   * @returns the former state if it still holds; undefined if the file is gone
    */
   read(file: string, before: CachedFile | undefined): CachedFile | undefined {
     const absolute = `${this.root.path}/${file}`;
@@ -127,7 +127,7 @@ export class RootScanner {
     return { size, mtime, rules: key, packed, others, flow };
   }
 
-  /** The rules of a file with those for functions of other files that it calls. */
+  /** The rules of a file, with those for functions of other files that it calls. */
   private withOwn(found: FileRules | undefined, file: string, text: string): FileRules | undefined {
     if (found === undefined || !this.followsSinks || !this.sinks.own.areThere) return found;
     return { ...found, rules: this.sinks.own.addTo(found.rules, file, text) };
@@ -144,14 +144,17 @@ export class RootScanner {
     return this.modules;
   }
 
-  /** Whether a file imports something that hands keys on. */
+  /** Whether a file imports a sink. */
   private takes(file: string, text: string): boolean {
     if (!this.followsSinks || !this.sinks.areThere || !mayImport(file)) return false;
     return this.sinks.areImported(text, module => this.otherFiles().find(module, file));
   }
 }
 
-/** Whether a text holds no word by which it could have a usage; left open where it may name frameworks of its own. */
+/**
+ * Whether a text certainly has no usage, because it contains no relevant word. Never true if the text itself may name
+ * frameworks.
+ */
 function isRuledOut(text: string, { rules, languageId }: FileRules): boolean {
   return rules.named === undefined && !mayHoldUsages(text, languageId, rules);
 }

@@ -1,23 +1,23 @@
 import type { PackedFlow } from './modules/flowSummary.ts';
 import type { IndexRoot } from './types.ts';
 
-/** What is under way for one root. */
+/** The state of a running pass over one root. */
 export interface RootState {
   readonly root: IndexRoot;
-  /** Threads that have not finished the present pass. */
+  /** Threads that have not finished this pass. */
   readonly pending: Set<number>;
-  /** Threads that have, and read the files again whose imports hand keys on. */
+  /** Threads that have finished it, and now read the files again that import sinks. */
   readonly linking: Set<number>;
   read: number;
   milliseconds: number;
   implicit: readonly string[];
-  /** What the files of each thread hand on to translators and give to others. */
+  /** What the files of each thread pass on to translators and to each other. */
   readonly flow: Map<number, ReadonlyMap<string, PackedFlow>>;
-  /** Words of which one stands in each file that imports what hands keys on. */
+  /** Every file that imports a sink contains one of these words. */
   words: ReadonlySet<string>;
 }
 
-/** The state in which a pass over a root begins. */
+/** The initial state of a pass. */
 export function startOf(
   root: IndexRoot,
   threads: Iterable<number>,
@@ -35,7 +35,7 @@ export function startOf(
   };
 }
 
-/** What the files of the other threads hand on and give. */
+/** What the files of the other threads pass on. */
 export function foreignTo(thread: number, { flow }: RootState): ReadonlyMap<string, PackedFlow> {
   return new Map([...flow].flatMap(([other, known]) => (other === thread ? [] : [...known])));
 }

@@ -8,17 +8,15 @@ import { packSinks } from './modules/sinkFiles.ts';
 import { pack } from './store/packing.ts';
 import { isBundle } from './walking/bundle.ts';
 
-/** What is in the text of a file. */
 export interface Scanned {
-  /** Its usages. */
   readonly packed: string;
-  /** What its exports hand on to translators, and the translators that it gives to others. */
+  /** What its exports pass on to translators, and the translators that it passes to others. */
   readonly flow: PackedFlow;
 }
 
 export const nothingScanned: Scanned = { packed: '', flow: '' };
 
-/** @param modules what other files export, for this one */
+/** @param modules the exports of other files, as this one imports them */
 export function scanFile(text: string, { rules, languageId }: FileRules, modules: Modules): Scanned {
   if (languageId === '' || isBundle(text, languageId)) return nothingScanned;
   const flow = { sinks: '', passedTranslators: '', own: '' };

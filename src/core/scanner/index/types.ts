@@ -2,9 +2,9 @@ import type { FolderRules } from '../packages/customRulesByFolder.ts';
 import type { Reason } from '../packages/reason.ts';
 import type { Usage } from '../types.ts';
 
-/** A usage and where it stands, so that it can be shown without its file being read. */
+/** A usage and its position, so that it can be shown without reading its file. */
 export interface IndexedUsage extends Usage {
-  /** Absolute path as the index was told it, with the root's own separators up to the root and `/` after it. */
+  /** Absolute path: the root as it was given to the index, then `/` as the separator. */
   readonly path: string;
   /** Line of the key's first character, from 1. */
   readonly line: number;
@@ -14,26 +14,25 @@ export interface IndexedUsage extends Usage {
 
 /** A folder whose usages are indexed. */
 export interface IndexRoot {
-  /** Absolute path. */
   readonly path: string;
   /** Globs relative to the folder that are left out (`files.exclude`, `search.exclude`). */
   readonly exclude?: readonly string[];
-  /** What was added to the rules, for the folder or parts of it. */
+  /** Additions to the rules, for the folder or parts of it. */
   readonly customRules?: readonly FolderRules[];
 }
 
-/** What is told after a folder was indexed as a whole. */
+/** Reported after a folder was indexed completely. */
 export interface IndexSummary {
   readonly root: string;
   /** Files with usages. */
   readonly files: number;
-  /** Files that had to be read, since they are new or changed. */
+  /** Files that were read because they are new or changed. */
   readonly read: number;
   readonly usages: number;
   readonly milliseconds: number;
 }
 
-/** The frameworks that apply to a file, by id, and why. */
+/** The frameworks that apply to a file, and why. */
 export interface FileFrameworks {
   readonly frameworks: ReadonlyArray<{
     readonly id: string;

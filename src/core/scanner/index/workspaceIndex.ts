@@ -24,9 +24,9 @@ export interface WorkspaceIndexPorts extends ThreadPorts {
 }
 
 /**
- * All usages of all files of the workspace. Reading happens in threads; what they find arrives in small pieces,
- * and questions are answered from memory. Paths are absolute; those given out begin with the root as it was
- * given and go on with `/`.
+ * All usages in all files of the workspace. Threads read the files and send their results in small batches; questions
+ * are answered from memory. Paths are absolute. Returned paths begin with the root as it was given, followed by `/`
+ * separators.
  */
 export class WorkspaceIndex implements Disposable {
   private readonly log: Logger;
@@ -54,17 +54,17 @@ export class WorkspaceIndex implements Disposable {
     return this.changed.event;
   }
 
-  /** A root has been gone through as a whole. */
+  /** A pass over a root is complete. */
   get onDidIndex(): Event<IndexSummary> {
     return this.indexed.event;
   }
 
-  /** Whether some root is being gone through, so that answers may be incomplete. */
+  /** Whether a pass over some root is running, so that answers may be incomplete. */
   get isIndexing(): boolean {
     return this.passes.areUnderWay;
   }
 
-  /** Sets the folders to index: new and changed ones are read, others are forgotten. */
+  /** Sets the folders to index. New and changed ones are read, others are removed. */
   setRoots(roots: readonly IndexRoot[]): void {
     for (const { root: known } of this.passes.all) {
       if (roots.some(root => root.path === known.path)) continue;
@@ -79,20 +79,20 @@ export class WorkspaceIndex implements Disposable {
     }
   }
 
-  /** Brings every root in step with the disk. Costs little where little has changed. */
+  /** Updates every root from disk. Cheap if little has changed. */
   refreshAll(): void {
     for (const { root } of this.passes.all) this.passes.begin(root);
   }
 
   /**
-   * Tells of a file that has changed, appeared or gone.
+   * Handles a file that has changed, appeared or disappeared.
    *
-   * @param text its text in the editor where that is not what is on disk
+   * @param text its text in the editor, if different from the one on disk
    */
   fileChanged(file: string, text?: string): void {
     const place = placeOf(file, this.passes.all);
     if (place === undefined) return;
-    // What is ignored or detected may be another now.
+    // Ignore rules or detected frameworks may have changed.
     if (isProjectFile(place.file)) this.passes.begin(place.root);
     else {
       const request = { kind: 'update', root: place.root.path, file: place.file } as const;
@@ -102,9 +102,9 @@ export class WorkspaceIndex implements Disposable {
   }
 
   /**
-   * All usages that stand for a key, by any of the names that the catalog may know it by; families too.
+   * All usages of a key, by any of the names that the catalog may have for it; families too.
    *
-   * @param names what of the catalog's names tells where a key may be
+   * @param names catalog names that decide where a key may be
    */
   usagesOf(name: string, names: FiledNames): readonly IndexedUsage[] {
     return this.store.usagesOf(name, names);
@@ -117,8 +117,8 @@ export class WorkspaceIndex implements Disposable {
   }
 
   /**
-   * Key names of the catalog that no source uses. Lazy, so that a caller can pause in a long list: now and then
-   * it gives `undefined` for that.
+   * Key names of the catalog that no source uses. Lazy, so that a caller can pause in a long list: it occasionally
+   * yields `undefined` for that.
    */
   unusedKeys(
     names: Iterable<string>,
@@ -129,8 +129,8 @@ export class WorkspaceIndex implements Disposable {
   }
 
   /**
-   * Of some names those that stand in a source as a text, so that something may hand them to a translator. Reads
-   * all files again.
+   * Those of the names that some source contains as a text, so that they may be passed to a translator. Reads all
+   * files again.
    */
   async written(names: readonly string[]): Promise<ReadonlySet<string>> {
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ export class WorkspaceIndex implements Disposable {
     return new Set(answers.flatMap(answer => (answer?.kind === 'written' ? answer.names : [])));
   }
 
-  /** Names in the source of which the catalog has none, with the files they stand in. */
+  /** Names in the source that the catalog lacks, with the files that contain them. */
   *unknownKeys(
     has: (name: string) => boolean,
   ): Generator<{ readonly names: readonly string[]; readonly paths: readonly string[] }, void, void> {
@@ -166,11 +166,11 @@ export class WorkspaceIndex implements Disposable {
   }
 
   /**
-   * Why a place of a file is a usage, or is not.
+   * Why a position in a file is a usage, or is not.
    *
    * @param offset in UTF-16 code units
-   * @param text the file's text where that is not what is on disk
-   * @returns undefined for a file outside of the roots, unreadable, or of a root not yet gone through
+   * @param text the file's text, if different from the one on disk
+   * @returns undefined for a file outside of the roots, unreadable, or of a root that has not been read yet
    */
   async explain(file: string, offset: number, text?: string): Promise<FileExplanation | undefined> {
     const answer = await this.ask(file, place => {
@@ -181,9 +181,9 @@ export class WorkspaceIndex implements Disposable {
   }
 
   /**
-   * The usages that a file would have with a text, what other files export included.
+   * The usages that a file would have with a text, taking exports of other files into account.
    *
-   * @returns undefined for a file outside of the roots, or of a root not yet gone through
+   * @returns undefined for a file outside of the roots, or of a root that has not been read yet
    */
   async usagesWith(file: string, text: string): Promise<readonly IndexedUsage[] | undefined> {
     const answer = await this.ask(file, place => ({ kind: 'scan', text, ...place }));
@@ -192,7 +192,7 @@ export class WorkspaceIndex implements Disposable {
       : undefined;
   }
 
-  /** Whether a text imports or calls something that may hand keys on, as far as is known by now. */
+  /** Whether a text imports or calls something that may pass keys on, as far as known. */
   mayBeGiven(file: string, text: string): boolean {
     const place = placeOf(file, this.passes.all);
     const words = place && this.passes.of(place.root.path)?.words;
@@ -213,7 +213,7 @@ export class WorkspaceIndex implements Disposable {
     );
   }
 
-  /** Like {@link WorkspaceIndex.dispose}; resolves when everything is written down and the threads have ended. */
+  /** Like {@link WorkspaceIndex.dispose}; resolves when everything is saved and the threads have ended. */
   async close(): Promise<void> {
     const ended = this.threads.close();
     this.dispose();
@@ -237,7 +237,7 @@ export class WorkspaceIndex implements Disposable {
   private hear(answer: IndexAnswer, thread: number): void {
     if (answer.kind === 'batch') {
       this.take(answer.root, answer.batch);
-      // The loop gets a turn before the next piece comes: the editor's own work goes first.
+      // Yields to the editor's own work before the next batch.
       setImmediate(() => this.threads.post(thread, { kind: 'taken' }));
     } else if (answer.kind === 'refreshed' || answer.kind === 'linked' || answer.kind === 'words') {
       this.passes.hear(answer, thread);
@@ -277,7 +277,7 @@ export class WorkspaceIndex implements Disposable {
   }
 }
 
-/** Whether a file has a say in which files are read, or by which rules. */
+/** Whether a file affects which files are read, or by which rules. */
 function isProjectFile(file: string): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1);
   return name === '.gitignore' || isPathConfig(name) || ProjectMap.isClue(file);

@@ -4,7 +4,7 @@ import type { RootScanner } from './rootScanner.ts';
 import { isBundle } from './walking/bundle.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
-/** Of some names those that a source has as a text between quotes, by either spelling; reads every file again. */
+/** Those of the names that some source contains as a quoted text, in either spelling. Reads every file again. */
 export function writtenNames(
   names: ReadonlySet<string>,
   files: Iterable<string>,

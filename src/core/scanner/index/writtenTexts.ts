@@ -1,7 +1,7 @@
 import type { Rules } from '../rules.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
 
-/** Comments of the languages that there are; one that is not closed goes on to the end. */
+/** Comments in all supported languages. An unclosed one extends to the end. */
 const comments = new RegExp(
   [
     String.raw`(?<![\w'"\x60*./-])\/\*[\s\S]*?(?:\*\/|$)`,
@@ -14,20 +14,21 @@ const comments = new RegExp(
   'g',
 );
 
-/** A quote and what stands up to the next one like it, without escapes; the next match may begin inside. */
+/** A quote and the text up to the next one like it, without escapes. The next match may begin inside. */
 const quoted = /(["'`])(?=((?:(?!\1)[^\\\n])+)\1)/g;
 
-/** A list of words in Ruby, whose words are texts without quotes: `%w[open closed]`, `%i(open closed)`. */
+/** A Ruby word list, whose words are texts without quotes: `%w[open closed]`, `%i(open closed)`. */
 const wordList = /(?<![\w%])%[wi](?:\[([^[\]]*)\]|\(([^()]*)\)|\{([^{}]*)\})/gi;
 const ruby = /\.(?:rb|rake|erb|haml|slim)$/;
 
-/** Where applications keep their texts. */
+/** Where applications have their locale files. */
 const textFolder = /(?:^|\/)(?:lang|langs|languages|locales?|i18n|intl|translations|messages)\//i;
 
 /**
- * Of some names those that a source has as a whole text between quotes, so that something may hand them to a
- * translator: `{ label: 'menu.home' }`. Not in comments, and not as the key of a call that the scanner has seen and
- * found to be no translator's. A package of Laravel may stand before it: `shop::menu.home`. A word may name a property, and a file of texts has its keys for names.
+ * Those of the names that a source contains as a whole quoted text, so that something may pass it to a translator:
+ * `{ label: 'menu.home' }`. Comments do not count, nor do arguments of calls with a translator's name, which the
+ * scanner has already judged. A Laravel package may precede the name: `shop::menu.home`. A single word may be the
+ * name of a property, and in a locale file the keys are names, so neither counts.
  */
 export function writtenTexts(source: string, names: ReadonlySet<string>, rules: Rules): string[] {
   const text = source.replace(comments, comment => comment.replace(/[^\n]/g, ' '));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A beginning of modules' names, or a whole one, that is short for paths. */
+/** A module name, or the beginning of one, that stands for paths. */
 export interface Alias {
   readonly start: string;
   readonly isWhole: boolean;
@@ -14,8 +14,8 @@ const listed = new RegExp(`\\bfind\\s*:\\s*['"]([^'"]+)['"]\\s*,\\s*replacement\
 const roots = /module-resolver[\s\S]{0,400}?\broot['"]?\s*:\s*\[([^\]]*)\]/;
 
 /**
- * What the configuration of a bundler or of Babel says is short for paths: `alias: { '@app': './src/app' }` of Vite,
- * webpack and babel-plugin-module-resolver, and the folders in which the last looks for modules.
+ * The aliases in the configuration of a bundler or of Babel: `alias: { '@app': './src/app' }` of Vite, webpack and
+ * babel-plugin-module-resolver, and the folders in which the latter looks for modules.
  *
  * @param folder of the file, relative to the root
  */
@@ -26,7 +26,7 @@ export function bundlerAliases(text: string, folder: string): readonly Alias[] {
   const inList = [...text.matchAll(listed)].map(([, name = '', target = '']) => [name, target] as const);
   const aliases = [...inBlock, ...inList].flatMap(([name, target]) => {
     const parts = textsIn(target);
-    // A pattern stands for names that are not known here.
+    // A pattern matches names that are unknown here.
     if (parts.length === 0 || /[\^$*(]/.test(name)) return [];
     const targets = [path.posix.join(folder, ...parts.map(part => part.replace(/^\//, '')))];
     const inside = { start: name.endsWith('/') ? name : `${name}/`, isWhole: false, targets };

@@ -1,10 +1,10 @@
 import type { PassedTranslator, TranslatorArgument } from '../../script/modules.ts';
 import type { Origin } from './origins.ts';
 
-/** The translators that a file gives to exports of other files, packed; empty where it gives none. */
+/** The translators that a file passes to exports of other files, packed; empty if there are none. */
 export type PackedTranslators = string;
 
-/** Tells which file has what a file imports from a module by a name. */
+/** Finds the file and export that a file imports from a module by a name. */
 export type FindOrigin = (module: string, name: string, importer: string) => Origin | undefined;
 
 /** By the name of an export. */
@@ -12,13 +12,16 @@ export type ArgumentsByExport = ReadonlyMap<string, readonly TranslatorArgument[
 
 const none: ArgumentsByExport = new Map();
 
-/** The files of a root that give translators to functions of other files, and what each of those is given by all. */
+/**
+ * The files of a root that pass translators to functions of other files, and what each of those receives from all of
+ * them.
+ */
 export class CallerFiles {
   private readonly packed = new Map<string, PackedTranslators>();
   private given: ReadonlyMap<string, ArgumentsByExport> = new Map();
   private isChanged = false;
 
-  /** Whether some file gives something else than when that was last gone through. */
+  /** Whether some file passes different translators since the last {@link CallerFiles.takeChanges}. */
   get hasChanges(): boolean {
     return this.isChanged;
   }
@@ -30,15 +33,15 @@ export class CallerFiles {
     else this.packed.set(caller, packed);
   }
 
-  /** What the exports of a file were given when that was last gone through. */
+  /** What the exports of a file received as of the last {@link CallerFiles.takeChanges}. */
   to(file: string): ArgumentsByExport {
     return this.given.get(file) ?? none;
   }
 
   /**
-   * Goes through what all files give. A module may be another file now though no caller has changed.
+   * Collects what all files pass. A module may resolve to another file although no caller has changed.
    *
-   * @returns the files whose exports are given something else than before
+   * @returns the files whose exports receive something else than before
    */
   takeChanges(originOf: FindOrigin): string[] {
     const before = this.given;
@@ -64,7 +67,7 @@ export class CallerFiles {
   }
 }
 
-/** A place says nothing for which some file gives a translator that may be of any namespace. */
+/** Leaves out a parameter if some file passes it a translator that may have any namespace. */
 function withKnown(
   file: string,
   exports: ReadonlyMap<string, readonly TranslatorArgument[]>,
@@ -73,7 +76,7 @@ function withKnown(
     const open = new Set(all.filter(given => !isQualified(given)).map(placeOf));
     const each = new Map(all.map(given => [JSON.stringify(given), given]));
     const told = [...each].filter(([, given]) => !open.has(placeOf(given)));
-    // Whichever file was read first.
+    // The result must not depend on the order in which the files were read.
     told.sort(([one], [other]) => (one < other ? -1 : 1));
     return told.length === 0 ? [] : [[name, told.map(([, given]) => given)] as const];
   });
@@ -94,7 +97,7 @@ function textOf(given: ArgumentsByExport | undefined): string {
     : JSON.stringify([...given].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What a file gives to exports of others, as it is kept and compared. */
+/** What a file passes to exports of others, in the form that is stored and compared. */
 export function packTranslators(passedTranslators: readonly PassedTranslator[]): PackedTranslators {
   return passedTranslators.length === 0 ? '' : JSON.stringify(passedTranslators);
 }

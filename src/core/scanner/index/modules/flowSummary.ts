@@ -3,12 +3,12 @@ import type { PackedOwn } from './ownCalls.ts';
 import type { PackedSinks } from './sinkNames.ts';
 
 /**
- * What a file has to do with others: what its exports hand on, what it gives to theirs, and which functions of its own
- * hand keys on. Empty where nothing.
+ * What connects a file with others: what its exports pass on, what it passes to their exports, and which of its own
+ * functions pass keys on. Empty if nothing does.
  */
 export type PackedFlow = string;
 
-/** Stands in no JSON that has no line breaks of its own. */
+/** Does not occur in JSON without line breaks. */
 const between = '\n';
 
 export interface FlowSummary {
@@ -17,14 +17,14 @@ export interface FlowSummary {
   readonly own: PackedOwn;
 }
 
-/** Puts what a file has to do with others into one text, as it is kept on disk. */
+/** Joins what connects a file with others into one text, as it is stored on disk. */
 export function packFlow({ sinks, passedTranslators, own }: FlowSummary): PackedFlow {
   return [sinks, passedTranslators, own].join(between).trimEnd();
 }
 
 const nothing: FlowSummary = { sinks: '', passedTranslators: '', own: '' };
 
-/** Takes apart what {@link packFlow} put together. */
+/** Reverses {@link packFlow}. */
 export function unpackFlow(flow: PackedFlow): FlowSummary {
   if (flow === '') return nothing;
   const [sinks = '', passedTranslators = '', own = ''] = flow.split(between);

@@ -1,13 +1,13 @@
-/** What a file imports, or exports anew, from one module. */
+/** What a file imports or re-exports from one module. */
 export interface ImportClause {
   readonly module: string;
-  /** What stands between `import` or `export` and `from`; empty where a call loads the module. */
+  /** The text between `import` or `export` and `from`; empty if a call loads the module. */
   readonly names: string;
-  /** Whether it is exported anew. */
+  /** Whether it is a re-export. */
   readonly isExport: boolean;
 }
 
-/** No list of names is longer, in characters: what goes on is no import. */
+/** Longer lists of names, in characters, are no imports. */
 const longestClause = 2000;
 
 const clause = new RegExp(
@@ -16,8 +16,8 @@ const clause = new RegExp(
 );
 
 /**
- * The clauses of a text that name other modules. By an expression: it is asked of all files of a workspace, and what
- * looks like an import in a comment costs nothing but a look at the file.
+ * The clauses of a text that name other modules. Uses an expression, because it runs on all files of a workspace and
+ * an import in a comment costs no more than reading one file.
  */
 export function* importClauses(text: string): Generator<ImportClause, void, void> {
   for (const { 0: whole, 1: names = '', 2: imported, 3: required } of text.matchAll(clause)) {
@@ -25,7 +25,7 @@ export function* importClauses(text: string): Generator<ImportClause, void, void
   }
 }
 
-/** Whether a clause brings in an export of its module, by name: alone, by default or with all the others. */
+/** Whether a clause imports an export of its module: by name, as the default or with all the others. */
 export function clauseHas({ names }: ImportClause, name: string): boolean {
   const listed = /\{[^}]*\}/.exec(names)?.[0] ?? '';
   const others = names.replace(listed, '');
@@ -34,7 +34,7 @@ export function clauseHas({ names }: ImportClause, name: string): boolean {
   return listed.match(/[\w$]+/g)?.includes(name) === true;
 }
 
-/** The last name of a module's path, without its ending: `./forms/Field.vue` is `Field`. */
+/** The last part of a module's path, without its extension: `./forms/Field.vue` is `Field`. */
 export function stemOf(module: string): string {
   return /([^/]*?)(?:\.\w+)?$/.exec(module)?.[1] ?? '';
 }

@@ -1,9 +1,9 @@
 import type { Constant } from '../../script/modules.ts';
 
-/** Values that are deeper than this are no keys. */
+/** Values nested deeper than this are no keys. */
 const deepest = 12;
 
-/** The texts, lists and objects of a JSON module; undefined for what cannot be parsed. */
+/** The texts, lists and objects of a JSON module; undefined if it cannot be parsed. */
 export function constantOfJson(text: string): Constant | undefined {
   try {
     return constantOf(JSON.parse(text), 0);

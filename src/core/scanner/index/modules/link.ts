@@ -6,32 +6,32 @@ import { mayCallOwn } from './ownNames.ts';
 import type { SinkFiles } from './sinkFiles.ts';
 import type { SinkNames } from './sinkNames.ts';
 
-/** The languages in which functions and components of other files are imported. */
+/** The languages that import functions and components of other files. */
 const importing = /^(?:(?:java|type)script(?:react)?|vue|svelte|astro)$/;
 
-/** So many files stand between a key and its translator at most. */
+/** The most files that may be between a key and its translator. */
 const maxRounds = 6;
 
-/** Whether a file may import what hands keys on. */
+/** Whether a file may import a sink. */
 export function mayImport(file: string): boolean {
   return importing.test(languageOf(file) ?? '');
 }
 
-/** What linking needs of the files of a root. */
+/** What linking needs to know about the files of a root. */
 export interface LinkPorts {
   files(): Iterable<string>;
   textOf(file: string): string | undefined;
-  /** The file that a module is for a file that imports it. */
+  /** Resolves a module for the file that imports it. */
   find(module: string, importer: string): string | undefined;
   readonly originOf: FindOrigin;
-  /** Reads a file anew; its usages where they are others now. */
+  /** Reads a file again; returns its usages if they have changed. */
   again(file: string): PackedFile | undefined;
 }
 
 /**
- * Reads the files again that are given translators, and those that import what hands keys on, where that is news. What
- * they give and hand on themselves is news then: each round is a step further from the translator. Where keys are handed
- * on it looks at the imports of all files, which are read once.
+ * Reads the files again that receive translators or import sinks, where these have changed. What such a file passes
+ * on may change in turn, so each round is one step further away from the translator. If there are sinks, the imports
+ * of all files are looked at; they are read once.
  */
 export function* link(sinks: SinkFiles, ports: LinkPorts): Generator<Batch, void, void> {
   const known = new Map<string, readonly ImportClause[]>();
@@ -41,7 +41,7 @@ export function* link(sinks: SinkFiles, ports: LinkPorts): Generator<Batch, void
     return clauses;
   };
   for (let round = 0; round < maxRounds; round++) {
-    // A module may be another file now, though no file gives anything else.
+    // A module may resolve to another file although no file passes anything else.
     yield readAgain(sinks.callers.takeChanges(ports.originOf), ports);
     if (sinks.hasChanges) yield* readImporting(sinks.takeChanges(), importsOf, ports);
     if (sinks.own.hasChanges) yield* readCalling(sinks.own.takeChanges(), ports);
@@ -53,7 +53,7 @@ export function* link(sinks: SinkFiles, ports: LinkPorts): Generator<Batch, void
   sinks.own.takeChanges();
 }
 
-/** Reads the files again that import something of some names. */
+/** Reads the files again that import some of these names. */
 function readImporting(
   names: SinkNames,
   importsOf: (file: string) => readonly ImportClause[],
@@ -77,7 +77,7 @@ function readCalling(
 /**
  * Reads files again.
  *
- * @param mayTake whether a file is one of them; undefined where that took no time
+ * @param mayTake whether a file is one of them; undefined if this was decided without reading it
  */
 function* readWhere(
   mayTake: (file: string) => boolean | undefined,
@@ -98,7 +98,7 @@ function* readWhere(
   yield { files, removed: [], read: files.length };
 }
 
-/** Reads files again whose exports are given other translators than before. */
+/** Reads the files again whose exports receive other translators than before. */
 function readAgain(given: readonly string[], { again }: LinkPorts): Batch {
   const files = given.map(again).filter(changes => changes !== undefined);
   return { files, removed: [], read: files.length };

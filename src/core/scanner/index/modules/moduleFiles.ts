@@ -6,17 +6,17 @@ import { packageEntries } from './packageEntries.ts';
 
 const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts', '/index.ts', '/index.tsx', '/index.js'];
 
-/** What is known of a root beforehand, so that the disk need not be asked. Paths are relative to it, with `/`. */
+/** What is known about a root without asking the disk. Paths are relative to it, with `/`. */
 export interface ModulePlaces {
-  /** Whether a source file stands there. */
+  /** Whether this is a source file of the root. */
   readonly isSource: (file: string) => boolean;
-  /** Whether a file stands there that {@link isPathConfig} names. */
+  /** Whether the root has this file, of those that {@link isPathConfig} names. */
   readonly isPathConfig: (file: string) => boolean;
   /** The folder of a package of this root by its name. */
   readonly folderOfPackage: (name: string) => string | undefined;
 }
 
-/** What is known of a root before it has been gone through. */
+/** For a root that has not been walked yet. */
 export const noPlaces: ModulePlaces = {
   isSource: () => false,
   isPathConfig: () => false,
@@ -34,26 +34,26 @@ const pathConfigs: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Whether a file of this name may say which paths are short for others. */
+/** Whether a file of this name may define aliases for paths. */
 export function isPathConfig(name: string): boolean {
   return pathConfigs.has(name);
 }
 
-/** Stands for the endings that the file of a module may have. */
+/** A placeholder for the extensions that a module's file may have. */
 const anyEnding = '.*';
 
-/** Whether a name stands for files with any ending. */
+/** Whether a path ends with the placeholder for extensions. */
 export function isMissing(name: string): boolean {
   return name.endsWith(anyEnding);
 }
 
-/** Whether a file is one of those that a name with any ending stands for. */
+/** Whether a file matches a path that ends with the placeholder for extensions. */
 export function matchesMissing(missing: string, file: string): boolean {
   const start = missing.slice(0, -anyEnding.length);
   return file.startsWith(start) && extensions.includes(file.slice(start.length));
 }
 
-/** What was found for a module in a folder; where that is nothing, what to wait for. */
+/** The file found for a module in a folder, or else what to wait for. */
 interface Search {
   readonly found: string | undefined;
   readonly missing: readonly string[];
@@ -69,13 +69,13 @@ function withoutEnding(candidate: string): string {
   return candidate.replace(/\.(?:js|jsx|mjs)$/, '');
 }
 
-/** Finds the file that a module is, as Node, TypeScript and the bundlers do. Paths are relative to a root, with `/`. */
+/** Resolves modules to files as Node, TypeScript and the bundlers do. Paths are relative to a root, with `/`. */
 export class ModuleFiles {
   private readonly root: string;
   private readonly places: ModulePlaces;
   private readonly aliases = new Map<string, readonly Alias[]>();
   private readonly known = new Map<string, Search>();
-  /** The names in folders of the disk. */
+  /** Directory listings read so far. */
   private readonly listed = new Map<string, ReadonlySet<string>>();
 
   constructor(root: string, places: ModulePlaces) {
@@ -83,12 +83,12 @@ export class ModuleFiles {
     this.places = places;
   }
 
-  /** @returns the file's path relative to the root; undefined for a foreign package and for what is not there */
+  /** @returns the file's path relative to the root; undefined for a foreign package and for a missing file */
   find(module: string, importer: string): string | undefined {
     return this.search(module, parentOf(importer)).found;
   }
 
-  /** What to wait for where {@link find} finds nothing: files, and {@link matchesMissing names with any ending}. */
+  /** What to wait for if {@link find} finds nothing: files, and {@link matchesMissing paths with any extension}. */
   missing(module: string, importer: string): readonly string[] {
     return this.search(module, parentOf(importer)).missing;
   }
@@ -104,7 +104,7 @@ export class ModuleFiles {
     return search;
   }
 
-  /** The file that has come for a name with any ending. */
+  /** The file that now matches a path with any extension. */
   granted(missing: string): string | undefined {
     const start = missing.slice(0, -anyEnding.length);
     return this.file(start, this.places.isSource) ?? this.file(start, file => this.isThere(file));
@@ -119,8 +119,8 @@ export class ModuleFiles {
   }
 
   /**
-   * A file that is no source of the root, since version control ignores it: the enumeration of all keys that an
-   * application generates. What packages are built to is left to their sources.
+   * A file that version control ignores and that is no source of the root, such as a generated enumeration of all
+   * keys. For the build output of packages, their sources count instead.
    */
   private generated(module: string, candidates: readonly string[]): string | undefined {
     const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
@@ -172,7 +172,7 @@ export class ModuleFiles {
     return undefined;
   }
 
-  /** The aliases of the nearest `tsconfig.json`, `jsconfig.json` or configuration of a bundler that has any. */
+  /** The aliases of the nearest `tsconfig.json`, `jsconfig.json` or bundler configuration that has any. */
   private aliasesOf(folder: string): readonly Alias[] {
     const known = this.aliases.get(folder);
     if (known !== undefined) return known;
@@ -207,7 +207,7 @@ function readAliases(root: string, file: string): readonly Alias[] {
   if (!/sconfig[\w.]*\.json$/.test(file)) return bundlerAliases(text, parentOf(file));
   const base = /"baseUrl"\s*:\s*"([^"]*)"/.exec(text)?.[1];
   const from = path.posix.join(parentOf(file), base ?? '.');
-  // A pattern rather than a parser: these files have comments and commas that JSON does not.
+  // A pattern instead of a parser, because these files contain comments and trailing commas.
   const paths = /"paths"\s*:\s*\{([^}]*)\}/.exec(text)?.[1] ?? '';
   const aliases = [...paths.matchAll(/"([^"]+)"\s*:\s*\[([^\]]*)\]/g)].map(([, key = '', list = '']) => ({
     start: key.replace(/\*$/, ''),

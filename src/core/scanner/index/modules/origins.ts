@@ -4,7 +4,7 @@ import type { Rules } from '../../rules.ts';
 import type { Analysis } from '../../script/analysis.ts';
 import { exportPlaces } from '../../script/exported.ts';
 
-/** The file that declares an export, and what the export is called there. */
+/** The file that declares an export, and the name of the export there. */
 export interface Origin {
   readonly file: string;
   readonly name: string;
@@ -19,10 +19,10 @@ export interface OriginPorts {
 
 /** Barrels that lead through more files than this are not followed. */
 const deepest = 6;
-/** What a file that hands on exports of others has: `export * from`, `export { a }`, `export default a`. */
+/** What a file with re-exports contains: `export * from`, `export { a }`, `export default a`. */
 const mayHandOn = /\bexport\s*(?:\*|\{|default\s+\w+\s*;?\s*$|type\s*\{)/m;
 
-/** Where the exports of files are declared that barrels hand on. */
+/** Finds where re-exported names are declared. */
 export class Origins {
   private readonly ports: OriginPorts;
   private readonly barrels = new Map<string, boolean>();
@@ -32,7 +32,7 @@ export class Origins {
     this.ports = ports;
   }
 
-  /** @returns undefined where no file of the root has such an export */
+  /** @returns undefined if no file of the root has such an export */
   of(module: string, name: string, importer: string): Origin | undefined {
     const file = this.ports.find(module, importer);
     if (file === undefined) return undefined;

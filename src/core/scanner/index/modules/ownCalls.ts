@@ -6,10 +6,10 @@ import type { Rules } from '../../rules.ts';
 import { functionsInScope } from './ownInScope.ts';
 import { anyName, mayCallOwn } from './ownNames.ts';
 
-/** The functions of a file that hand on what they are given, packed; empty where none does. */
+/** The functions of a file that pass on their arguments, packed; empty if there are none. */
 export type PackedOwn = string;
 
-/** What a file hands on by functions of its own, each once and in one order, as it is kept and compared. */
+/** What a file's own functions pass on, without duplicates and in a fixed order, as it is stored and compared. */
 export function packOwn(functions: readonly OwnFunction[]): PackedOwn {
   const distinct = new Map(functions.map(each => [JSON.stringify(each), each]));
   return distinct.size === 0 ? '' : `[${[...distinct.keys()].sort().join()}]`;
@@ -19,15 +19,21 @@ function unpackOwn(packed: PackedOwn): readonly OwnFunction[] {
   return packed === '' ? [] : JSON.parse(packed);
 }
 
-/** So many lists of frameworks are kept, with what is compiled from them: most files call what no other file calls. */
+/**
+ * The most lists of frameworks that are cached, with the rules compiled from them. Most files call what no other file
+ * calls.
+ */
 const maxLists = 40;
 
-/** The functions of a root's files that hand keys on, outside of scripts, and which of them are news to others. */
+/**
+ * The functions in a root that pass keys on, outside of scripts, and which of them other files have not been read
+ * with.
+ */
 export class OwnCalls {
   private readonly packed = new Map<string, PackedOwn>();
   private readonly lists = new WeakMap<readonly Framework[], Map<string, readonly Framework[]>>();
   private changes = new Set<string>();
-  /** Those of them that have become others, or are no more. */
+  /** Those that have changed or disappeared. */
   private gone = new Set<string>();
   private known: ReadonlyMap<string, readonly PlacedFunction[]> | undefined;
   private knownSpeaking: readonly PlacedFunction[] | undefined;
@@ -61,7 +67,7 @@ export class OwnCalls {
     this.expression = undefined;
   }
 
-  /** Takes what has changed, as a question about files: whether their keys may be others now. */
+  /** Takes the changes, as a predicate: whether a file's keys may be affected by them. */
   takeChanges(): (file: string, text: string) => boolean {
     const [names, gone] = [this.changes, anyName(this.gone)];
     this.changes = new Set();
@@ -69,7 +75,7 @@ export class OwnCalls {
     const expression = new RegExp(anyName(names), 'g');
     return (file, text) => {
       const named = new Set(text.match(expression));
-      // What a function that is gone was called in is not known any more; a new one may be out of a file's sight.
+      // Where a removed function was visible is not known any more, while a new one may be out of a file's scope.
       if (named.size === 0 || gone.test(text)) return named.size > 0;
       return [...named].some(
         name => functionsInScope({ file, text }, name, this.byName.get(name)).length > 0,
@@ -77,7 +83,7 @@ export class OwnCalls {
     };
   }
 
-  /** The rules with those for functions of other files that a file may call; the same ones where it calls none. */
+  /** The rules extended by those for functions of other files that a file may call; the same ones if it calls none. */
   addTo(rules: Rules, file: string, text: string): Rules {
     if (!this.areThere || !mayCallOwn(file)) return rules;
     const called = this.calledIn(file, text);
@@ -92,11 +98,11 @@ export class OwnCalls {
     const named = [...names]
       .sort()
       .flatMap(name => functionsInScope({ file, text }, name, this.byName.get(name)));
-    // Rules are compiled for each set of functions: those that count everywhere are in all of them.
+    // Rules are compiled for each set of functions; those that count everywhere are in all of them.
     return [...named, ...this.speaking.filter(({ name }) => !names.has(name))];
   }
 
-  /** One list for the same frameworks and functions: rules are compiled once for each list. */
+  /** One list for the same frameworks and functions, because rules are compiled once for each list. */
   private withOwn(
     frameworks: readonly Framework[],
     functions: readonly PlacedFunction[],
@@ -126,7 +132,7 @@ export class OwnCalls {
   }
 }
 
-/** The functions of a file, one for all that have the same name and are methods of the same type. */
+/** The functions of a file, merged if they have the same name and are methods of the same type. */
 function placed(file: string, functions: readonly OwnFunction[]): PlacedFunction[] {
   const groups = Map.groupBy(functions, each => JSON.stringify(shared(each)));
   return [...groups.values()].flatMap(group => {
@@ -153,7 +159,7 @@ function ownFrameworks(functions: readonly PlacedFunction[]): Framework[] {
   });
 }
 
-/** The names of the functions that one of two files has and the other has not. */
+/** The names of functions that only one of two versions of a file has. */
 function changed(before: PackedOwn, after: PackedOwn): string[] {
   const texts = (packed: PackedOwn) =>
     new Map(unpackOwn(packed).map(each => [JSON.stringify(each), each.name]));

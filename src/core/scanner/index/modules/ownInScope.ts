@@ -10,14 +10,13 @@ import {
 } from '../../languages/code/ownRules.ts';
 import { languageOf } from '../../packages/languageOf.ts';
 
-/** A file that calls functions. */
 interface Caller {
   readonly file: string;
   readonly text: string;
 }
 
 /**
- * Which functions of a root's files a file can mean by a name that stands in it, each with how else the file calls it.
+ * The functions of a root that a name in a file can refer to, each with how else the file calls it.
  *
  * @param all the functions of that name
  */
@@ -38,7 +37,7 @@ export function functionsInScope(
   });
 }
 
-/** What a method is called in its own file, and a constructor within its type and in types below it. */
+/** What a method is called in its own file, and a constructor within its type and its subtypes. */
 function namesWithin({ name, isType, file }: PlacedFunction, caller: string, text: string): string[] {
   if (file === caller) return [isType === true ? 'this' : name];
   if (isType !== true) return [];
@@ -46,30 +45,30 @@ function namesWithin({ name, isType, file }: PlacedFunction, caller: string, tex
   return isBelow ? ['super', 'super().__init__', 'parent.__construct'] : [];
 }
 
-/** How a file can name a function of another one: by its bare name too, or only behind what it belongs to. */
+/** How a file can refer to a function of another one: also by its bare name, or only through its owner. */
 type Sight = 'bare' | 'bound' | undefined;
 
-/** What stands before the name of a function or type that a text declares. */
+/** What precedes the name in the declaration of a function or type. */
 const declaring = [
   'class\\s+|fn\\s+|def(?:p|macro)?\\s+(?:self\\.)?|function\\s+&?',
-  // Kotlin's may be of a type, as Go's.
+  // Kotlin's extension functions and Go's methods have a receiver type before the name.
   'fun\\s+(?:<[^<>]*>\\s*)?(?:[\\w.]+\\.)?|func\\s+(?:\\([^()]*\\)\\s*)?',
 ].join('|');
 
-/** Words and a type before the name of a method that no word introduces. */
+/** Modifiers and a type, where no keyword introduces a method. */
 const typed =
   '(?:(?:public|private|protected|internal|static|final|override|async)\\s+(?:[\\w<>[\\],.?]+\\s+){0,4}|(?:[sS]tring|void)\\s+)';
 
-/** Whether a text has a function or type of its own by a name. */
+/** Whether a text declares a function or type of this name itself. */
 function declares(text: string, name: string): boolean {
   const named = escapeRegExp(name);
   return new RegExp(`\\b(?:(?:${declaring})${named}(?![\\w$])|${typed}${named}\\s*\\()`).test(text);
 }
 
-/** Folders whose functions stand in all pages without more (Rails). */
+/** Rails makes functions of these folders available in all pages. */
 const helpers = /(?:^|\/)helpers\//;
 
-/** How a file can mean a function of another one. */
+/** How a file can refer to a function of another one. */
 function sightOf(own: PlacedFunction, caller: string, text: string): Sight {
   const { name, owner, isType, file } = own;
   const type = isType === true ? name : owner;
@@ -86,7 +85,7 @@ function sightByOwner(own: PlacedFunction, caller: string, text: string): Sight 
   if (language === 'ruby') return sightInRuby(own, caller, text);
   if (language === 'python') return sightInPython(name, moduleOf(file), text);
   if (isBeside(file, caller) || (helpers.test(file) && !caller.endsWith('.rb'))) return 'bare';
-  // What a package of Go's has is called by the package's name everywhere else.
+  // Outside of its package, a Go function is called through the package's name.
   if (language === 'go') return 'bound';
   if (language === 'kotlin' || language === 'scala')
     return new RegExp(`\\bimport\\s[\\w.]+\\.(?:${escapeRegExp(name)}\\b|[*_])`).test(text)
@@ -95,26 +94,32 @@ function sightByOwner(own: PlacedFunction, caller: string, text: string): Sight 
   return isWord(moduleOf(file), text) ? 'bare' : undefined;
 }
 
-/** Whether Java's text imports a type of that name from somewhere else than a file. */
+/** Whether a Java text imports a type of that name from somewhere other than a file. */
 function isOfAnotherPackage(type: string, file: string, text: string): boolean {
   const imported = new RegExp(`\\bimport\\s+(?:static\\s+)?([\\w.]+)\\.${escapeRegExp(type)}\\b`).exec(
     text,
   )?.[1];
   if (imported === undefined) return false;
-  // A type inside another one has the other's name before its own.
+  // A nested type is imported through the name of the type around it.
   const [folder, outer] = [imported, imported.replace(/\.[^.]*$/, '')].map(one => one.replaceAll('.', '/'));
   return (
     !file.includes(`${folder}/`) && !file.endsWith(`${folder}.java`) && !file.includes(`${outer}/${type}.`)
   );
 }
 
-/** Whether a text names a type, or calls what gives the only one of it; a variable may have any type of that name. */
+/**
+ * Whether a text mentions a type, or a call that returns its only instance. A variable may have any type, whatever
+ * its name.
+ */
 function isNamed(owner: string, text: string): boolean {
   if (typesOf(owner).some(one => isWord(one, text)) || text.includes(`get${owner}(`)) return true;
   return soundsLikeTranslator(owner) && namesOf(owner).some(one => text.includes(one));
 }
 
-/** A method of Ruby's is called bare in its class, in those below it, where its module is included, and in the class's page. */
+/**
+ * A Ruby method is called without a receiver in its class and subclasses, where its module is included, and in the
+ * class's page.
+ */
 function sightInRuby({ within, file }: PlacedFunction, caller: string, text: string): Sight {
   if (helpers.test(file)) {
     const isIncluded = within !== undefined && isIncludedIn(text, within);
@@ -132,7 +137,7 @@ function isIncludedIn(text: string, type: string): boolean {
   ).test(text);
 }
 
-/** Python's text says by which names it has what other modules have. */
+/** In Python, imports name what a file uses of other modules. */
 function sightInPython(name: string, module: string, text: string): Sight {
   const lists = [...text.matchAll(/^\s*from\s+[\w.]+\s+import\s+(?:\(([^)]*)\)|(.*))/gm)];
   if (lists.some(([, inBrackets, inLine]) => isWord(name, inBrackets ?? inLine ?? ''))) return 'bare';

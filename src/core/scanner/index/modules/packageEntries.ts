@@ -3,12 +3,12 @@ import path from 'node:path';
 import { isObject, parseObject } from '../../plainText/jsonObject.ts';
 
 /**
- * Where the source of a module may stand that a package of this repository offers: what its manifest names, in the
- * folder of sources where that is built first, then what is usual (Node.js, Packages).
+ * Where the source of a module may be that a package of this repository exports: the paths in its manifest, first in
+ * the folder of sources where that is built, then the usual ones (Node.js, Packages).
  *
  * @param folder of the package, relative to the root
  * @param inner the module's path inside the package; empty for the package itself
- * @returns paths relative to the root, perhaps without an extension
+ * @returns paths relative to the root, possibly without an extension
  */
 export function packageEntries(root: string, folder: string, inner: string): string[] {
   const manifest = parseObject(textOf(path.join(root, folder, 'package.json')));
@@ -19,7 +19,7 @@ export function packageEntries(root: string, folder: string, inner: string): str
   return [...new Set([...named.flatMap(withSource), ...usual])].map(entry => path.posix.join(folder, entry));
 }
 
-/** `dist/hooks.js` is made of `src/hooks.ts`; declarations of types lead to their source too. */
+/** `dist/hooks.js` is built from `src/hooks.ts`; type declarations lead to their source too. */
 function withSource(entry: string): string[] {
   const inner = /^(?:\.\/)?(?:dist|lib|build|out|es|esm|cjs)\/(?:(?:es|esm|cjs|types|src)\/)?(.+)$/.exec(
     entry,
@@ -28,7 +28,7 @@ function withSource(entry: string): string[] {
   return bare === undefined ? [entry] : [`src/${bare}`, bare];
 }
 
-/** The files that a manifest's `exports` name for a subpath, under whatever condition. */
+/** The files that a manifest's `exports` name for a subpath, under any condition. */
 function exportsOf(exported: unknown, subpath: string): string[] {
   if (typeof exported === 'string' || !isObject(exported)) return subpath === '.' ? textsIn(exported) : [];
   const names = Object.keys(exported);

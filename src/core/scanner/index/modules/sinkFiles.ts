@@ -8,19 +8,19 @@ import { OwnCalls } from './ownCalls.ts';
 import { wordsOf } from './ownNames.ts';
 import { type PackedSinks, SinkNames } from './sinkNames.ts';
 
-/** The files of a root whose exports hand keys on, and which of them other files have not been told of. */
+/** The files of a root whose exports are sinks, and which of these changed since importing files were last read. */
 export class SinkFiles {
-  /** Those that give translators to exports of others. */
+  /** Those that pass translators to exports of others. */
   readonly callers = new CallerFiles();
-  /** Functions that hand keys on in languages other than scripts. */
+  /** Functions that pass keys on in languages other than scripts. */
   readonly own = new OwnCalls();
   private readonly packed = new Map<string, PackedSinks>();
   private readonly parsed = new Map<string, KeySinks>();
   private changes = new Map<string, PackedSinks>();
-  /** Of all that ever handed something on: one too many costs a look. */
+  /** Of all files that ever had a sink; one too many only costs a check. */
   private readonly names = new SinkNames();
 
-  /** Whether any file hands keys on. */
+  /** Whether any file has a sink. */
   get areThere(): boolean {
     return this.packed.size > 0;
   }
@@ -38,7 +38,7 @@ export class SinkFiles {
     return sinks;
   }
 
-  /** Takes over what is known from an earlier time. */
+  /** Takes over what is known from an earlier run. */
   remember(file: string, flow: PackedFlow): void {
     const { sinks, passedTranslators, own } = unpackFlow(flow);
     this.callers.set(file, passedTranslators);
@@ -64,7 +64,7 @@ export class SinkFiles {
     else this.keep(file, packed);
   }
 
-  /** What has changed since it was last asked for, as what importing files have to name. */
+  /** What has changed since the last call, in the form of the names that importing files mention. */
   takeChanges(): SinkNames {
     const names = new SinkNames();
     for (const [file, before] of this.changes) names.addChange(file, before, this.packed.get(file) ?? '');
@@ -72,18 +72,18 @@ export class SinkFiles {
     return names;
   }
 
-  /** Whether a text imports from one of the files; `find` tells which file a module is. */
+  /** Whether a text imports from one of the files; `find` resolves a module to its file. */
   areImported(text: string, find: (module: string) => string | undefined): boolean {
     return this.names.isImported(importClauses(text), () => text, find);
   }
 
-  /** Words of which one stands in each file that imports from one of the files, and the functions that others call. */
+  /** Every file that imports from one of the files contains one of these words; with the functions that others call. */
   allWords(): ReadonlySet<string> {
     return new Set([...this.names.words, ...wordsOf(this.own.names)]);
   }
 }
 
-/** What the exports of a file hand on, with frameworks by their ids, as it is kept and compared. */
+/** The sinks among a file's exports, with frameworks by their ids, as they are stored and compared. */
 export function packSinks(sinks: KeySinks): PackedSinks {
   return JSON.stringify(sinks, (name, value: unknown) =>
     name === 'framework' && typeof value === 'object' && value !== null && 'id' in value ? value.id : value,

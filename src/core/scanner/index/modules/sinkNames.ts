@@ -1,24 +1,24 @@
 import type { KeySink, KeySinks } from '../../script/modules.ts';
 import { clauseHas, type ImportClause, importClauses, stemOf } from './imports.ts';
 
-/** What the exports of a file hand on to translators, packed; empty where none does. */
+/** What the exports of a file pass on to translators, packed; empty if there are none. */
 export type PackedSinks = string;
 
-/** The members of an export by which it hands keys on; none where it does so itself. */
+/** The members of an export that pass keys on; undefined if the export does so itself. */
 type Members = ReadonlySet<string> | undefined;
 
-/** Files that hand keys on, and the words that a file must have that imports from them. */
+/** The files with sinks, and the words that an importing file must contain. */
 export class SinkNames {
   readonly words = new Set<string>();
-  /** By file, and there by export. */
+  /** By file, then by export. */
   private readonly files = new Map<string, Map<string, Members>>();
 
-  /** Takes in the exports of a file that hand keys on. */
+  /** Adds the sinks of a file. */
   add(file: string, packed: PackedSinks): void {
     this.addExports(file, Object.entries(sinksOf(packed)));
   }
 
-  /** Takes in the exports of a file that hand keys on in another way than before, or no more, or only now. */
+  /** Adds the sinks of a file that have changed, are new or are gone. */
   addChange(file: string, before: PackedSinks, after: PackedSinks): void {
     const old = sinksOf(before);
     const now = sinksOf(after);
@@ -45,9 +45,9 @@ export class SinkNames {
   /**
    * Whether a file imports one of these exports.
    *
-   * @param clauses what it imports
-   * @param textOf its text, asked for where members count
-   * @param find tells which file a module is
+   * @param clauses the imports of the file
+   * @param textOf its text, needed only for members
+   * @param find resolves a module to its file
    */
   isImported(
     clauses: Iterable<ImportClause>,
@@ -62,7 +62,7 @@ export class SinkNames {
         if (clause.isExport || members === undefined) return true;
         const text = textOf();
         for (const member of members) if (text.includes(member)) return true;
-        // It may export an instance, whose methods others call.
+        // The export may be a class, whose methods are called on an instance.
         if (text.includes(`new ${name}`)) return true;
       }
     }
@@ -80,7 +80,7 @@ function membersOf({ takes, members = {}, gives, isTranslator }: KeySink): Membe
   return new Set(Object.keys({ ...members, ...gives?.members }));
 }
 
-/** Whether a text may import something of these names; cheap, and true now and then for what does not. */
+/** Whether a text may import one of these names. Cheap, with occasional false positives. */
 export function mayImportAny(text: string, words: ReadonlySet<string>): boolean {
   if (words.size === 0) return false;
   for (const clause of importClauses(text)) if (mayImport(clause, words)) return true;
@@ -94,7 +94,7 @@ function mayImport({ module, names }: ImportClause, words: ReadonlySet<string>):
   return false;
 }
 
-/** By which names the path of a module may end that is this file: for an `index` those of its folders. */
+/** The names by which an import path to this file may end; for an `index`, also those of its folders. */
 function stemsOf(file: string): string[] {
   const stem = stemOf(file);
   return stem === 'index' ? [stem, ...file.split('/').slice(-4, -1)] : [stem];

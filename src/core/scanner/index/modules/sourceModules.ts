@@ -15,27 +15,27 @@ import { isMissing, ModuleFiles, type ModulePlaces, matchesMissing } from './mod
 import { Origins } from './origins.ts';
 import type { SinkFiles } from './sinkFiles.ts';
 
-/** Files of so many characters are kept lexed at a time; even an empty one costs as much as some text. */
+/** The most characters of lexed files to cache; even an empty file costs as much as some text. */
 const maxKept = 2_000_000;
 const costOfFile = 2_000;
 /** Exports that lead through more files than this are not followed. */
 const deepest = 6;
 
-/** What is needed to read the files of one root; those are named relative to it, with `/`. */
+/** What is needed to read the files of one root; their paths are relative to it, with `/`. */
 export interface ModulePorts {
   /** Absolute path. */
   readonly root: string;
   readonly read: (file: string) => string | undefined;
   readonly rulesOf: (file: string) => Rules | undefined;
   readonly places: ModulePlaces;
-  /** The files whose exports hand keys on. */
+  /** The files whose exports are sinks. */
   readonly sinks: SinkFiles;
 }
 
-/** What is asked of an export, by the file that has it and the modules that this one imports from. */
+/** A question about an export, given the file that has it and the modules that this file imports. */
 type ReadExport<T> = (analysis: Analysis, place: ExportPlace, inner: Modules) => T | undefined;
 
-/** Reads what the files of one root export, when a file that imports from them asks. */
+/** Reads what the files of one root export, when an importing file needs it. */
 export class SourceModules {
   /** Where exports are declared. */
   readonly origins: Origins;
@@ -56,7 +56,7 @@ export class SourceModules {
     this.origins = new Origins({ ...ports, find: (module, importer) => this.find(module, importer) });
   }
 
-  /** What {@link SourceModules.for} says, and what the exports of other files hand on. */
+  /** Like {@link SourceModules.for}, together with the sinks of other files. */
   withSinks(importer: string, used: Set<string>): Modules {
     const sinks = (module: string) => {
       const file = this.find(module, importer);
@@ -68,12 +68,12 @@ export class SourceModules {
     return { ...this.for(importer, used), sinks };
   }
 
-  /** The file that a module is for a file that imports it. */
+  /** Resolves a module for the file that imports it. */
   find(module: string, importer: string): string | undefined {
     return this.files.find(module, importer);
   }
 
-  /** What other files export, for one file; `used` is told of each file that an answer depends on. */
+  /** The exports of other files, for one file; `used` is called with each file that an answer depends on. */
   for(importer: string, used: Set<string>, depth = 0): Modules {
     const ask = <T>(known: Map<string, T | undefined>, read: ReadExport<T>, path: readonly string[] = []) => {
       return (module: string, name: string): T | undefined => {
@@ -84,7 +84,7 @@ export class SourceModules {
         }
         const id = [file, name, ...path].join('\0');
         if (!known.has(id)) {
-          // Against modules that lead to themselves.
+          // Prevents endless recursion in import cycles.
           known.set(id, undefined);
           const { found, through } = this.readExport(file, name, read, depth + 1);
           if (found !== undefined) known.set(id, found);
@@ -111,7 +111,7 @@ export class SourceModules {
     return given.size === 0 ? {} : { given: name => given.get(name) ?? [] };
   }
 
-  /** What a file exports under a name, and the files that are asked for it. */
+  /** What a file exports under a name; also records the files that the answer depends on. */
   private readExport<T>(
     file: string,
     name: string,
@@ -128,7 +128,7 @@ export class SourceModules {
     return { found: undefined, through };
   }
 
-  /** What a JSON module has under a name; as a whole it is its default export. */
+  /** A member of a JSON module by name; the module as a whole is its default export. */
   private inJson(module: string, name: string, importer: string, used: Set<string>): Constant | undefined {
     const file = this.files.find(module, importer);
     if (file === undefined) {
@@ -142,7 +142,7 @@ export class SourceModules {
     return whole?.is === 'object' ? whole.members.get(name) : undefined;
   }
 
-  /** What a set of files looks like, so that a change of any of them is seen. */
+  /** The state of a set of files, to notice when any of them changes. */
   stampOf(files: Iterable<string>): string {
     return [...files]
       .sort()
@@ -244,7 +244,7 @@ function exportedMeaning({ rule, framework, namespaces, prefixes, parts }: Meani
   };
 }
 
-/** Whether a stamp is of files to which this one belongs, or may belong once it is there. */
+/** Whether a stamp includes this file, or would once the file exists. */
 export function stampHas(stamp: string, file: string): boolean {
   if (stamp.includes(`${file}\t`) && filesOf(stamp).includes(file)) return true;
   return stamp.includes('.*\t') && filesOf(stamp).some(each => isMissing(each) && matchesMissing(each, file));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /**
- * The file that remembers the usages of a root between runs. Named by the host, not by the thread that reads and
- * writes it: the code that computes hashes takes a few milliseconds to load.
+ * The file that stores the usages of a root between runs. The host chooses it, because the hash code takes a few
+ * milliseconds to load in a thread.
  *
  * @param share which of the threads that share the files it is for, and how many there are
  */

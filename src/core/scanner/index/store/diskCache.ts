@@ -1,38 +1,37 @@
 import { readFileSync, statSync } from 'node:fs';
 import { replaceFile } from './replaceFile.ts';
 
-/** What is known of a file. */
+/** The stored state of a file. */
 export interface CachedFile {
   readonly size: number;
   /** Milliseconds since the UNIX epoch. */
   readonly mtime: number;
-  /** The rules that it was read by. */
+  /** Identifies the rules that it was read by. */
   readonly rules: string;
   /** Its usages, packed. */
   readonly packed: string;
-  /** What the other files looked like that its usages depend on; empty when there are none. */
+  /** The state of the other files that its usages depend on; empty if there are none. */
   readonly others: string;
-  /** What its exports hand on to translators and what it gives to others, packed; empty where neither. */
+  /** What its exports pass on to translators and what it passes to others, packed; empty if nothing. */
   readonly flow: string;
 }
 
-/** What is remembered of one root; files are named relative to it. */
+/** What is stored about one root; paths are relative to it. */
 export interface CachedRoot {
   readonly files: ReadonlyMap<string, CachedFile>;
-  /** What files of others who share the root hand on to translators, packed. */
+  /** What files of other indexers of this root pass on to translators, packed. */
   readonly foreign: ReadonlyMap<string, string>;
 }
 
 /**
- * What the index remembers of a root between runs: a text file with a line per source file, of which the part
- * with the usages is not looked into until someone asks for them. A file that is damaged, or was written by
- * another version, counts as empty.
+ * What the index stores about a root between runs: a text file with one line per source file. Usages are unpacked
+ * only when needed. A damaged file, or one of another version, counts as empty.
  */
 export class DiskCache {
   private readonly file: string;
   private readonly header: string;
 
-  /** @param version of everything that the usages in it depend on beside the rules of a file */
+  /** @param version of everything that the usages depend on, besides the rules of a file */
   constructor(file: string, version: string) {
     this.file = file;
     this.header = JSON.stringify({ format: 5, version });
@@ -49,7 +48,7 @@ export class DiskCache {
       return known;
     }
     const lines = text.split('\n');
-    // A file that was cut short has no empty last line.
+    // A complete file ends with an empty line.
     if (lines[0] !== this.header || lines.at(-1) !== '') return known;
     try {
       for (let index = 1; index < lines.length - 1; index++) addLine(known, lines[index] ?? '');
@@ -60,7 +59,7 @@ export class DiskCache {
     return known;
   }
 
-  /** Replaces the file at once. Failing is no error. */
+  /** Replaces the file atomically. Failing is no error. */
   write({ files, foreign }: CachedRoot): void {
     const lines = [this.header];
     for (const [file, flow] of foreign) lines.push(JSON.stringify([file, flow]));
@@ -89,7 +88,7 @@ function addLine(
   files.set(file, { size, mtime, rules, packed: line.slice(tab + 1), others, flow });
 }
 
-/** Whether a file on disk still is what it was when it was read. */
+/** Whether a file on disk is unchanged since it was read. */
 export function isAsBefore(absolute: string, { size, mtime }: CachedFile): boolean {
   try {
     const stats = statSync(absolute);

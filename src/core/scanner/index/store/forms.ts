@@ -1,8 +1,8 @@
 import { isPluralSuffix, ordinalMark } from '../../../base/plural.ts';
 
 /**
- * `item_one` and `item_ordinal_few` are forms of `item`, and `item_ordinal` is the key of its ordinal forms; so is
- * `item_plural`, i18next's older way.
+ * `item_one` and `item_ordinal_few` are forms of `item`, and `item_ordinal` is the key of its ordinal forms. So is
+ * `item_plural`, i18next's older notation.
  */
 export function withoutPlural(name: string): string {
   if (name.endsWith(ordinalMark)) return name.slice(0, -ordinalMark.length);
@@ -14,7 +14,7 @@ export function withoutPlural(name: string): string {
   return key.endsWith(ordinalMark) ? key.slice(0, -ordinalMark.length) : key;
 }
 
-/** What a name may be of which the last parts are a context: `friend`, where `friend_male` is asked about. */
+/** The names that remain if the last parts are a context: `friend` for `friend_male`. */
 export function* withoutContext(name: string): Generator<string> {
   for (let at = name.lastIndexOf('_'); at > 0; at = name.lastIndexOf('_', at - 1)) yield name.slice(0, at);
 }

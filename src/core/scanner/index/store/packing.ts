@@ -9,7 +9,7 @@ const namespaceIsDefault = 1;
 const argsAreOpen = 2;
 const keyIsElsewhere = 4;
 
-/** A usage as a row: what repeats in every usage is left out. */
+/** A usage as a row, without what is the same in every usage. */
 type Row = [
   key: string,
   start: number,
@@ -22,7 +22,7 @@ type Row = [
   certainty: number,
   flags: number,
   framework: string,
-  /** 0 when the key itself is the only name. */
+  /** 0 if the key itself is the only name. */
   names: readonly string[] | 0,
   namespace: string | 0,
   prefix: string | 0,
@@ -30,7 +30,7 @@ type Row = [
   defaultValue: string | 0,
 ];
 
-/** The usages of one file as one line of text, small in memory and on disk. Empty when there are none. */
+/** The usages of one file as one line of text, compact in memory and on disk. Empty if there are none. */
 export function pack(usages: readonly Usage[], text: string): string {
   if (usages.length === 0) return '';
   const lines = new LineStarts(text);
@@ -62,7 +62,7 @@ function toRow(usage: Usage, lines: LineStarts): Row {
   ];
 }
 
-/** The usages of the file at `path` again; none when they were damaged on disk. */
+/** Unpacks the usages of the file at `path`; none if they were damaged on disk. */
 export function unpack(packed: string, path: string): IndexedUsage[] {
   if (packed === '') return [];
   try {

@@ -1,12 +1,12 @@
-/** Patterns with `*` for any characters, arranged so that asking about one name looks at few of them. */
+/** Patterns with `*` for any characters, indexed so that a lookup tries only few of them. */
 export class Patterns<T> {
-  /** By the first characters before the `*`; under the empty text those that have fewer. */
+  /** By the first characters before the `*`; shorter patterns are under the empty text. */
   private readonly byHead = new Map<
     string,
     Array<{ readonly parts: readonly string[]; readonly value: T }>
   >();
 
-  /** @param entries a pattern of nothing but `*` says nothing and matches nothing */
+  /** @param entries a pattern that is only `*` matches nothing */
   constructor(entries: Iterable<readonly [pattern: string, value: T]>) {
     for (const [pattern, value] of entries) {
       if (/^[*.:\s]*$/.test(pattern)) continue;
@@ -18,7 +18,7 @@ export class Patterns<T> {
     }
   }
 
-  /** What belongs to the patterns that match a name. */
+  /** The values of the patterns that match a name. */
   *matching(name: string): Generator<T> {
     const heads = name.length < headLength ? [''] : ['', name.slice(0, headLength)];
     for (const head of heads) {
@@ -33,7 +33,7 @@ export class Patterns<T> {
 
 const headLength = 3;
 
-/** Whether a name is these parts with anything between them: linear, unlike a regular expression. */
+/** Whether a name consists of these parts with anything between them. Linear, unlike a regular expression. */
 function fits(name: string, parts: readonly string[]): boolean {
   const first = parts[0] ?? '';
   const last = parts.at(-1) ?? '';

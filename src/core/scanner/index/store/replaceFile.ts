@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a file so that a reader sees the old one or the new one, whole. Failing is no error. */
+/** Writes a file atomically: readers see the old or the new content, complete. Failing is no error. */
 export function replaceFile(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
@@ -17,6 +17,6 @@ function discard(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // Its folder is not there or not ours: then the file is not either.
+    // The folder is missing or not writable, so the file does not exist either.
   }
 }

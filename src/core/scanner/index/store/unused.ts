@@ -4,41 +4,41 @@ import { asPath, withoutNamespace } from '../../names.ts';
 import { withoutContext, withoutPlural } from './forms.ts';
 import { Patterns } from './patterns.ts';
 
-/** What is asked about some usages. */
+/** Questions about a set of usages. */
 export interface NamedUsages {
   hasName(name: string): boolean;
   mayAddContext(name: string): boolean;
   isInFamily(name: string): boolean;
 }
 
-/** What is asked about all usages. */
+/** Questions about all usages. */
 export interface KnownUsages extends NamedUsages {
   /** Those of them whose keys may be in any file. */
   inAnyFile(names: FiledNames): NamedUsages;
-  /** Namespaces that usages name. */
+  /** The namespaces of all usages. */
   namespaces(): Iterable<string>;
 }
 
 export interface UnusedOptions {
-  /** Keys that count as used without being seen, with `*` for any characters (`keysInUse`). */
+  /** Keys that count as used although no usage was found, with `*` for any characters (`keysInUse`). */
   readonly exceptions?: readonly string[];
-  /** All names of the catalog, where those that are asked about are only some of them. */
+  /** All names of the catalog, if only some of them are in question. */
   readonly allNames?: readonly string[];
 }
 
-/** After so many names a caller may pause. */
+/** A caller may pause after this many names. */
 const pauseAfter = 256;
 
 /**
- * Keys that no source uses: not by name, not as a member of a family, not as a plural form or a context of a
- * key that is used, not as a part of a group that is read as a whole, and not excepted.
+ * Keys that no source uses: not by name, as a member of a family, as a plural form or context of a used key, or as
+ * part of a group that is read as a whole; and that are not excepted.
  *
- * A namespace that no name of the catalog begins with counts as left out there: `cart:title` uses `title`. A path
- * may begin with a namespace: `cart.title` uses `cart:title`. What may be in any file ({@link mayBeInAnyFile}) uses a
+ * A namespace that starts no name of the catalog counts as omitted there: `cart:title` uses `title`. A path may start
+ * with a namespace: `cart.title` uses `cart:title`. A usage that may be in any file ({@link mayBeInAnyFile}) uses a
  * key by its name without the namespace.
  *
  * @param names key names as the catalog has them
- * @returns names, and `undefined` now and then among them, for the caller to let others work
+ * @returns names, and occasionally `undefined`, so that the caller can yield to others
  */
 export function* unusedKeys(
   names: Iterable<string>,
@@ -67,17 +67,17 @@ function isUsed(name: string, usages: NamedUsages): boolean {
   return isContextOf(base, usages) || isInGroup(name, usages) || isAskedByForm(name, usages);
 }
 
-/** A plural key is used where one of its forms is asked for by its own name: Rails' `items.one`, i18next's `item_other`. */
+/** A plural key is used if one of its forms is: Rails' `items.one`, i18next's `item_other`. */
 function isAskedByForm(name: string, usages: NamedUsages): boolean {
   return formNamesOf(name).some(form => usages.hasName(form) || usages.isInFamily(form));
 }
 
-/** `friend_male` is `friend` with a context, when some call gives one. */
+/** `friend_male` is `friend` with a context, if some call passes one. */
 function isContextOf(name: string, usages: NamedUsages): boolean {
   return withoutContext(name).some(base => usages.mayAddContext(base));
 }
 
-/** `menu.home` is a part of `menu`, which some call reads as a whole. */
+/** `menu.home` is part of `menu`, if some call reads that as a whole. */
 function isInGroup(name: string, usages: NamedUsages): boolean {
   for (let at = name.lastIndexOf('.'); at > 0; at = name.lastIndexOf('.', at - 1)) {
     if (usages.hasName(name.slice(0, at))) return true;

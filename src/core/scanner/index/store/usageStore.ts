@@ -8,13 +8,13 @@ import { unpack } from './packing.ts';
 import { Patterns } from './patterns.ts';
 import type { NamedUsages } from './unused.ts';
 
-/** Usages that the catalog may know by the same names, in whatever files. */
+/** Usages with the same names, in any files. */
 interface Group extends Filed {
   readonly names: readonly string[];
   readonly isFamily: boolean;
-  /** Files and how often each holds such a usage. */
+  /** Files, with the number of such usages in each. */
   readonly files: Map<string, number>;
-  /** Usages whose call can lead to the key with a context added to it. */
+  /** Usages whose call can lead to the key with a context added. */
   withContext: number;
 }
 
@@ -22,19 +22,19 @@ interface FileEntry {
   readonly packed: string;
   readonly frameworks: readonly string[];
   readonly groups: readonly Group[];
-  /** The group of each usage whose call can lead to the key with a context added to it. */
+  /** The group of each usage whose call can lead to the key with a context added. */
   readonly givingContext: readonly Group[];
   readonly usages: number;
 }
 
-/** All usages in memory, by file and by name. What is rarely asked for stays packed. */
+/** All usages in memory, by file and by name. Rarely needed ones stay packed. */
 export class UsageStore {
   private readonly files = new Map<string, FileEntry>();
   private readonly groups = new Map<string, Group>();
   private readonly byName = new Map<string, Set<Group>>();
   private families: Patterns<Group> | undefined;
 
-  /** Replaces what is known of a file. */
+  /** Replaces the usages of a file. */
   set(path: string, packed: string): void {
     this.delete(path);
     if (packed === '') return;
@@ -57,7 +57,7 @@ export class UsageStore {
     for (const group of entry.groups) this.leave(path, group);
   }
 
-  /** Forgets every file whose path fulfils a condition. */
+  /** Removes every file whose path fulfils a condition. */
   deleteWhere(condition: (path: string) => boolean): void {
     for (const path of [...this.files.keys()].filter(condition)) this.delete(path);
   }
@@ -83,11 +83,11 @@ export class UsageStore {
   }
 
   /**
-   * The usages that may stand for a name: families, forms of a plural key that are asked for by their own names, and
-   * calls whose arguments choose this form or context of what they name.
+   * The usages that may refer to a name: families, uses of single plural forms, and calls whose arguments select this
+   * form or context.
    */
   usagesOf(name: string, names: FiledNames): IndexedUsage[] {
-    // `cart:title` is `cart.title` for frameworks that know only paths.
+    // For frameworks that only know paths, `cart:title` is `cart.title`.
     const spellings = [...new Set([name, asPath(name)])];
     const named = [...spellings, ...spellings.flatMap(formNamesOf)];
     const groups = new Set(named.flatMap(one => [...this.groupsOf(one)]));
@@ -110,29 +110,29 @@ export class UsageStore {
     });
   }
 
-  /** What names a key of which this is a form or has a context. */
+  /** Usages of a key of which this is a form or context. */
   private *choosing(name: string): Generator<Group> {
     const base = withoutPlural(name);
     if (base !== name) yield* this.named(base);
     for (const whole of withoutContext(base)) yield* this.named(whole).filter(givesContext);
   }
 
-  /** Whether a name is written out or computed somewhere. */
+  /** Whether a name is used literally or computed. */
   hasName(name: string): boolean {
     return this.byName.has(name);
   }
 
-  /** Whether a usage of this name adds a context to it, or may do so. */
+  /** Whether a usage of this name adds a context, or may do so. */
   mayAddContext(name: string): boolean {
     return this.named(name).some(givesContext);
   }
 
-  /** Whether a family stands for this name. */
+  /** Whether a family includes this name. */
   isInFamily(name: string): boolean {
     return this.familyIndex().matches(name);
   }
 
-  /** The same questions about only those usages whose keys may be in any file. */
+  /** The same questions, limited to usages whose keys may be in any file. */
   inAnyFile(names: FiledNames): NamedUsages {
     const isAny = (group: Group) => mayBeInAnyFile(group, names);
     return {
@@ -142,7 +142,7 @@ export class UsageStore {
     };
   }
 
-  /** Namespaces that usages name. */
+  /** The namespaces of all usages. */
   namespaces(): ReadonlySet<string> {
     const found = new Set<string>();
     for (const { names } of this.groups.values()) {
@@ -152,7 +152,7 @@ export class UsageStore {
     return found;
   }
 
-  /** Usages that are no family, one list of names for all that have the same. */
+  /** Usages other than families, grouped by their names. */
   *literalGroups(): Generator<{ readonly names: readonly string[]; readonly paths: Iterable<string> }> {
     for (const { names, isFamily, files } of this.groups.values()) {
       if (!isFamily) yield { names, paths: files.keys() };
@@ -170,7 +170,7 @@ export class UsageStore {
         isFamily,
         files: new Map(),
         withContext: 0,
-        // Names in the order in which they are looked up show where they come from: the same for all of a group.
+        // Usages with the same names in the same order have the same namespace.
         ...(namespace === undefined ? {} : { namespace }),
         ...(namespaceIsDefault === true ? { namespaceIsDefault } : {}),
       };
@@ -239,7 +239,7 @@ function mayGiveContext({ args, argsAreOpen, framework }: IndexedUsage): boolean
   return (args.includes('context') || argsAreOpen === true) && mayKnowContexts(framework);
 }
 
-/** Whether a framework adds contexts to keys; of what the user has named nothing is known. */
+/** Whether a framework adds contexts to keys; unknown for functions from the settings. */
 function mayKnowContexts(framework: string): boolean {
   const known = frameworkById(framework);
   return known === undefined || known.naming.contextSeparator !== undefined;

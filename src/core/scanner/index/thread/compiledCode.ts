@@ -5,36 +5,36 @@ import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 import { replaceFile } from '../store/replaceFile.ts';
 
-/** A program in one file (CommonJS), and the folder in which its compiled code is kept between runs. */
+/** A program in one file (CommonJS), and the folder in which its compiled code is stored between runs. */
 export interface CodePlace {
   readonly program: string;
   readonly folder: string;
 }
 
 const ending = '.code';
-/** Bytes of the sum at the end of the file. */
+/** Bytes of the checksum at the end of the file. */
 const sumSize = 4;
 
 /**
- * Runs a program from the code that the engine made of it in an earlier run: a new thread would compile each function
- * anew when it is first called, which is a sixth of the work of a first index. What another version of the program
- * left is removed; what another version of the engine left is refused by the engine itself and made anew.
+ * Runs a program from the code that the engine compiled in an earlier run. A new thread would otherwise compile each
+ * function at its first call, which is a sixth of the work of a first index. Code of other program versions is
+ * deleted. Code of another engine version is rejected by the engine and compiled again.
  */
 export class CompiledCode {
   private readonly place: CodePlace;
   private readonly file: string;
   private script: Script | undefined;
-  /** Whether the script runs from code that was kept. */
+  /** Whether the script runs from stored code. */
   private isKept = false;
 
   constructor(place: CodePlace) {
     const { size, mtimeMs } = statSync(place.program);
     this.place = place;
-    // The engine compares no more of a program than its length.
+    // The engine only compares the length of the source.
     this.file = `${path.parse(place.program).name}-${size}-${Math.round(mtimeMs)}${ending}`;
   }
 
-  /** Runs the program and returns what it exports. */
+  /** Runs the program and returns its exports. */
   run(): unknown {
     const { program } = this.place;
     const cachedData = this.read();
@@ -47,7 +47,7 @@ export class CompiledCode {
     return module.exports;
   }
 
-  /** Keeps the code of all functions that have run up to now, unless the program itself ran from such code. */
+  /** Stores the code of all functions that have run so far, unless the program itself was loaded from stored code. */
   keep(): void {
     if (this.isKept || this.script === undefined) return;
     this.isKept = true;
@@ -58,7 +58,7 @@ export class CompiledCode {
     replaceFile(path.join(this.place.folder, this.file), Buffer.concat([code, sum]));
   }
 
-  /** The engine looks at no more than the head of what it is given, and falls over what is damaged. */
+  /** The engine checks only the header, and crashes on damaged code. */
   private read(): Buffer | undefined {
     try {
       const bytes = readFileSync(path.join(this.place.folder, this.file));
@@ -78,7 +78,7 @@ export class CompiledCode {
         if (isOld) rmSync(path.join(folder, name), { force: true });
       }
     } catch {
-      // There is no folder yet.
+      // The folder does not exist yet.
     }
   }
 }

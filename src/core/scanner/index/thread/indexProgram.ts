@@ -7,18 +7,18 @@ import type { IndexRoot } from '../types.ts';
 import { readText } from '../walking/readText.ts';
 import type { FileExplanation, FileQuestion, IndexAnswer, IndexRequest, WorkerData } from './protocol.ts';
 
-/** How many batches may be on their way that the host has not taken in: it has other things to do. */
+/** The most batches that may be in transit, because the host has other work to do. */
 const maxUnderWay = 3;
-/** After so many milliseconds without a change the index is written down. */
+/** The index is saved after this many milliseconds without a change. */
 const saveAfter = 2000;
-/** After so many files that were read, nearly everything has run that ever will. */
+/** After reading this many files, nearly all functions have run that ever will. */
 const manyFiles = 100;
 
 function hasChanges({ files, removed, read }: Batch): boolean {
   return files.length > 0 || removed.length > 0 || read > 0;
 }
 
-/** The thread that reads source files. One request after the other, except questions and changed files. */
+/** The thread that reads source files. It handles one request at a time, except for questions and changed files. */
 class IndexThread {
   private readonly indexers = new Map<string, RootIndexer>();
   private readonly options: WorkerData;
@@ -89,7 +89,7 @@ class IndexThread {
   }
 
   private async refresh(root: IndexRoot, cacheFile: string | undefined): Promise<void> {
-    // The exact clock is code that a new thread would have to load first.
+    // A new thread would have to load the code of the exact clock first.
     const started = Date.now();
     const known = this.indexers.get(root.path);
     const isSame = known !== undefined && JSON.stringify(known.root) === JSON.stringify(root);
@@ -114,11 +114,11 @@ class IndexThread {
     this.saveLater();
   }
 
-  /** What an editor has to look for in a document before it asks what its imports hand on. */
+  /** The words that the editor looks for in a document before it requests what the imports pass on. */
   private tellWords(root: string): void {
     const words = this.indexers.get(root)?.sinkWords();
     if (words === undefined || words.size === (this.toldWords.get(root) ?? 0)) return;
-    // There are only ever more of them.
+    // Words are only ever added.
     this.toldWords.set(root, words.size);
     this.post({ kind: 'words', root, words });
   }
@@ -152,7 +152,7 @@ class IndexThread {
 }
 
 /**
- * Starts to answer what the host asks of this thread.
+ * Starts to answer the host's requests to this thread.
  *
  * @param keepCode called when much of the program has run
  */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { IndexAnswer, IndexRequest, WorkerData } from './protocol.ts';
 
-/** The host's end of one thread that reads. Started when it is first asked for something. */
+/** The host's side of one reading thread. The thread starts with the first request. */
 export class IndexThread {
   private readonly script: string;
   private readonly data: WorkerData;
@@ -11,8 +11,8 @@ export class IndexThread {
   private isClosed = false;
 
   /**
-   * @param script path of the thread's program: `worker.ts` here, or what it was bundled into
-   * @param onFailure told when the thread has ended before its time; it starts anew with the next request
+   * @param script path of the thread's program: `worker.ts` here, or its bundle
+   * @param onFailure called when the thread has ended unexpectedly; it starts again with the next request
    */
   constructor(
     script: string,
@@ -32,12 +32,12 @@ export class IndexThread {
     this.worker.postMessage(request);
   }
 
-  /** Whether it has been asked for anything since it last ended. */
+  /** Whether it has received a request since it last ended. */
   get isRunning(): boolean {
     return this.worker !== undefined;
   }
 
-  /** Lets it write down what it knows, and ends it. Resolves when it has ended. */
+  /** Lets it save its state, and ends it. Resolves when it has ended. */
   close(): Promise<void> {
     this.isClosed = true;
     const { worker } = this;
@@ -55,7 +55,7 @@ export class IndexThread {
   private start(): Worker {
     const worker = new Worker(this.script, {
       workerData: this.data,
-      // Tokens live for the time of one file: a nursery that holds a file's makes collecting them cheap.
+      // Tokens live as long as one file is read. A young generation that holds them makes collecting them cheap.
       resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
     worker.unref();

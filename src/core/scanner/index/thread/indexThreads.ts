@@ -6,29 +6,29 @@ import type { CodePlace } from './compiledCode.ts';
 import { IndexThread } from './indexThread.ts';
 import type { IndexAnswer, IndexRequest } from './protocol.ts';
 
-/** What the threads of an index need from its surroundings. */
+/** What the threads of an index need from their surroundings. */
 export interface ThreadPorts extends Pick<IndexerOptions, 'version' | 'sizeLimit'> {
-  /** Where to remember the usages of the roots between runs; nowhere when absent. */
+  /** Where to store the usages of the roots between runs; nowhere if absent. */
   readonly cacheFolder?: string;
-  /** Path of the thread's program: `worker.ts` beside this file, or what it was bundled into. */
+  /** Path of the thread's program: `worker.ts` beside this file, or its bundle. */
   readonly workerScript: string;
   /**
-   * The program that `workerScript` is to run, where that is `compiledWorker.ts`, and the folder in which its compiled
-   * code is kept for all workspaces.
+   * The program that `workerScript` is to run if that is `compiledWorker.ts`, and the folder that stores its compiled
+   * code for all workspaces.
    */
   readonly code?: CodePlace;
   /** How many threads read; 1 when absent. */
   readonly threads?: number;
 }
 
-/** Who listens to the threads; they are known by their place among them. */
+/** Events of the threads, which are identified by their index. */
 export interface ThreadListener {
   hear(answer: IndexAnswer, thread: number): void;
-  /** A thread fell over and has lost what it knew. The next request starts it again. */
+  /** A thread crashed and lost its state. The next request starts it again. */
   failed(thread: number, error: Error): void;
 }
 
-/** The threads that share the files of all roots among them. */
+/** The threads that share the files of all roots. */
 export class IndexThreads {
   private readonly threads: readonly IndexThread[];
   private readonly cacheFolder: string | undefined;
@@ -72,24 +72,27 @@ export class IndexThreads {
     for (const thread of this.threads) thread.post(request);
   }
 
-  /** What only matters to threads that have been started. */
+  /** For requests that only matter to threads that have been started. */
   postToRunning(request: IndexRequest): void {
     for (const thread of this.threads) if (thread.isRunning) thread.post(request);
   }
 
-  /** Has one thread go through a root. */
+  /** Starts a pass over a root in one thread. */
   refresh(thread: number, root: IndexRoot): void {
     this.post(thread, { kind: 'refresh', root, ...this.cacheFile(root, thread) });
   }
 
-  /** Has every thread go through a root, as long as `isCurrent`. One per turn of the loop: a start takes milliseconds. */
+  /**
+   * Starts a pass over a root in every thread, as long as `isCurrent`. One per turn of the event loop, because a
+   * start takes milliseconds.
+   */
   refreshAll(root: IndexRoot, isCurrent: () => boolean, thread = 0): void {
     if (!isCurrent()) return;
     this.refresh(thread, root);
     if (thread + 1 < this.threads.length) setImmediate(() => this.refreshAll(root, isCurrent, thread + 1));
   }
 
-  /** Resolves when everything is written down and the threads have ended. */
+  /** Resolves when everything is saved and the threads have ended. */
   async close(): Promise<void> {
     await Promise.all(this.threads.map(thread => thread.close()));
   }

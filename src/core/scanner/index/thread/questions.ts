@@ -1,6 +1,6 @@
 import type { IndexAnswer } from './protocol.ts';
 
-/** What a thread answers to a question. */
+/** A thread's answer to a question. */
 export type Answer = Extract<IndexAnswer, { readonly id: number }>;
 
 /** Questions that threads have not answered yet. */
@@ -8,7 +8,7 @@ export class Questions {
   private readonly pending = new Map<number, (answer: Answer | undefined) => void>();
   private last = 0;
 
-  /** @returns the answer; undefined when the thread ended before it could give one */
+  /** @returns the answer; undefined if the thread ended before it could answer */
   ask(post: (id: number) => void): Promise<Answer | undefined> {
     const id = ++this.last;
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>();

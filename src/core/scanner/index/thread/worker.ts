@@ -1,4 +1,4 @@
 import { startIndexing } from './indexProgram.ts';
 
-// The thread's program as it is, for tests and scripts; the editor starts it through `compiledWorker.ts`.
+// The unbundled program of the thread, for tests and scripts; the editor starts it through `compiledWorker.ts`.
 startIndexing();

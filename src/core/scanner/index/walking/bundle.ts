@@ -1,17 +1,17 @@
-/** Below this many characters a long line may be anything. */
+/** In a shorter text, a long line may be anything. */
 const smallest = 5000;
-/** From this many characters on it is no single table or template that makes the lines long. */
+/** A script of this many characters has long lines throughout, not just one table or template. */
 const large = 30_000;
-/** What people write has shorter lines than this on average, by far. */
+/** Code written by people has much shorter lines on average. */
 const longestAverageLine = { inSmall: 1000, inLarge: 300 };
-/** How far a bundler's own words are looked for. */
+/** How far to look for the words of a bundler. */
 const head = 4000;
 
 /**
- * Whether a script was put together by a bundler or a minifier: names of one letter make everything look like
- * a translator, and the source that it was made from is what people edit.
+ * Whether a script was written by a bundler or minifier. Its one-letter names would look like translators, and people
+ * edit the sources instead.
  *
- * @param languageId the editor's language id; only JavaScript and saved pages are ever made like that
+ * @param languageId the editor's language id; only JavaScript and saved pages can be bundles
  */
 export function isBundle(text: string, languageId: string): boolean {
   if ((languageId !== 'javascript' && languageId !== 'html') || text.length < smallest) return false;

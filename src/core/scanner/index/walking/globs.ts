@@ -1,8 +1,8 @@
 /**
- * Turns globs of the editor (`files.exclude`, `search.exclude`) into lines of `.gitignore`, which know no
+ * Converts the editor's globs (`files.exclude`, `search.exclude`) to lines of `.gitignore`, which have no
  * alternatives and match a name without a slash at any depth.
  *
- * @param globs patterns relative to the workspace folder, like `dist` or `src/*.{map,snap}`.
+ * @param globs patterns relative to the workspace folder, like `dist` or `src/*.{map,snap}`
  */
 export function ignoreLinesOf(globs: readonly string[]): string[] {
   return globs.flatMap(expandAlternatives).map(glob => {
@@ -11,10 +11,10 @@ export function ignoreLinesOf(globs: readonly string[]): string[] {
   });
 }
 
-/** Most patterns that one glob may stand for: nested alternatives multiply. */
+/** The most patterns that one glob expands to, because nested alternatives multiply. */
 const maxAlternatives = 256;
 
-/** `a{b,c}d` → `abd`, `acd`; nested alternatives too. A brace that is not closed stands for itself. */
+/** `a{b,c}d` → `abd`, `acd`, also nested. An unclosed brace is literal. */
 function expandAlternatives(glob: string): string[] {
   const done: string[] = [];
   const pending = [glob];

@@ -1,27 +1,27 @@
-/** What can be said of a path without trying the lines themselves. */
+/** What can be said about a path without trying the patterns themselves. */
 export type IgnoreHint = 'ignored' | 'maybe' | 'untouched';
 
 /**
- * Says fast of most paths that no line of a `.gitignore` can match them, or that a line which is no more than a
- * name does. The lines themselves are only tried on the rest. A line that is not understood may match everything.
+ * Decides quickly for most paths that no line of a `.gitignore` can match, or that a line which is a plain name does.
+ * The patterns are only tried on the rest. A line that is not understood counts as possibly matching.
  */
 export class IgnoreHints {
-  /** Whole names of files and folders: most lines are no more than that. */
+  /** Whole names of files and folders: most lines are just that. */
   private readonly names = new Set<string>();
-  /** Those of them that lines with a slash at their end name: only folders are meant. */
+  /** Those of them with a trailing slash, which match only folders. */
   private readonly folders = new Set<string>();
-  /** What follows the last dot of a name: `*.log`. */
+  /** File extensions: `*.log`. */
   private readonly endings = new Set<string>();
-  /** Matches names that fit a line with wildcards, or paths that fit one that is bound to the folder. */
+  /** Matches names for lines with wildcards, and paths for lines that are anchored to the folder. */
   private readonly name: RegExp | undefined;
   private readonly path: RegExp | undefined;
   private readonly ignorecase: boolean;
-  /** Whether a line takes back what others ignore, so that none of them has the last word. */
+  /** Whether a line negates others, so that no single line decides. */
   private readonly takesBack: boolean;
 
   /**
    * @param lines in the syntax of `.gitignore` (gitignore(5), Pattern Format)
-   * @param ignorecase whether the case of letters counts nothing
+   * @param ignorecase whether letter case is ignored
    */
   constructor(lines: readonly string[], ignorecase: boolean) {
     this.ignorecase = ignorecase;
@@ -32,7 +32,7 @@ export class IgnoreHints {
       if (line.trim() === '' || line.startsWith('#')) continue;
       const whole = line.replace(/^!/, '').trimEnd();
       const pattern = whole.replace(/\/$/, '');
-      // What has a slash is bound to the folder, unless `**/` stands before it.
+      // A pattern with a slash is anchored to the folder, unless it starts with `**/`.
       const loose = pattern.replace(/^\*\*\//, '');
       if (pattern.includes('/') && (loose === pattern || loose.includes('/')))
         paths.push(expressionOfPath(pattern));
@@ -45,9 +45,9 @@ export class IgnoreHints {
   }
 
   /**
-   * What the lines say of the path itself, whatever may be said of the folders above.
+   * What the lines say about the path itself, regardless of the folders above it.
    *
-   * @param relative to the folder of the `.gitignore`; with a slash at its end for a folder
+   * @param relative to the folder of the `.gitignore`; with a trailing slash for a folder
    */
   of(relative: string): IgnoreHint {
     const isFolder = relative.endsWith('/');
@@ -73,9 +73,9 @@ const plain = /^[\w.~ +@-]+$/;
 const ending = /^\*\.[\w~+@-]+$/;
 
 /**
- * An expression for the paths that a pattern with a slash may match, up to where it crosses folders for the second time:
- * a path is gone through often enough for that. What is below such a path is never asked for, unless a nearer
- * `.gitignore` takes the path back.
+ * An expression for the paths that a pattern with a slash may match, up to where it crosses folders for the second
+ * time, because each path is tried often. Anything below such a path is not visited, unless a nearer `.gitignore`
+ * re-includes the path.
  */
 function expressionOfPath(pattern: string): string {
   const [near = '', far, ...others] = pattern.replace(/^\//, '').split('**/');
@@ -86,7 +86,7 @@ function expressionOfPath(pattern: string): string {
   return `${between}${source}${others.length === 0 ? end : ''}`;
 }
 
-/** An expression for a part of a pattern, or for what of it is understood, and for the end of the path behind it. */
+/** An expression for a part of a pattern, as far as it is understood, and for the end of the path after it. */
 function beginningOf(part: string): { source: string; end: string; isWhole: boolean } {
   const crossing = part.indexOf('**');
   const isWhole = crossing < 0 && isReadable(part);
@@ -94,14 +94,14 @@ function beginningOf(part: string): { source: string; end: string; isWhole: bool
   return { source: isReadable(near) ? expressionOf(near) : '', end: isWhole ? '/?$' : '', isWhole };
 }
 
-/** A class, or any other single character. */
+/** A character class, or any other single character. */
 const characters = /\[!?\]?[^\]]*\]|./g;
 
 function isReadable(pattern: string): boolean {
   return /^[ -~]*$/.test(pattern) && !pattern.includes('\\') && !pattern.match(characters)?.includes('[');
 }
 
-/** An expression for a readable pattern without `**`, wider than it where that is simpler: a class is any character. */
+/** An expression for a pattern without `**`. It may match more than the pattern: a character class is any character. */
 function expressionOf(pattern: string): string {
   const tokens = pattern.match(characters) ?? [];
   const source = tokens.map(token => {

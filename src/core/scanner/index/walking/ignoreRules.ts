@@ -4,13 +4,13 @@ import ignore, { type Ignore } from 'ignore';
 import { IgnoreHints } from './ignoreHints.ts';
 
 /**
- * What git ignores (gitignore(5)) at one folder: its own `.gitignore` and those of the folders above it, the
- * nearest having the last word. Paths are absolute, with `/`.
+ * What git ignores (gitignore(5)) in one folder: its own `.gitignore` and those of the folders above, the nearest
+ * taking precedence. Paths are absolute, with `/`.
  */
 export class IgnoreRules {
   private readonly base: string;
   private readonly lines: readonly string[];
-  /** Made when a path is first tried: the hints alone speak for most folders. */
+  /** Created when a path is first tried; the hints alone suffice for most folders. */
   private rules: Ignore | undefined;
   private readonly hints: IgnoreHints;
   private readonly above: IgnoreRules | undefined;
@@ -23,8 +23,8 @@ export class IgnoreRules {
   }
 
   /**
-   * The rules that hold inside `root`, its own `.gitignore` not yet included: those from the repository's
-   * top down to it. None when they ignore `root` itself: whoever asks for that folder means it.
+   * The rules that apply inside `root` before its own `.gitignore`: those from the repository's top down to it. None
+   * if they ignore `root` itself, because whoever opens that folder means it.
    */
   static around(root: string): IgnoreRules | undefined {
     const folders: string[] = [];
@@ -40,7 +40,7 @@ export class IgnoreRules {
     return root !== top && rules?.ignores(root, true) ? undefined : rules;
   }
 
-  /** The rules that hold in `folder`: those from above and its own `.gitignore`, if it has one. */
+  /** The rules of `folder`: those from above and its own `.gitignore`, if it has one. */
   static inside(folder: string, above: IgnoreRules | undefined): IgnoreRules | undefined {
     return addRules(above, folder, `${folder}/.gitignore`);
   }
@@ -50,7 +50,7 @@ export class IgnoreRules {
     return new IgnoreRules(folder, lines, above);
   }
 
-  /** Whether a file or folder below is ignored, supposed that no folder above it is. */
+  /** Whether a path is ignored, provided that no folder above it is. */
   ignores(absolute: string, isFolder: boolean): boolean {
     const below = absolute.slice(this.base.length + (this.base.endsWith('/') ? 0 : 1));
     const relative = isFolder ? `${below}/` : below;
@@ -64,7 +64,7 @@ export class IgnoreRules {
     return this.above?.ignores(absolute, isFolder) ?? false;
   }
 
-  /** A line that makes no expression (`[a/`) is found out when it is first tried: it ignores nothing. */
+  /** A line that makes an invalid expression (`[a/`) is noticed when it is first tried, and ignores nothing. */
   private test(relative: string): ReturnType<Ignore['test']> {
     this.rules ??= compiled(this.lines);
     try {
@@ -76,7 +76,7 @@ export class IgnoreRules {
   }
 }
 
-/** Where file systems tell capital letters from small ones, so does git (git-config(1), core.ignoreCase). */
+/** Git distinguishes letter case where the file system does (git-config(1), core.ignoreCase). */
 const ignorecase = process.platform === 'win32' || process.platform === 'darwin';
 
 function compiled(lines: readonly string[]): Ignore {

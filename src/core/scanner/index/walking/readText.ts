@@ -1,12 +1,12 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
-/** Files above this many bytes are made by tools, not by people, who do write some of more than 1 MB. */
+/** Files above this many bytes are generated; hand-written files of more than 1 MB do exist. */
 const defaultSizeLimit = 2_097_152;
 
-/** How much of a file is searched for the zero byte that text does not have; as git does. */
+/** How much of a file is searched for a zero byte, which text does not have; as in git. */
 const binaryProbe = 8000;
 
-/** Without waiting for a writer, should it be a pipe. Windows knows no such flag. */
+/** Opens a pipe without waiting for a writer. Windows has no such flag. */
 const readOnly = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** A file as it was when it was read. */
@@ -15,11 +15,11 @@ export interface ReadFile {
   readonly size: number;
   /** Time of the last change in milliseconds since the UNIX epoch, with fractions. */
   readonly mtime: number;
-  /** Undefined for what is binary or too large. */
+  /** Undefined if the file is binary or too large. */
   readonly text: string | undefined;
 }
 
-/** Reads the texts of many files, one after the other, into one buffer. */
+/** Reads the texts of many files one after the other into one buffer. */
 export class TextReader {
   private readonly bytes: Buffer;
   private readonly limit: number;
@@ -27,15 +27,14 @@ export class TextReader {
   /** @param limit bytes above which a file is not read */
   constructor(limit: number = defaultSizeLimit) {
     this.limit = limit;
-    // One more for the mark after the last byte that is searched.
+    // One more for the sentinel after the last byte that is searched.
     this.bytes = Buffer.allocUnsafeSlow(limit + 1);
   }
 
   /**
-   * The text of a source file as the editor would show it: UTF-8, or UTF-16 by its byte order mark, the mark
-   * itself taken off.
+   * The text of a source file as the editor would show it: UTF-8, or UTF-16 with a byte order mark, without the mark.
    *
-   * @returns undefined for what is no file or cannot be read
+   * @returns undefined for anything that is no file or cannot be read
    */
   read(path: string): ReadFile | undefined {
     let handle: number;
@@ -67,7 +66,7 @@ export class TextReader {
     return bytes.toString('utf8', hasMark ? 3 : 0, length);
   }
 
-  /** Searches up to a zero byte that it puts after what is searched: to make a part of the buffer costs more. */
+  /** Searches up to a sentinel zero byte after the range, which is cheaper than a view of part of the buffer. */
   private isBinary(length: number): boolean {
     const { bytes } = this;
     const end = Math.min(length, binaryProbe);
@@ -79,7 +78,7 @@ export class TextReader {
   }
 }
 
-/** The text of one source file, as {@link TextReader.read} gives it; undefined where there is none. */
+/** The text of one source file, as {@link TextReader.read} returns it; undefined if there is none. */
 export function readText(path: string, limit: number = defaultSizeLimit): string | undefined {
   return new TextReader(limit).read(path)?.text;
 }

@@ -10,23 +10,23 @@ import { isPathConfig, type ModulePlaces } from '../modules/moduleFiles.ts';
 import { walk } from './walk.ts';
 
 export interface TreeOptions {
-  /** Globs relative to the root that are left out (`files.exclude`, `search.exclude`). */
+  /** Globs relative to the root that are excluded (`files.exclude`, `search.exclude`). */
   readonly exclude?: readonly string[];
   readonly customRules?: readonly FolderRules[];
 }
 
-/** The source files of a folder, and what they are read by. */
+/** The source files of a folder, and their rules. */
 export interface SourceTree {
   /** Paths relative to the folder, with `/`. */
   readonly files: readonly string[];
   readonly projects: ProjectMap;
   readonly rules: RuleSource;
   readonly places: ModulePlaces;
-  /** Takes note of a source file that has come or gone since the walk. */
+  /** Records that a source file has appeared or disappeared since the walk. */
   noteSource(file: string, isThere: boolean): void;
 }
 
-/** Walks a folder and detects what is in it. Reads manifests, but no source files. */
+/** Walks a folder and detects its frameworks. Reads manifests, but no source files. */
 export function readTree(root: string, { exclude = [], customRules }: TreeOptions = {}): SourceTree {
   const projects = new ProjectMap({
     frameworks,
@@ -65,8 +65,9 @@ export function readTree(root: string, { exclude = [], customRules }: TreeOption
 }
 
 /**
- * Styles and manifests hold messages in extensions of browsers and editors and in blocks of WordPress only, few sites read Markdown as MDX, and what is
- * written in C stands in many repositories whose own texts are elsewhere.
+ * Files that are read only in some packages. Stylesheets and manifests hold messages only in extensions of browsers
+ * and editors and in WordPress blocks, few sites read Markdown as MDX, and C code is often part of repositories whose
+ * own texts are elsewhere.
  */
 function isOfFewFrameworks(file: string): boolean {
   return /^(?:css|json|markdown|c|cpp|csharp|razor|xaml|rust|vala|qml)$/.test(languageOf(file) ?? '');

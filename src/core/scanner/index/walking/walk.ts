@@ -5,17 +5,17 @@ import { ignoreLinesOf } from './globs.ts';
 import { IgnoreRules } from './ignoreRules.ts';
 
 export interface WalkOptions {
-  /** Globs relative to the root whose files and folders are left out (`files.exclude`, `search.exclude`). */
+  /** Globs relative to the root whose files and folders are excluded (`files.exclude`, `search.exclude`). */
   readonly exclude?: readonly string[];
-  /** Whether a file may be of interest by its name alone: most are told by that. */
+  /** Whether a file may be of interest by its name alone, which decides for most files. */
   readonly mayAccept?: (name: string) => boolean;
   /** Whether a file is of interest, by its path relative to the root. */
   readonly accepts: (file: string) => boolean;
-  /** Told of every folder, accepted or not, before what is in it. */
+  /** Called with every folder, accepted or not, before its contents. */
   readonly onFolder?: (folder: string, names: readonly string[]) => void;
 }
 
-/** Folders that hold nothing written by the people of a repository, whatever its `.gitignore` says. */
+/** Folders without code written in this repository, whatever its `.gitignore` says. */
 const neverEntered: ReadonlySet<string> = new Set([
   '.git',
   '.hg',
@@ -25,15 +25,15 @@ const neverEntered: ReadonlySet<string> = new Set([
   '.yarn',
 ]);
 
-/** What Composer writes into the folder of what an application depends on, which some commit. */
+/** What Composer writes into the folder of dependencies, which some repositories commit. */
 const composerLoader = 'autoload.php';
 
 /**
  * Lists the files of a tree in a stable order, as git and the editor's search would show them. Links are not
- * followed (what they lead to is listed where it stands), unreadable folders are passed over. No file is looked
- * at: what is listed may be gone, or unreadable.
+ * followed, because their targets are listed in their own place. Unreadable folders are skipped. Files are not
+ * opened, so a listed one may be gone or unreadable.
  *
- * @param root absolute path of the top folder.
+ * @param root absolute path of the top folder
  * @returns paths relative to the root, with `/`
  */
 export function walk(root: string, options: WalkOptions): string[] {
@@ -75,13 +75,13 @@ export function walk(root: string, options: WalkOptions): string[] {
 
 /** Why {@link walk} does not list a file. */
 export interface LeftOut {
-  /** Git ignores it, a setting excludes it, or nothing written by the people of a repository stands there. */
+  /** Git ignores it, a setting excludes it, or its folder holds no code written in this repository. */
   readonly why: 'ignored' | 'excluded' | 'never-entered';
-  /** The file, or the folder around it that this is about; relative to the root, with `/`. */
+  /** The file, or the folder around it that is the cause; relative to the root, with `/`. */
   readonly path: string;
 }
 
-/** Tells whether {@link walk} would list a file, were it there and accepted. Reads each `.gitignore` once. */
+/** Tells whether {@link walk} would list a file that exists and is accepted. Reads each `.gitignore` once. */
 export class ListedFiles {
   private readonly top: string;
   private readonly excluded: IgnoreRules | undefined;
@@ -100,7 +100,7 @@ export class ListedFiles {
   }
 
   /**
-   * Why a file would not be listed; undefined for one that would be.
+   * Why a file would not be listed; undefined if it would be.
    *
    * @param file path relative to the root, with `/`
    */
@@ -115,7 +115,7 @@ export class ListedFiles {
     return answer;
   }
 
-  /** As {@link leftOut}, supposed that no folder above is left out. */
+  /** Like {@link leftOut}, provided that no folder above is left out. */
   private pathLeftOut(file: string, isFolder: boolean): LeftOut | undefined {
     const absolute = join(this.top, file);
     const name = isFolder ? nameOf(file) : '';
