@@ -71,7 +71,7 @@ export class RootIndexer {
     let files: PackedFile[] = [];
     let read = 0;
     let size = 0;
-    let looked = 0;
+    let checked = 0;
     for (const file of tree.files) {
       if (!this.isMine(file)) continue;
       const before = known.get(file);
@@ -83,10 +83,10 @@ export class RootIndexer {
         files.push([file, now.packed]);
         size += now.packed.length;
       }
-      looked += now === before ? 0 : 1;
-      if (size < batchSize && looked < batchFiles) continue;
+      checked += now === before ? 0 : 1;
+      if (size < batchSize && checked < batchFiles) continue;
       yield { files, removed: [], read };
-      [files, read, size, looked] = [[], 0, 0, 0];
+      [files, read, size, checked] = [[], 0, 0, 0];
     }
     this.scanner.endPass();
     const removed = [...known.keys()].filter(file => !this.files.has(file));
@@ -98,7 +98,7 @@ export class RootIndexer {
    * What the exports of this indexer's files pass on to translators, and the translators that the files pass to
    * others, packed.
    */
-  handedOn(): ReadonlyMap<string, PackedFlow> {
+  flows(): ReadonlyMap<string, PackedFlow> {
     const found = new Map<string, PackedFlow>();
     for (const [file, { flow }] of this.files) if (flow !== '') found.set(file, flow);
     return found;
@@ -124,12 +124,12 @@ export class RootIndexer {
       textOf: file => scanner.textOf(file),
       find: (module, importer) => scanner.find(module, importer),
       originOf: (...place) => scanner.originOf(...place),
-      again: file => this.again(file),
+      reread: file => this.reread(file),
     });
   }
 
   /** Reads a file again, unless it belongs to another indexer. */
-  private again(file: string): PackedFile | undefined {
+  private reread(file: string): PackedFile | undefined {
     if (!this.isMine(file)) {
       this.scanner.sinks.set(file, this.flowOfForeign(file));
       return undefined;
@@ -163,11 +163,11 @@ export class RootIndexer {
       return { files: [[file, this.scanner.scan(file, text).packed]], removed: [], read: 0 };
     }
     this.scanner.forgetExports();
-    const isThere = existsSync(`${this.root.path}/${file}`);
-    this.scanner.tree?.noteSource(file, isThere);
+    const exists = existsSync(`${this.root.path}/${file}`);
+    this.scanner.tree?.noteSource(file, exists);
     // All indexers get every change, since each may have files that depend on this one.
     const isMine = this.isMine(file);
-    const entry = isMine && isThere ? this.upToDate(file, this.files.get(file)) : undefined;
+    const entry = isMine && exists ? this.upToDate(file, this.files.get(file)) : undefined;
     if (entry !== undefined) this.files.set(file, entry);
     else if (isMine) {
       this.scanner.sinks.set(file, '');

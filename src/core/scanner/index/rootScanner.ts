@@ -98,8 +98,8 @@ export class RootScanner {
     if (found === undefined) return nothingScanned;
     const takes = this.takes(file, text);
     // Most files contain no word of any framework, so nothing is prepared for them.
-    const isGiven = this.sinks.callers.to(file).size > 0;
-    if (!takes && !isGiven && isRuledOut(text, found)) return nothingScanned;
+    const receivesTranslators = this.sinks.callers.to(file).size > 0;
+    if (!takes && !receivesTranslators && isRuledOut(text, found)) return nothingScanned;
     const others = this.otherFiles();
     return scanFile(text, found, takes ? others.withSinks(file, used) : others.for(file, used));
   }

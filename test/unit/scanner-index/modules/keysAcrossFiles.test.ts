@@ -162,7 +162,7 @@ describe('Keys that are given to functions and components of other files', () =>
       index => new RootIndexer({ path: tree.root }, { version: '1', share: { index, count: 2 } }),
     );
     for (const indexer of indexers) for (const batch of indexer.refresh()) assert.ok(batch);
-    const flow = new Map(indexers.flatMap(indexer => [...indexer.handedOn()]));
+    const flow = new Map(indexers.flatMap(indexer => [...indexer.flows()]));
     assert.deepEqual(namesIn(...indexers.flatMap(indexer => [...indexer.link(flow)]))['columns.ts'], [
       'cart:title',
     ]);

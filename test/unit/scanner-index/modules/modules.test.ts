@@ -396,10 +396,10 @@ describe('Keys and translators of other files', () => {
       'a.tsx': "import { Field } from './Field';\n<Field label='title' />;",
     });
     namesIn([...indexer.refresh(), ...indexer.link()]);
-    assert.deepEqual([...indexer.handedOn().keys()], ['Field.tsx']);
+    assert.deepEqual([...indexer.flows().keys()], ['Field.tsx']);
     tree.remove('Field.tsx');
     indexer.update('Field.tsx');
-    assert.deepEqual([...indexer.handedOn().keys()], []);
+    assert.deepEqual([...indexer.flows().keys()], []);
   });
 
   it('follows static fields of classes', () => {

@@ -114,7 +114,7 @@ describe("Functions of an application's own that hand keys on, outside of script
       index => new RootIndexer({ path: tree.root }, { version: '1', share: { index, count: 2 } }),
     );
     for (const indexer of indexers) for (const batch of indexer.refresh()) assert.ok(batch);
-    const flow = indexers.map(indexer => indexer.handedOn());
+    const flow = indexers.map(indexer => indexer.flows());
     const found = indexers.flatMap((indexer, place) =>
       [...indexer.link(flow[1 - place])].flatMap(batch => batch.files.map(([file]) => file)),
     );

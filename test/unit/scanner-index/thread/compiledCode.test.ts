@@ -36,19 +36,19 @@ describe('Compiled code of the thread that reads', () => {
   it('is kept once, and runs as the program does', () => {
     const first = new CompiledCode(place);
     assert.equal(answerOf(first), '42');
-    first.keep();
+    first.store();
     assert.equal(kept().length, 1);
     const { ino } = statSync(fileOfKept());
     const next = new CompiledCode(place);
     assert.equal(answerOf(next), '42');
-    next.keep();
+    next.store();
     assert.equal(statSync(fileOfKept()).ino, ino, 'it was good, and is not written again');
   });
 
   it('is made anew when it is damaged, wherever that is', () => {
     const first = new CompiledCode(place);
     first.run();
-    first.keep();
+    first.store();
     const whole = readFileSync(fileOfKept());
     const halved = whole.subarray(0, whole.length >> 1);
     const changed = [0, whole.length >> 1, whole.length - 1].map(at => whole.with(at, (whole[at] ?? 0) ^ 1));
@@ -56,7 +56,7 @@ describe('Compiled code of the thread that reads', () => {
       writeFileSync(fileOfKept(), damaged);
       const next = new CompiledCode(place);
       assert.equal(answerOf(next), '42');
-      next.keep();
+      next.store();
       assert.notDeepEqual(readFileSync(fileOfKept()), damaged);
     }
   });
@@ -64,12 +64,12 @@ describe('Compiled code of the thread that reads', () => {
   it('is never that of another program, and leaves none of an older one behind', () => {
     const first = new CompiledCode(place);
     first.run();
-    first.keep();
+    first.store();
     const old = kept();
     write('exports.answer = () => "another";');
     const next = new CompiledCode(place);
     assert.equal(answerOf(next), 'another');
-    next.keep();
+    next.store();
     assert.equal(kept().length, 1);
     assert.notDeepEqual(kept(), old);
   });
@@ -78,7 +78,7 @@ describe('Compiled code of the thread that reads', () => {
     writeFileSync(path.join(folder, 'kept'), 'a file where the folder should be');
     const code = new CompiledCode(place);
     assert.equal(answerOf(code), '42');
-    code.keep();
+    code.store();
     assert.equal(answerOf(new CompiledCode(place)), '42');
   });
 });

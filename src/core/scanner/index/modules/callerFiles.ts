@@ -18,7 +18,7 @@ const none: ArgumentsByExport = new Map();
  */
 export class CallerFiles {
   private readonly packed = new Map<string, PackedTranslators>();
-  private given: ReadonlyMap<string, ArgumentsByExport> = new Map();
+  private received: ReadonlyMap<string, ArgumentsByExport> = new Map();
   private isChanged = false;
 
   /** Whether some file passes different translators since the last {@link CallerFiles.takeChanges}. */
@@ -35,7 +35,7 @@ export class CallerFiles {
 
   /** What the exports of a file received as of the last {@link CallerFiles.takeChanges}. */
   to(file: string): ArgumentsByExport {
-    return this.given.get(file) ?? none;
+    return this.received.get(file) ?? none;
   }
 
   /**
@@ -44,23 +44,23 @@ export class CallerFiles {
    * @returns the files whose exports receive something else than before
    */
   takeChanges(originOf: FindOrigin): string[] {
-    const before = this.given;
-    this.given = this.gathered(originOf);
+    const before = this.received;
+    this.received = this.gathered(originOf);
     this.isChanged = false;
-    return [...new Set([...before.keys(), ...this.given.keys()])].filter(
-      file => textOf(before.get(file)) !== textOf(this.given.get(file)),
+    return [...new Set([...before.keys(), ...this.received.keys()])].filter(
+      file => textOf(before.get(file)) !== textOf(this.received.get(file)),
     );
   }
 
   private gathered(originOf: FindOrigin): ReadonlyMap<string, ArgumentsByExport> {
     const found = new Map<string, Map<string, TranslatorArgument[]>>();
     for (const [caller, packed] of this.packed) {
-      for (const { module, name, ...given } of unpackTranslators(packed)) {
+      for (const { module, name, ...argument } of unpackTranslators(packed)) {
         const origin = originOf(module, name, caller);
         if (origin === undefined) continue;
         const exports = found.get(origin.file) ?? new Map<string, TranslatorArgument[]>();
         found.set(origin.file, exports);
-        exports.set(origin.name, [...(exports.get(origin.name) ?? []), given]);
+        exports.set(origin.name, [...(exports.get(origin.name) ?? []), argument]);
       }
     }
     return new Map([...found].flatMap(([file, exports]) => withKnown(file, exports)));
@@ -71,14 +71,14 @@ export class CallerFiles {
 function withKnown(
   file: string,
   exports: ReadonlyMap<string, readonly TranslatorArgument[]>,
-): [file: string, given: ArgumentsByExport][] {
+): [file: string, received: ArgumentsByExport][] {
   const known = [...exports].flatMap(([name, all]) => {
-    const open = new Set(all.filter(given => !isQualified(given)).map(placeOf));
-    const each = new Map(all.map(given => [JSON.stringify(given), given]));
-    const told = [...each].filter(([, given]) => !open.has(placeOf(given)));
+    const open = new Set(all.filter(argument => !isQualified(argument)).map(placeOf));
+    const each = new Map(all.map(argument => [JSON.stringify(argument), argument]));
+    const qualified = [...each].filter(([, argument]) => !open.has(placeOf(argument)));
     // The result must not depend on the order in which the files were read.
-    told.sort(([one], [other]) => (one < other ? -1 : 1));
-    return told.length === 0 ? [] : [[name, told.map(([, given]) => given)] as const];
+    qualified.sort(([one], [other]) => (one < other ? -1 : 1));
+    return qualified.length === 0 ? [] : [[name, qualified.map(([, argument]) => argument)] as const];
   });
   return known.length === 0 ? [] : [[file, new Map(known)]];
 }
@@ -91,10 +91,10 @@ function placeOf({ position, path }: TranslatorArgument): string {
   return [position, ...path].join('.');
 }
 
-function textOf(given: ArgumentsByExport | undefined): string {
-  return given === undefined
+function textOf(received: ArgumentsByExport | undefined): string {
+  return received === undefined
     ? ''
-    : JSON.stringify([...given].sort(([one], [other]) => (one < other ? -1 : 1)));
+    : JSON.stringify([...received].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** What a file passes to exports of others, in the form that is stored and compared. */

@@ -25,13 +25,13 @@ export interface LinkPorts {
   find(module: string, importer: string): string | undefined;
   readonly originOf: FindOrigin;
   /** Reads a file again; returns its usages if they have changed. */
-  again(file: string): PackedFile | undefined;
+  reread(file: string): PackedFile | undefined;
 }
 
 /**
  * Reads the files again that receive translators or import sinks, where these have changed. What such a file passes
  * on may change in turn, so each round is one step further away from the translator. If there are sinks, the imports
- * of all files are looked at; they are read once.
+ * of all files are checked at; they are read once.
  */
 export function* link(sinks: SinkFiles, ports: LinkPorts): Generator<Batch, void, void> {
   const known = new Map<string, readonly ImportClause[]>();
@@ -84,22 +84,22 @@ function* readWhere(
   ports: LinkPorts,
 ): Generator<Batch, void, void> {
   let files: PackedFile[] = [];
-  let looked = 0;
+  let checked = 0;
   for (const file of ports.files()) {
     const isRead = mayTake(file);
     if (isRead === undefined) continue;
-    if (++looked % batchFiles === 0) {
+    if (++checked % batchFiles === 0) {
       yield { files, removed: [], read: files.length };
       files = [];
     }
-    const changes = isRead ? ports.again(file) : undefined;
+    const changes = isRead ? ports.reread(file) : undefined;
     if (changes !== undefined) files.push(changes);
   }
   yield { files, removed: [], read: files.length };
 }
 
 /** Reads the files again whose exports receive other translators than before. */
-function readAgain(given: readonly string[], { again }: LinkPorts): Batch {
-  const files = given.map(again).filter(changes => changes !== undefined);
+function readAgain(receivers: readonly string[], { reread }: LinkPorts): Batch {
+  const files = receivers.map(reread).filter(changes => changes !== undefined);
   return { files, removed: [], read: files.length };
 }

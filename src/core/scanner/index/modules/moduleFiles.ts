@@ -107,12 +107,12 @@ export class ModuleFiles {
   /** The file that now matches a path with any extension. */
   granted(missing: string): string | undefined {
     const start = missing.slice(0, -anyEnding.length);
-    return this.file(start, this.places.isSource) ?? this.file(start, file => this.isThere(file));
+    return this.file(start, this.places.isSource) ?? this.file(start, file => this.exists(file));
   }
 
-  private firstOf(candidates: readonly string[], isThere: (file: string) => boolean): string | undefined {
+  private firstOf(candidates: readonly string[], exists: (file: string) => boolean): string | undefined {
     for (const candidate of candidates) {
-      const found = this.file(candidate, isThere);
+      const found = this.file(candidate, exists);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -125,10 +125,10 @@ export class ModuleFiles {
   private generated(module: string, candidates: readonly string[]): string | undefined {
     const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
     if (this.places.folderOfPackage(name) !== undefined) return undefined;
-    return this.firstOf(candidates, file => this.isThere(file));
+    return this.firstOf(candidates, file => this.exists(file));
   }
 
-  private isThere(file: string): boolean {
+  private exists(file: string): boolean {
     if (file.includes('node_modules/') || !/\.[jt]sx?$|\.m[jt]s$/.test(file)) return false;
     const folder = parentOf(file);
     let names = this.listed.get(folder);
@@ -157,7 +157,7 @@ export class ModuleFiles {
     ];
   }
 
-  private file(candidate: string, isThere: (file: string) => boolean): string | undefined {
+  private file(candidate: string, exists: (file: string) => boolean): string | undefined {
     if (candidate.startsWith('..')) return undefined;
     if (candidate.endsWith('.json')) {
       return existsSync(path.join(this.root, candidate)) ? candidate : undefined;
@@ -166,7 +166,7 @@ export class ModuleFiles {
     for (const base of written === undefined ? [candidate] : [candidate, written]) {
       for (const extension of extensions) {
         const file = `${base}${extension}`;
-        if (isThere(file)) return file;
+        if (exists(file)) return file;
       }
     }
     return undefined;

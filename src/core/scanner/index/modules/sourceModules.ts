@@ -41,7 +41,7 @@ export class SourceModules {
   readonly origins: Origins;
   private readonly ports: ModulePorts;
   private readonly files: ModuleFiles;
-  private readonly kept = new Map<string, Analysis | undefined>();
+  private readonly cache = new Map<string, Analysis | undefined>();
   private keptCharacters = 0;
   private readonly constants = new Map<string, Constant | undefined>();
   private readonly meanings = new Map<string, ImportedMeaning | undefined>();
@@ -165,7 +165,7 @@ export class SourceModules {
   }
 
   private analysis(file: string, inner: Modules): Analysis | undefined {
-    if (this.kept.has(file)) return this.kept.get(file);
+    if (this.cache.has(file)) return this.cache.get(file);
     const languageId = languageOf(file) ?? '';
     const rules = this.ports.rulesOf(file);
     const isScript = /^(?:java|type)script/.test(languageId);
@@ -176,11 +176,11 @@ export class SourceModules {
         : readScript(text, languageId, { ...rules, modules: inner });
     const cost = costOfFile + (text?.length ?? 0);
     if (this.keptCharacters + cost > maxKept) {
-      this.kept.clear();
+      this.cache.clear();
       this.keptCharacters = 0;
     }
     this.keptCharacters += cost;
-    this.kept.set(file, analysis);
+    this.cache.set(file, analysis);
     return analysis;
   }
 }

@@ -46,12 +46,12 @@ export function* unusedKeys(
   { exceptions = [], allNames }: UnusedOptions = {},
 ): Generator<string | undefined, void, void> {
   const excepted = new Patterns(exceptions.map(pattern => [pattern, pattern] as const));
-  const asked = [...names];
-  const all = allNames ?? asked;
-  const kept = new Set(all.map(name => name.slice(0, Math.max(0, name.indexOf(':')))));
-  const leftOut = [...usages.namespaces()].filter(namespace => !kept.has(namespace));
+  const wanted = [...names];
+  const all = allNames ?? wanted;
+  const present = new Set(all.map(name => name.slice(0, Math.max(0, name.indexOf(':')))));
+  const leftOut = [...usages.namespaces()].filter(namespace => !present.has(namespace));
   const inAnyFile = usages.inAnyFile(filedNames(all));
-  for (const [index, name] of asked.entries()) {
+  for (const [index, name] of wanted.entries()) {
     if (index % pauseAfter === pauseAfter - 1) yield undefined;
     if (excepted.matches(name) || isUsed(name, usages) || isUsed(asPath(name), usages)) continue;
     const local = withoutNamespace(name);

@@ -25,7 +25,7 @@ export class CompiledCode {
   private readonly file: string;
   private script: Script | undefined;
   /** Whether the script runs from stored code. */
-  private isKept = false;
+  private isStored = false;
 
   constructor(place: CodePlace) {
     const { size, mtimeMs } = statSync(place.program);
@@ -41,16 +41,16 @@ export class CompiledCode {
     const source = `(function (exports, require, module) {${readFileSync(program, 'utf8')}\n})`;
     const script = new Script(source, { filename: program, ...(cachedData && { cachedData }) });
     this.script = script;
-    this.isKept = cachedData !== undefined && script.cachedDataRejected !== true;
+    this.isStored = cachedData !== undefined && script.cachedDataRejected !== true;
     const module = { exports: {} };
     script.runInThisContext()(module.exports, createRequire(program), module);
     return module.exports;
   }
 
   /** Stores the code of all functions that have run so far, unless the program itself was loaded from stored code. */
-  keep(): void {
-    if (this.isKept || this.script === undefined) return;
-    this.isKept = true;
+  store(): void {
+    if (this.isStored || this.script === undefined) return;
+    this.isStored = true;
     const code = this.script.createCachedData();
     const sum = Buffer.alloc(sumSize);
     sum.writeUInt32LE(crc32(code));

@@ -7,5 +7,5 @@ const { code }: WorkerData = workerData;
 if (code !== undefined) {
   const compiled = new CompiledCode(code);
   const { startIndexing } = compiled.run() as typeof Program;
-  startIndexing(() => compiled.keep());
+  startIndexing(() => compiled.store());
 }

@@ -23,7 +23,7 @@ class IndexThread {
   private readonly indexers = new Map<string, RootIndexer>();
   private readonly options: WorkerData;
   private readonly post: (answer: IndexAnswer) => void;
-  private readonly keepCode: () => void;
+  private readonly storeCode: () => void;
   private readonly toldWords = new Map<string, number>();
   private read = 0;
   private refreshing: Promise<void> = Promise.resolve();
@@ -31,10 +31,10 @@ class IndexThread {
   private resume: (() => void) | undefined;
   private saving: NodeJS.Timeout | undefined;
 
-  constructor(options: WorkerData, post: (answer: IndexAnswer) => void, keepCode: () => void) {
+  constructor(options: WorkerData, post: (answer: IndexAnswer) => void, storeCode: () => void) {
     this.options = options;
     this.post = post;
-    this.keepCode = keepCode;
+    this.storeCode = storeCode;
   }
 
   handle(request: IndexRequest): void {
@@ -101,7 +101,7 @@ class IndexThread {
       root: root.path,
       milliseconds: Date.now() - started,
       implicit: indexer.implicitKeys(),
-      flow: indexer.handedOn(),
+      flow: indexer.flows(),
     });
     this.saveLater();
   }
@@ -147,19 +147,19 @@ class IndexThread {
 
   private save(): void {
     for (const indexer of this.indexers.values()) indexer.save();
-    if (this.read >= manyFiles) this.keepCode();
+    if (this.read >= manyFiles) this.storeCode();
   }
 }
 
 /**
  * Starts to answer the host's requests to this thread.
  *
- * @param keepCode called when much of the program has run
+ * @param storeCode called when much of the program has run
  */
-export function startIndexing(keepCode: () => void = () => undefined): void {
+export function startIndexing(storeCode: () => void = () => undefined): void {
   const port = parentPort;
   if (port === null) return;
   const options: WorkerData = workerData;
-  const thread = new IndexThread(options, answer => port.postMessage(answer), keepCode);
+  const thread = new IndexThread(options, answer => port.postMessage(answer), storeCode);
   port.on('message', (request: IndexRequest) => thread.handle(request));
 }

@@ -23,7 +23,7 @@ export interface SourceTree {
   readonly rules: RuleSource;
   readonly places: ModulePlaces;
   /** Records that a source file has appeared or disappeared since the walk. */
-  noteSource(file: string, isThere: boolean): void;
+  noteSource(file: string, exists: boolean): void;
 }
 
 /** Walks a folder and detects its frameworks. Reads manifests, but no source files. */
@@ -57,8 +57,8 @@ export function readTree(root: string, { exclude = [], customRules }: TreeOption
     isPathConfig: file => pathConfigs.has(file),
     folderOfPackage: name => projects.folderOfPackage(name),
   };
-  const noteSource = (file: string, isThere: boolean) => {
-    if (isThere) sources.add(file);
+  const noteSource = (file: string, exists: boolean) => {
+    if (exists) sources.add(file);
     else sources.delete(file);
   };
   return { files, projects, rules, places, noteSource };
