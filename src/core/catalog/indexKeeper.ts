@@ -1,16 +1,16 @@
 import type { Disposable } from '../base/disposable.ts';
 import type { CatalogWriter } from './writer/operations.ts';
 
-/** Blocks brought up to date in one go, so that other writes come in between. */
+/** Blocks indexed in one go, so that other writes are not held up. */
 const batch = 200;
 
 /** How long to let a burst of writes pass before indexing, in milliseconds. */
 const pause = 250;
 
-/** The longest pause after failures, in milliseconds; each doubles it. */
+/** The longest pause after failures, in milliseconds; each failure doubles it. */
 const longestPause = 60_000;
 
-/** Keeps the full-text index following the texts, whenever nothing else is to be written. */
+/** Keeps the full-text index up to date whenever nothing else is being written. */
 export class IndexKeeper implements Disposable {
   private readonly writer: Pick<CatalogWriter, 'indexBlocks'>;
   private timer: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export class IndexKeeper implements Disposable {
     this.writer = writer;
   }
 
-  /** Something was written that may have to be indexed. */
+  /** Notifies that something was written that may have to be indexed. */
   wake(): void {
     if (this.disposed) return;
     clearTimeout(this.timer);
@@ -30,7 +30,10 @@ export class IndexKeeper implements Disposable {
     this.timer.unref();
   }
 
-  /** Indexes what waits. A failure is left to the next time: a search reads what is not indexed row by row. */
+  /**
+   * Indexes waiting blocks. After a failure the next run tries again; until then, searches read these rows one by
+   * one.
+   */
   finish(): Promise<void> {
     clearTimeout(this.timer);
     this.running ??= this.work().finally(() => {

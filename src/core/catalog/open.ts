@@ -25,43 +25,43 @@ import { openToWrite } from './writer/writes.ts';
 
 export interface OpenCatalogOptions {
   /**
-   * The program of the thread that writes: `worker/worker.ts`, or what it was bundled into. Without one
-   * everything is written in the calling thread, which a large download holds up.
+   * The program of the writing thread: `worker/worker.ts`, or its bundle. If absent, everything is written in the
+   * calling thread, which a large download blocks.
    */
   readonly workerScript?: string | undefined;
-  /** The account whose catalog it is; that of nobody in particular without one. */
+  /** The account that the catalog belongs to, if any. */
   readonly account?: string;
   readonly clock?: Clock;
   readonly logger?: Logger;
-  /** Who holds leases in this process: for all its catalogs to share. */
+  /** The lease holders of this process, shared by all its catalogs. */
   readonly leaseHolders?: Set<string>;
-  /** How often to look for what other windows wrote, in milliseconds. */
+  /** How often to look for writes of other windows, in milliseconds. */
   readonly pollInterval?: number;
-  /** How long to wait for another window that writes, in milliseconds; 15 s where absent. */
+  /** How long to wait for another writing window, in milliseconds; 15 s if absent. */
   readonly busyTimeout?: number;
 }
 
-/** An open catalog file: one connection here to read, one thread that writes. */
+/** An open catalog file: one connection here for reading, one thread for writing. */
 export interface Catalog extends Disposable {
   readonly file: string;
   readonly reader: SqliteReader;
   readonly notes: SyncNotes;
   readonly writer: CatalogWriter;
   readonly holders: LeaseHolders;
-  /** Why the catalog was started anew when it was opened, if it was. */
+  /** Why the catalog started empty when it was opened, if so. */
   readonly notice: CatalogNotice | undefined;
-  /** Fired when the file turns out to be unusable later on. */
+  /** Fired if the file becomes unusable later. */
   readonly onDidStartAnew: Event<CatalogNotice>;
-  /** Resolves once the full-text index has everything. Nobody has to wait for it. */
+  /** Resolves once the full-text index is complete. Nobody has to wait for it. */
   whenIndexed(): Promise<void>;
 }
 
 /**
- * Opens the catalog in a file, which is made if there is none. A damaged file, or one from a newer version
- * of this program, is put aside and a new one begun, in which the edits of the old one wait.
+ * Opens the catalog in a file, which is created if it does not exist. A damaged file, or one from a newer version of
+ * this program, is moved aside and replaced by a new one that takes over its waiting edits.
  *
- * @throws NoSqliteError on a runtime without SQLite; ForeignCatalogError when the file is another account's;
- *   CatalogFileError when it cannot be used now or where it is.
+ * @throws NoSqliteError on a runtime without SQLite; ForeignCatalogError when the file belongs to another account;
+ * CatalogFileError when it cannot be used at this time or in this place
  */
 export function openCatalog(file: string, options: OpenCatalogOptions = {}): Catalog {
   return new OpenCatalog(file, options);
@@ -95,11 +95,11 @@ class OpenCatalog implements Catalog {
   private readonly poll: NodeJS.Timeout;
   private call: Caller;
   private isDisposed = false;
-  /** The number of the file that is open; undefined while none is. */
+  /** The identity of the open file; undefined while none is open. */
   private opened: bigint | undefined;
-  /** What was wrong when it was looked at last, so that it is said once. */
+  /** The last problem that was found, so that it is reported once. */
   private trouble = '';
-  /** Of a file that was let go of, until it is in the next one. */
+  /** Edits of a closed file, until they are in the next one. */
   private rescue: Rescue = nothingToRescue;
 
   constructor(file: string, options: OpenCatalogOptions) {
@@ -150,7 +150,7 @@ class OpenCatalog implements Catalog {
     }
   }
 
-  /** Looks for what was written. Nobody waits for it, so that a failure is left to the next question. */
+  /** Looks for writes. Nobody waits for it, so failures are left to the next query. */
   private look(): void {
     if (this.isDisposed) return;
     try {
@@ -164,7 +164,7 @@ class OpenCatalog implements Catalog {
     }
   }
 
-  /** Where another window has put the file aside, what is written to it would be seen by nobody. */
+  /** Another window has moved the file aside, so nobody would see what is written to it. */
   private follow(): void {
     if (!this.isDisposed && hasMoved(this.file, this.opened)) this.connection.renew();
   }
@@ -180,7 +180,8 @@ class OpenCatalog implements Catalog {
   }
 
   /**
-   * Puts a damaged file aside, unless another window has already done so, and goes on with a new one.
+   * Moves a damaged file aside, unless another window already has, and continues with a new one.
+   *
    * @param before the file as it is still open here
    */
   private startAnew(before: Database | undefined): Database {

@@ -6,12 +6,11 @@ import { CatalogFileError } from './store/fileTrouble.ts';
 import { ForeignCatalogError } from './store/owner.ts';
 
 /**
- * Opens the catalog that an account has of a project and branch. No two accounts share one: what waits in it to be
- * sent is seen, sent and taken back by the account that made it.
+ * Opens an account's catalog of a project and branch. Accounts do not share catalogs: waiting edits are seen, sent
+ * and discarded only by the account that made them.
  *
- * Earlier versions had one file for all accounts, and what waits in it does not say whose it is. It is taken for the
- * work of the account that opens the file first, which is nearly always the only one, and the file is that account's
- * from then on. Other accounts have files of their own.
+ * Earlier versions had one file for all accounts, with no record of whose edits wait in it. That file is assigned to
+ * the account that opens it first, which is nearly always the only one. Other accounts get files of their own.
  */
 export function openCatalogFor(
   account: string,
@@ -30,13 +29,14 @@ export function openCatalogFor(
   return openCatalog(own, { ...options, account });
 }
 
-/** How often a file that another window holds is tried to be opened, and the pause in between in milliseconds. */
+/** How often to try a file that another window holds, and the pause in between in milliseconds. */
 const attempts = 15;
 const pause = 1_000;
 
 /**
- * Opens a catalog; again and again for a while where another window holds its file.
- * @throws the signal's reason when it is aborted, and what `open` throws.
+ * Opens a catalog, and retries for a while if another window holds its file.
+ *
+ * @throws the signal's reason when it is aborted, and what `open` throws
  */
 export async function openWhenFree(
   open: () => Catalog,

@@ -49,7 +49,7 @@ import type {
 } from './types.ts';
 import { type PendingEdit, readEdit, readEdits } from './writer/pendingEdits.ts';
 
-/** Answers from the file what is asked of keys and locales. */
+/** Answers queries about keys and locales from the file. */
 export class SqliteReader implements CatalogOverview {
   private readonly connection: Connection;
   private readonly listener: Disposable;
@@ -229,12 +229,12 @@ export class SqliteReader implements CatalogOverview {
     return this.ask(readEdits);
   }
 
-  /** One of them, as it is now; undefined once it is sent or taken back. */
+  /** The current state of one of them; undefined once it is sent or discarded. */
   edit(no: number): PendingEdit | undefined {
     return this.ask(database => readEdit(database, no));
   }
 
-  /** Looks for writes since the last time, by this or any other window, and tells listeners of them. */
+  /** Looks for new writes, by this or any other window, and notifies listeners. */
   refresh(): void {
     if (!this.connection.isOpen) return;
     const change = this.ask(database => this.revisions.changeSince(database, this.knownLocales ?? []));
@@ -251,7 +251,7 @@ export class SqliteReader implements CatalogOverview {
     this.listener.dispose();
   }
 
-  /** Of another file nothing is known. */
+  /** Drops the caches, which do not apply to another file. */
   private startAnew(database: Database): void {
     this.revisions = new Revisions(database);
     this.knownLocales = undefined;

@@ -2,8 +2,8 @@ import type { PluralSuffix } from '../base/plural.ts';
 import type { CatalogKey } from './types.ts';
 
 /**
- * What the catalog needs of the service, and nothing else. The real one stands over the API client
- * (remoteClient.ts); tests hand in others.
+ * What the catalog needs from the service, and nothing else. The real implementation uses the API client
+ * (remoteClient.ts); tests pass in others.
  */
 export interface CatalogRemote {
   /**
@@ -34,9 +34,9 @@ export interface CatalogRemote {
     page: number,
     options: RemoteOptions,
   ): Promise<RemotePage<RemoteTranslation>>;
-  /** One key with the fields that only its detail has. Undefined when it is gone. */
+  /** One key with the fields that only its detail has. Undefined if it no longer exists. */
   key(id: string, options: RemoteOptions): Promise<RemoteKey | undefined>;
-  /** Every translation of a key. Undefined when the key is gone. */
+  /** Every translation of a key. Undefined if the key no longer exists. */
   translationsOfKey(keyId: string, options: RemoteOptions): Promise<readonly RemoteTranslation[] | undefined>;
   createTranslation(translation: NewTranslation, options: RemoteOptions): Promise<RemoteTranslation>;
   updateTranslation(
@@ -47,7 +47,7 @@ export interface CatalogRemote {
 }
 
 export interface RemoteOptions {
-  /** A person waits, or nobody does. */
+  /** Whether a person is waiting. */
   readonly priority: 'foreground' | 'background';
   readonly signal?: AbortSignal | undefined;
 }
@@ -55,24 +55,24 @@ export interface RemoteOptions {
 export interface DownloadRequest {
   /** API extension name of the format. */
   readonly format: string;
-  /** Name keys without a translation too. */
+  /** Also name keys without a translation. */
   readonly includeEmpty: boolean;
   readonly skipUnverified?: boolean;
-  /** What a former answer carried; the same again is answered without a body and for free. */
+  /** From an earlier answer; if nothing has changed, the answer has no body and is free. */
   readonly validator?: string | undefined;
 }
 
-/** An answer, or word that the one which `validator` came with still holds. Validators are opaque. */
+/** An answer, or confirmation that the one with this `validator` is still valid. Validators are opaque. */
 export type Conditional<T> =
   | { readonly notModified: true }
   | { readonly notModified: false; readonly value: T; readonly validator: string | undefined };
 
 export interface RemotePage<T> {
   readonly items: readonly T[];
-  /** How many pages there are in all, as far as the service says. */
+  /** How many pages there are in total, as far as the service says. */
   readonly lastPage: number | undefined;
   readonly hasNext: boolean;
-  /** The service only confirmed a stored answer, which does not count against its limit. */
+  /** The service confirmed a stored answer, which does not count against its limit. */
   readonly wasFree: boolean;
 }
 
@@ -86,7 +86,7 @@ export interface RemoteLocale {
   readonly pluralForms: readonly string[];
 }
 
-/** A key as the catalog keeps it; fields that may be undefined are those that only the detail of a key has. */
+/** A key as the catalog stores it; optional fields are those that only the detail of a key has. */
 export interface RemoteKey extends CatalogKey {
   readonly createdAt: string | undefined;
 }
@@ -108,7 +108,7 @@ export interface RemoteKeyQuery {
   /** Changed at that moment or later. */
   readonly updatedSince?: string | undefined;
   readonly name?: string;
-  /** At most 100: they travel in the address, which servers cut at about 8 KB. */
+  /** At most 100: they travel in the URL, which servers limit to about 8 KB. */
   readonly ids?: readonly string[];
   readonly sort: 'created_at' | 'updated_at' | 'name';
   readonly order: 'asc' | 'desc';
@@ -137,15 +137,15 @@ export interface NewTranslation extends TranslationUpdate {
   readonly keyId: string;
 }
 
-/** The service does not give a download in this format. */
+/** The service does not offer downloads in this format. */
 export class FormatRefusedError extends Error {
   override readonly name = 'FormatRefusedError';
 }
 
-/** The service looked at what was sent and said no: sending it again will not help. */
+/** The service refused what was sent, so sending it again does not help. */
 export class RemoteRefusalError extends Error {
   override readonly name = 'RemoteRefusalError';
-  /** What was to be changed is not there any more. */
+  /** Whether the object of the change no longer exists. */
   readonly isGone: boolean;
 
   constructor(message: string, { isGone = false, ...options }: ErrorOptions & { isGone?: boolean } = {}) {
@@ -154,7 +154,7 @@ export class RemoteRefusalError extends Error {
   }
 }
 
-/** The service no longer has the project or the branch; what is in the catalog is all that is left of it. */
+/** The service no longer has the project or the branch; only the catalog still does. */
 export class RemoteGoneError extends Error {
   override readonly name = 'RemoteGoneError';
   readonly what: 'project' | 'branch';
@@ -165,12 +165,12 @@ export class RemoteGoneError extends Error {
   }
 }
 
-/** The service does not have a locale that was asked for: it went, or everything did that it was a part of. */
+/** The service does not have a requested locale: it was deleted, or the whole project was. */
 export class RemoteLocaleGoneError extends Error {
   override readonly name = 'RemoteLocaleGoneError';
 }
 
-/** The service cannot be reached now, or does not let the token in: what was to be sent waits. */
+/** The service cannot be reached now, or rejects the token: what was to be sent waits. */
 export class RemoteUnreachableError extends Error {
   override readonly name = 'RemoteUnreachableError';
 }

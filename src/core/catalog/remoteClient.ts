@@ -30,7 +30,7 @@ export function remoteFromClient(
   project: { readonly id: string; readonly branch?: string | undefined },
 ): CatalogRemote {
   const branch = project.branch === undefined ? {} : { branch: project.branch };
-  /** Of which all that is asked for is, where it is not found. */
+  /** Whether the project or only the branch is missing, after a request about it was not found. */
   const whatIsGone = async (options: RemoteOptions): Promise<RemoteGoneError> => {
     if (project.branch === undefined) return new RemoteGoneError('project');
     const onMain = client.locales.list(project.id, {}, requestOptions(options)).page(1);
@@ -65,7 +65,7 @@ export function remoteFromClient(
           ...(known === undefined ? {} : { known }),
         });
         if (file.notModified) return { notModified: true };
-        // Nothing, or a page, is no word on formats, which would be remembered.
+        // An empty answer or a web page is no refusal of the format, which would be remembered.
         if (file.text.trim() === '') throw new UnexpectedResponseError('body', 'is empty', {});
         if (isWebPage(file.text)) throw new UnexpectedResponseError('body', 'is a page of HTML', {});
         const { etag, lastModified } = file.validators;
@@ -214,7 +214,7 @@ function toKey(key: Key): RemoteKey {
   };
 }
 
-/** Zero characters is how some servers say that there is no limit. */
+/** Some servers report "no limit" as zero characters. */
 function toKeyDetail(key: KeyDetail): RemoteKey {
   return {
     ...toKey(key),
@@ -239,7 +239,7 @@ function toTranslation(translation: Translation): RemoteTranslation {
   };
 }
 
-/** What is read; undefined where it is gone. A token that may not read it says nothing of what waits to be sent. */
+/** The result, or undefined if it is gone. A token without read access says nothing about waiting edits. */
 async function orGone<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
@@ -262,14 +262,14 @@ async function sent<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** The client's errors in the catalog's terms; by their `kind`, since only types of the client are known. */
+/** Converts the client's errors to the catalog's, by their `kind`, since only types of the client are known. */
 function translateError(error: unknown): unknown {
   const message = wordsOf(error);
   for (const kind of ['badRequest', 'validation', 'forbidden', 'notFound']) {
     if (isKind(error, kind))
       return new RemoteRefusalError(message, { cause: error, isGone: kind === 'notFound' });
   }
-  // A page in the place of an answer is that of a network which wants a sign-in first.
+  // A web page instead of an answer comes from a network that requires a sign-in first.
   const unreached = ['network', 'timeout', 'server', 'rateLimited', 'authentication', 'unexpectedResponse'];
   for (const kind of unreached) {
     if (isKind(error, kind)) return new RemoteUnreachableError(message, { cause: error });

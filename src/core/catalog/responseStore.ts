@@ -1,12 +1,12 @@
 import type { ResponseStore } from '../api/http/conditional.ts';
 import type { Catalog } from './open.ts';
 
-/** Longer answers are not kept: what a sync asks for again and again is a page or less. */
+/** Longer answers are not stored: what a sync requests repeatedly is a page or less. */
 const longestBody = 256 * 1024;
 
 /**
- * Keeps the client's answers in the catalog's file, so that after a restart, and for every window, an
- * unchanged answer is free.
+ * Stores the client's answers in the catalog's file, so that after a restart, and for every window, an unchanged
+ * answer is free.
  */
 export function catalogResponseStore(catalog: Pick<Catalog, 'notes' | 'writer'>): ResponseStore {
   return {
@@ -18,7 +18,7 @@ export function catalogResponseStore(catalog: Pick<Catalog, 'notes' | 'writer'>)
   };
 }
 
-/** Pages of the one listing of everything: asked for once, and many. */
+/** Pages of the full listing, which are many and requested only once. */
 function isPassing(address: string): boolean {
   const { pathname, searchParams } = new URL(address);
   return pathname.endsWith('/keys') && searchParams.get('sort') === 'created_at';

@@ -10,25 +10,25 @@ export interface CatalogLocale {
   readonly isMain: boolean;
   readonly isRtl: boolean;
   readonly pluralForms: readonly PluralSuffix[];
-  /** False until its texts were fetched for the first time: until then nothing counts as missing in it. */
+  /** False until its texts were fetched for the first time. Until then nothing counts as missing in it. */
   readonly isFilled: boolean;
   readonly counts: CatalogCounts;
 }
 
 /**
- * Counts of keys in one locale. A plural key counts once, and as missing while any form is missing. What is
- * excluded is not missing, and neither is what has no text in the source locale: there is nothing to translate yet.
+ * Counts of keys in one locale. A plural key counts once, and as missing if any form is missing. Excluded texts are
+ * not missing, and neither are those without a source text, since there is nothing to translate yet.
  */
 export interface CatalogCounts {
-  /** Those that have a text in the source locale. */
+  /** Keys that have a text in the source locale. */
   readonly keys: number;
-  /** Of those. */
+  /** Of `keys`. */
   readonly translated: number;
-  /** Of those. */
+  /** Of `keys`. */
   readonly missing: number;
   readonly unverified: number;
   readonly excluded: number;
-  /** The same in every locale; together with `keys` these are all. */
+  /** Keys without a source text, the same number in every locale; together with `keys` these are all. */
   readonly withoutSource: number;
 }
 
@@ -85,7 +85,7 @@ export interface CatalogChange {
   readonly locales: ReadonlySet<string> | 'all';
 }
 
-/** Which keys a question is about; all of them when neither is given. */
+/** Which keys a query is about; all of them if neither is set. */
 export interface CatalogScope {
   readonly tag?: string | undefined;
   /** A path of the key tree: the key itself and everything below. */
@@ -108,7 +108,7 @@ export type CatalogListKind = 'translated' | 'missing' | 'unverified' | 'exclude
 export interface CatalogListRequest extends CatalogScope {
   readonly kind: CatalogListKind;
   readonly localeName: string;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
@@ -118,31 +118,31 @@ export interface CatalogList {
   readonly names: readonly string[];
   /** How many names there are on all pages. */
   readonly total: number;
-  /** What to hand in as `after` for the next page; undefined on the last one. */
+  /** `after` for the next page; undefined on the last one. */
   readonly next: string | undefined;
 }
 
 /**
- * What a key can be looked for by: it is missing, unverified or excluded in any locale, translated into none
- * but the source, or has no text in the source.
+ * The states of keys: missing, unverified or excluded in any locale, translated into none but the source, or without
+ * a source text.
  */
 export type CatalogFilterState = 'missing' | 'unverified' | 'excluded' | 'untranslated' | 'withoutSource';
 
-/** Keys that meet all three; what is empty is met by every key. */
+/** Keys that meet all three conditions; an empty condition always holds. */
 export interface CatalogFilter {
-  /** Held by the name, or by what the key says in any locale, upper and lower case alike. */
+  /** The name, or the text in any locale, contains it, ignoring case. */
   readonly text: string;
-  /** The key is in any of these. */
+  /** The key has any of these states. */
   readonly states: readonly CatalogFilterState[];
-  /** The key has any of these. */
+  /** The key has any of these tags. */
   readonly tags: readonly string[];
 }
 
-/** What a list shows of a key. */
+/** A key as shown in lists. */
 export interface CatalogRow {
   readonly name: string;
   readonly isPlural: boolean;
-  /** In the source locale, the form `other` of a plural key; undefined for a key without source text. */
+  /** In the source locale, the form `other` of a plural key; undefined if there is none. */
   readonly sourceText: string | undefined;
   /** Names of locales, the source first. */
   readonly missing: readonly string[];
@@ -150,29 +150,29 @@ export interface CatalogRow {
   readonly excluded: readonly string[];
 }
 
-/** The first keys that a filter leaves, in order of name. */
+/** The first keys that a filter selects, in order of name. */
 export interface CatalogFiltered {
   readonly names: readonly string[];
   readonly total: number;
-  /** False when there may be more of them: then too many texts hold what is looked for. */
+  /** False if there may be more, because too many texts contain the search text. */
   readonly isComplete: boolean;
 }
 
 export interface CatalogHistory {
-  /** A key without a locale: the key itself changed, came or went. */
+  /** Without a locale: the key itself was changed, added or removed. */
   readonly changes: readonly {
     readonly key: string;
     readonly locale: string | undefined;
     /** When it was noticed here, in milliseconds since the UNIX epoch. */
     readonly at: number;
   }[];
-  /** False when more changed than was noted one by one, or longer ago than is kept. */
+  /** False if there were more changes than are recorded, or older ones. */
   readonly isComplete: boolean;
 }
 
 export type CatalogDriftKind = 'onlyHere' | 'onlyThere' | 'different';
 
-/** A text on which the repository's locale files (`here`) and the service (`there`) do not agree. */
+/** A text that differs between the repository's locale files (`here`) and the service (`there`). */
 export interface CatalogDrift {
   readonly keyName: string;
   readonly localeName: string;
@@ -180,7 +180,7 @@ export interface CatalogDrift {
   readonly kind: CatalogDriftKind;
   readonly here: string | undefined;
   readonly there: string | undefined;
-  /** The file that says `here`. */
+  /** The file with `here`. */
   readonly path: string | undefined;
 }
 
@@ -197,7 +197,7 @@ export interface CatalogDriftCount {
   readonly different: number;
 }
 
-/** The questions that editor features ask. Every answer is synchronous, from the local file. */
+/** The queries of editor features. Every answer is synchronous, from the local file. */
 export interface CatalogReader {
   readonly onDidChange: Event<CatalogChange>;
   locales(): readonly CatalogLocale[];
@@ -206,23 +206,25 @@ export interface CatalogReader {
   keyCount(): number;
   has(name: string): boolean;
   get(name: string): CatalogEntry | undefined;
-  /** Names of keys that a pattern matches, `*` standing for any characters, at most `limit`. */
+  /** Names of keys that match a pattern, with `*` for any characters; at most `limit`. */
   match(pattern: string, limit: number): readonly string[];
-  /** True when the catalog holds keys of that namespace (`ns:…` or `ns.…`). */
+  /** Whether the catalog has keys of that namespace (`ns:…` or `ns.…`). */
   hasNamespace(namespace: string): boolean;
-  /** What stands before a colon in names of keys, each once, in order. */
+  /** The prefixes before a colon in names of keys, without duplicates, in order. */
   namespaces(): readonly string[];
-  /** True when the name of some key has no colon. */
+  /** Whether some key's name has no colon. */
   hasBareNames(): boolean;
-  /** True when keys are texts as gettext's are: more than one name in a hundred has a blank. */
+  /** Whether keys are texts like gettext's: more than one name in a hundred contains a space. */
   hasTextsAsNames(): boolean;
-  /** Names like `name`, nearest first. */
+  /** Names similar to `name`, nearest first. */
   nearest(name: string, limit: number): readonly string[];
-  /** Keys whose name starts with `prefix`, else holds it as a segment start. */
+  /** Keys whose name starts with `prefix`, then those with a segment that does. */
   complete(prefix: string, limit: number): readonly CatalogCompletion[];
-  /** Keys whose text in the source locale holds a text (one of less than three characters: begins with it). */
+  /**
+   * Keys whose text in the source locale contains a text (or begins with it, if that has less than three characters).
+   */
   completeByText(text: string, limit: number): readonly CatalogCompletion[];
-  /** Keys whose name or content in any locale holds the text. */
+  /** Keys whose name or content in any locale contains the text. */
   search(text: string, limit: number): readonly CatalogEntry[];
   /** Children of a path in the key tree (`''` for the roots), sorted by segment. */
   children(
@@ -231,7 +233,7 @@ export interface CatalogReader {
   ): readonly CatalogTreeNode[];
 }
 
-/** Questions that views and commands ask beyond those: counts, lists, history. */
+/** Further queries of views and commands: counts, lists, history. */
 export interface CatalogOverview extends CatalogReader {
   /** How many children a path has. */
   childCount(path: string): number;
@@ -240,17 +242,17 @@ export interface CatalogOverview extends CatalogReader {
   tags(): readonly CatalogTag[];
   /** Names of the keys that are missing, unverified, … in a locale, page by page. */
   list(request: CatalogListRequest): CatalogList;
-  /** The first keys that a filter leaves. */
+  /** The first keys that a filter selects. */
   filter(filter: CatalogFilter, limit: number): CatalogFiltered;
   /** How many keys are in each state. */
   stateCounts(): Readonly<Record<CatalogFilterState, number>>;
-  /** Keys as rows of a list, in the order of `names`; names without a key are passed over. */
+  /** Keys as rows of a list, in the order of `names`; names without a key are skipped. */
   rows(names: readonly string[]): readonly CatalogRow[];
-  /** What changed at a moment (milliseconds since the UNIX epoch) or later, the newest first. */
+  /** Changes since a moment (milliseconds since the UNIX epoch), the newest first. */
   changesSince(moment: number, limit: number): CatalogHistory;
-  /** Where the repository's locale files and the service differ in a locale, in order of key. */
+  /** Differences between the repository's locale files and the service in a locale, in order of key. */
   drift(localeName: string, page: { readonly offset: number; readonly limit: number }): CatalogDriftPage;
-  /** The same in numbers, for each locale that has files. */
+  /** The number of differences for each locale that has files. */
   driftCounts(): readonly CatalogDriftCount[];
   /** Paths of the files that are compared. */
   driftFiles(): readonly string[];

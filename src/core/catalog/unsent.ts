@@ -4,7 +4,7 @@ import { Database, integer } from './store/database.ts';
 import { catalogEnding } from './store/file.ts';
 import { ownerOf } from './store/owner.ts';
 
-/** How many edits of an account wait in the catalogs of a folder, whether or not somebody has these open. */
+/** How many edits of an account wait in the catalogs of a folder, open or not. */
 export function countUnsentIn(folder: string, account: string): number {
   return catalogsIn(folder).reduce((sum, file) => sum + unsentIn(file, account), 0);
 }
@@ -14,7 +14,7 @@ function catalogsIn(folder: string): readonly string[] {
     const names = readdirSync(folder).filter(name => name.endsWith(catalogEnding));
     return names.map(name => path.join(folder, name));
   } catch {
-    // No catalog was ever opened.
+    // No catalog has ever been opened.
     return [];
   }
 }
@@ -30,7 +30,7 @@ function unsentIn(file: string, account: string): number {
       database.close();
     }
   } catch {
-    // What cannot be read cannot be sent either; opening it tells so.
+    // An unreadable edit cannot be sent either; opening the file reports it.
     return 0;
   }
 }

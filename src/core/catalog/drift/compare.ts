@@ -5,11 +5,11 @@ import type { WriteContext } from '../writer/context.ts';
 /** Numbers under which {@link CatalogDriftKind}s are stored. */
 export const driftKinds = ['onlyHere', 'onlyThere', 'different'] as const;
 
-/** SQL: the suffix of the service's text that a text `m` of a file stands for, where `k` is its key. */
+/** SQL: the suffix of the service's text that corresponds to a text `m` of a file, where `k` is its key. */
 export const wantedSuffix = `
   CASE WHEN m.suffix <> ${everyNumber} THEN m.suffix WHEN k.is_plural = 1 THEN ${suffixNumber('other')} ELSE 0 END`;
 
-/** Texts of the repository's files that the service lacks or words otherwise. */
+/** Texts of the repository's files that the service lacks or has in other words. */
 const here = `
   INSERT OR REPLACE INTO drift (locale, key, suffix, kind)
   SELECT m.locale, m.key, ${wantedSuffix}, CASE WHEN t.content IS NULL OR t.content = '' THEN 0 ELSE 2 END
@@ -19,8 +19,8 @@ const here = `
   WHERE m.locale = ? AND m.content <> '' AND m.content IS NOT t.content`;
 
 /**
- * Texts of the service that no file has, for locales that have files. Downloads leave out excluded ones. Those that may
- * stand in a file which cannot be read are not said to be in none.
+ * Texts of the service that no file has, for locales that have files. Excluded ones are omitted, as in downloads.
+ * Texts that may be in an unreadable file are not reported.
  */
 const there = `
   INSERT OR REPLACE INTO drift (locale, key, suffix, kind)
@@ -38,7 +38,7 @@ const there = `
       WHERE m.locale = t.locale AND m.key = k.name AND t.suffix = ${wantedSuffix} AND m.content <> ''
     )`;
 
-/** Compares the files of a locale with the service's texts: of some keys, or of all. */
+/** Compares the files of a locale with the service's texts, for some keys or for all. */
 export function compareKeys(context: WriteContext, locale: number, keys: ReadonlySet<string> | 'all'): void {
   const { database } = context;
   if (keys === 'all') {

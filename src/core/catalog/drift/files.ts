@@ -10,26 +10,26 @@ import { compareKeys } from './compare.ts';
 
 /** A locale file of the repository as it is now. */
 export interface LocaleFileInput {
-  /** Relative to the repository; tells files apart. */
+  /** Relative to the repository; identifies the file. */
   readonly path: string;
   /** Name of the locale in the service. */
   readonly localeName: string;
-  /** What the file itself calls it, where it holds several; otherwise as in the service. */
+  /** The locale's name in the file, if it holds several; otherwise as in the service. */
   readonly locale?: { readonly name: string; readonly code: string };
   /** API extension name of its format. */
   readonly formatId: string;
-  /** What stands before its keys in the service: `cart:`, `auth.`, or nothing. */
+  /** The prefix of its keys in the service: `cart:`, `auth.`, or nothing. */
   readonly prefix: string;
-  /** Undefined where it cannot be read. */
+  /** Undefined if the file cannot be read. */
   readonly text: string | undefined;
-  /** Changes whenever the text does: a digest, or size and time. The same again is passed over. */
+  /** Changes whenever the text does: a digest, or size and time. An unchanged file is skipped. */
   readonly stamp: string;
 }
 
-/** `foreign`: it shares no key with the project, and so belongs to something else. */
+/** `foreign`: it shares no key with the project, so it belongs to something else. */
 export type LocaleFileOutcome = 'compared' | 'unchanged' | 'unknown locale' | 'unreadable' | 'foreign';
 
-/** Takes over what a locale file says, and compares the keys in which it changed with the service's texts. */
+/** Stores the texts of a locale file, and compares the changed keys with the service's texts. */
 export function putLocaleFile(context: WriteContext, input: LocaleFileInput): LocaleFileOutcome {
   const { database } = context;
   const locale = localeRow(database, input.localeName);
@@ -53,7 +53,7 @@ export function putLocaleFile(context: WriteContext, input: LocaleFileInput): Lo
     removeLocaleFile(context, input.path);
     return 'foreign';
   }
-  // Where nothing could be said of the locale, or of keys that the file might hold, all of them are in question.
+  // All keys are compared if the locale had no readable file yet, or this file was unreadable.
   const isFirst =
     database.get('SELECT 1 FROM drift_files WHERE locale = ? AND unread_prefix IS NULL', locale.no) ===
       undefined || isUnread(database, locale.no, input.path);
@@ -68,7 +68,7 @@ export function putLocaleFile(context: WriteContext, input: LocaleFileInput): Lo
   return 'compared';
 }
 
-/** What a file says that cannot be read is not known: neither what it said before counts, nor that it lacks keys. */
+/** The content of an unreadable file is unknown: its former texts do not count, and its keys are not missing. */
 function leaveOut(context: WriteContext, locale: number, { path, prefix }: LocaleFileInput): void {
   const { database } = context;
   database.run('DELETE FROM drift_messages WHERE locale = ? AND path = ?', locale, path);
@@ -86,7 +86,7 @@ function isUnread(database: Database, locale: number, path: string): boolean {
   return database.get(sql, locale, path) !== undefined;
 }
 
-/** The file is gone: what it said counts no more. */
+/** Removes the texts of a deleted file. */
 export function removeLocaleFile(context: WriteContext, path: string): void {
   const { database } = context;
   // A file may hold several locales.
@@ -121,7 +121,7 @@ function parse({
   }
 }
 
-/** Returns the names of keys that came, went or changed in the file. */
+/** Returns the names of keys that were added, removed or changed in the file. */
 function replaceMessages(
   context: WriteContext,
   locale: number,
@@ -165,7 +165,10 @@ function replaceMessages(
   return changed;
 }
 
-/** An ICU message that is nothing but plural forms is one text where the key has none; as it is written there. */
+/**
+ * An ICU message that only consists of plural forms becomes one text if the key has no plural forms, in the wording
+ * of the service if it means the same.
+ */
 function asKeyHasIt(
   database: Database,
   locale: number,

@@ -5,7 +5,7 @@ import { driftKinds, wantedSuffix } from './compare.ts';
 
 const ofText = `WHERE m.locale = d.locale AND m.key = d.key AND d.suffix = ${wantedSuffix} LIMIT 1`;
 
-/** Where the repository's files and the service differ, in order of key, page by page. */
+/** The differences between the repository's files and the service, in order of key, page by page. */
 export function readDrift(
   database: Database,
   localeName: string,

@@ -14,7 +14,7 @@ export interface EditQueueOptions {
   readonly logger?: Logger;
 }
 
-/** Pauses before the service is tried again, in milliseconds; the last one stays. */
+/** Pauses between attempts, in milliseconds; the last one is repeated. */
 const pauses = [300, 2_000, 5_000, 15_000, 60_000];
 
 /** The catalog has no such key or locale. */
@@ -23,8 +23,8 @@ export class UnknownPlaceError extends Error {
 }
 
 /**
- * Edits on their way to the service. An edit is shown at once and kept in the file before {@link edit}
- * returns, so that neither a closed window nor a lost connection loses it.
+ * Edits on their way to the service. An edit is visible and stored in the file before {@link edit} returns, so
+ * neither a closed window nor a lost connection loses it.
  */
 export class EditQueue implements Disposable {
   private readonly catalog: Catalog;
@@ -34,10 +34,10 @@ export class EditQueue implements Disposable {
   private readonly stop = new AbortController();
   private readonly settled = new Emitter<EditOutcome>();
   private running: Promise<void> | undefined;
-  /** Ends the pause before the service is tried again. */
+  /** Ends the pause before the next attempt. */
   private pause: AbortController | undefined;
   private again = false;
-  /** What became of each edit that was tried. */
+  /** The outcome of each edit that was tried. */
   readonly onDidTry = this.settled.event;
 
   constructor(catalog: Catalog, remote: CatalogRemote, options: EditQueueOptions = {}) {
@@ -48,9 +48,9 @@ export class EditQueue implements Disposable {
   }
 
   /**
-   * Makes an edit. When this resolves it is visible and safe, though perhaps not yet sent.
+   * Makes an edit. When this resolves, it is visible and stored, but may not have been sent yet.
    *
-   * @returns its number: that of the edit it replaces where that still waits
+   * @returns its number; if it replaces a waiting edit, that one's number
    * @throws UnknownPlaceError
    */
   async edit(edit: NewEdit): Promise<number> {
@@ -60,27 +60,27 @@ export class EditQueue implements Disposable {
     return no;
   }
 
-  /** Ends a conflict: the own text is sent after all, or the service's taken over. */
+  /** Resolves a conflict: either sends the local text after all, or accepts the service's. */
   async resolve(no: number, choice: 'mine' | 'theirs'): Promise<void> {
     if (choice === 'theirs') return this.discard(no);
     await this.catalog.writer.keepMine(no);
     this.wake();
   }
 
-  /** Takes an edit back. */
+  /** Discards an edit. */
   async discard(no: number): Promise<void> {
     await this.catalog.writer.rollBackEdit(no);
   }
 
-  /** Sends what waits; call it when a window opens or the network is back. */
+  /** Sends waiting edits. Call it when a window opens or the network is back. */
   wake(): void {
     this.again = true;
     this.pause?.abort();
-    // A failure that is nobody's answer is logged by `work`; there is no caller to tell.
+    // Unexpected failures are logged by `work`, since there is no caller to report them to.
     void this.flush();
   }
 
-  /** Resolves when everything that can be sent for now was tried. */
+  /** Resolves when everything that can be sent for now has been tried. */
   flush(): Promise<void> {
     this.running ??= this.work();
     return this.running;
@@ -103,29 +103,29 @@ export class EditQueue implements Disposable {
     } catch (error) {
       if (!this.stop.signal.aborted) this.logger.error('Edits could not be sent', error);
     } finally {
-      // Not a moment later: who wakes it in between would be told to wait for what is over.
+      // Cleared in the same turn, so that nobody waits for a run that has just ended.
       this.running = undefined;
     }
   }
 
-  /** Where the file cannot be used for now, it may be later; what waits in it is as safe as before. */
+  /** A file that cannot be used now may be usable later; its waiting edits are safe. */
   private waitFor(error: unknown): false {
     if (!(error instanceof CatalogFileError)) throw error;
     this.logger.warn(`Edits wait: ${error.message}`);
     return false;
   }
 
-  /** Waits so many milliseconds, or until the queue is woken or closed. */
+  /** Waits for some milliseconds, or until the queue is woken or closed. */
   private async rest(ms: number): Promise<void> {
     const pause = new AbortController();
     this.pause = pause;
     const over = AbortSignal.any([pause.signal, this.stop.signal]);
-    // It rejects only where it was ended.
+    // It only rejects when aborted.
     await this.clock.sleep(ms, over).catch(() => undefined);
     this.pause = undefined;
   }
 
-  /** Returns false when something has to be tried again later. */
+  /** Returns false if something has to be tried again later. */
   private async attempt(): Promise<boolean> {
     let isDone = true;
     const mayWork = await withLease(this.catalog, this.clock, 'edits', async () => {

@@ -12,37 +12,37 @@ import { allItems } from '../sync/context.ts';
 import type { CatalogWriter } from '../writer/operations.ts';
 import type { PendingEdit } from '../writer/pendingEdits.ts';
 
-/** What became of an edit. Only `unreachable`, `unknown` and `replaced` leave it in the queue to be sent later. */
+/** The outcome of an edit. Only `unreachable`, `unknown` and `replaced` leave it in the queue to be sent later. */
 export type EditOutcome =
   | {
       readonly kind: 'sent';
       readonly edit: PendingEdit;
-      /** Why the service took the text and not the flags, where it did not. */
+      /** Why the service accepted the text but not the flags, if so. */
       readonly flagsRefused?: RemoteRefusalError;
     }
-  /** The service said no; the catalog says again what it said before. */
+  /** The service refused; the catalog shows its former text again. */
   | { readonly kind: 'refused'; readonly edit: PendingEdit; readonly why: RemoteRefusalError }
-  /** Somebody else changed the text meanwhile; a person has to choose. */
+  /** Someone else changed the text meanwhile; a person has to choose. */
   | { readonly kind: 'conflict'; readonly edit: PendingEdit; readonly theirs: string }
-  /** The key or the locale is no longer there. */
+  /** The key or the locale no longer exists. */
   | { readonly kind: 'gone'; readonly what: 'key' | 'locale'; readonly edit: PendingEdit }
-  /** It was edited again, or taken back, while it was on its way: what it said then is nobody's wish any more. */
+  /** It was edited again or discarded while it was being sent, so this version is obsolete. */
   | { readonly kind: 'replaced'; readonly edit: PendingEdit }
-  /** It waits until the service answers again, takes the token, or has the project. */
+  /** It waits until the service answers again, accepts the token, or has the project. */
   | {
       readonly kind: 'unreachable';
       readonly edit: PendingEdit;
       readonly why: RemoteUnreachableError | RemoteGoneError;
     }
-  /** Only the name of the key or locale is known so far; a sync will tell its id. */
+  /** Only the name of the key or locale is known so far; a sync will provide its id. */
   | { readonly kind: 'unknown'; readonly edit: PendingEdit };
 
 /**
- * Sends the edits that wait, in the order in which they were made. Before each, the service's present text is
- * read, so that nobody's change is overwritten unseen; that also finds an edit which was taken the last time
- * though the answer was lost. Ends at the first one for which the service cannot be reached.
+ * Sends the waiting edits in the order in which they were made. The service's current text is read before each one,
+ * so that nobody's change is overwritten unseen. This also recognises an edit that was accepted the last time
+ * although the answer was lost. Stops at the first edit for which the service cannot be reached.
  *
- * @param options `tell` hears of each outcome at once: what fails later does not take it back.
+ * @param options `tell` is called with each outcome at once, because later failures do not change it
  */
 export async function sendEdits(
   catalog: Pick<Catalog, 'reader' | 'writer'>,
@@ -58,7 +58,7 @@ export async function sendEdits(
   const outcomes: EditOutcome[] = [];
   for (const { no } of catalog.reader.edits()) {
     signal?.throwIfAborted();
-    // As it is by now: while others were sent it may have been taken back, or changed.
+    // The edit may have been discarded or changed while others were sent.
     const edit = catalog.reader.edit(no);
     if (edit?.state !== 'waiting') continue;
     const outcome = await sendEdit(catalog, remote, edit, request);
@@ -106,7 +106,7 @@ async function tryEdit(
   };
   const there = await remote.translationsOfKey(keyId, request);
   if (there === undefined) {
-    // Without the project, or a token that may see it, nothing is known of the key.
+    // A missing project, or a token without access to it, says nothing about the key.
     await remote.locales(1, request);
     return giveUp('key');
   }
@@ -121,7 +121,7 @@ async function tryEdit(
     return { kind: 'conflict', edit, theirs };
   }
   if (present === undefined && content === '') {
-    // Nothing there and nothing to be said: sending it would leave an empty translation behind.
+    // Sending an empty text where there is none would create an empty translation.
     return { kind: (await writer.rollBackEdit(edit.no, content)) ? 'sent' : 'replaced', edit };
   }
   if (!(await writer.markSending(edit.no, theirs, content))) return { kind: 'replaced', edit };
@@ -132,7 +132,7 @@ async function tryEdit(
     return { kind: 'sent', edit, ...refusal };
   } catch (error) {
     if (!(error instanceof RemoteRefusalError)) throw error;
-    // Removed after it was read: what is there now says what became of it.
+    // Removed since it was read: the next attempt sees what happened.
     if (error.isGone && !isAgain) return tryEdit(writer, remote, edit, request, true);
     if (present === undefined && !(await hasLocale(remote, edit, request))) return giveUp('locale');
     throw error;
@@ -160,8 +160,8 @@ function put(
 }
 
 /**
- * Sets the flags that the edit asks for and the service did not leave there by itself. By a request of its own, as not
- * every plan may set them (API document, States) and the text is not to be refused with them.
+ * Sets the flags of the edit that the service did not set by itself. This is a separate request, since not every plan
+ * may set them (API document, States), and the text should not be refused because of them.
  */
 async function withFlags(
   remote: CatalogRemote,
@@ -185,7 +185,7 @@ async function withFlags(
   }
 }
 
-/** By the locale's id: it may have got another name since the edit was made. */
+/** By the locale's id, because it may have been renamed since the edit was made. */
 function isPlaceOf(edit: PendingEdit, item: RemoteTranslation): boolean {
   return item.localeId === edit.localeId && item.pluralSuffix === edit.pluralSuffix;
 }

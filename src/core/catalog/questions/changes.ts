@@ -1,7 +1,7 @@
 import { type Database, integer, optionalText } from '../store/database.ts';
 import type { CatalogHistory } from '../types.ts';
 
-/** What changed at a moment or later, the newest first. */
+/** Changes since a moment, the newest first. */
 export function changesSince(database: Database, moment: number, limit: number): CatalogHistory {
   const revisions = database.all('SELECT no, at, all_keys FROM revisions WHERE at >= ? ORDER BY no', moment);
   const first = revisions[0];

@@ -1,8 +1,8 @@
 /**
- * Edits (insert, delete, replace, swap of neighbours) that turn one text into the other: the optimal string
- * alignment distance. Only the band of cells that can stay within `most` is computed.
+ * Edits (insert, delete, replace, swap of neighbours) that turn one text into the other: the optimal string alignment
+ * distance. Only the band of cells that can stay within `most` is computed.
  *
- * @returns the distance, or undefined when it is more than `most`.
+ * @returns the distance; undefined when it is more than `most`
  */
 export function boundedDistance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined;

@@ -9,7 +9,7 @@ export function readEntry(database: Database, name: string): CatalogEntry | unde
   return row === undefined ? undefined : toEntry(database, row);
 }
 
-/** The entries of keys by number; numbers without a key are passed over. */
+/** The entries of keys by number; numbers without a key are skipped. */
 export function readEntries(database: Database, numbers: readonly number[]): readonly CatalogEntry[] {
   return numbers.flatMap(no => {
     const row = database.get('SELECT * FROM keys WHERE no = ?', no);

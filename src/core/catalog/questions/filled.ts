@@ -2,8 +2,8 @@ import { type Database, integer, text } from '../store/database.ts';
 import { downloadResource, listedResource, readState } from '../writer/state.ts';
 
 /**
- * Numbers of the locales whose texts were fetched, or some of them. In the others nothing is known to be missing: during
- * a first sync they are still to come.
+ * Numbers of the locales whose texts were fetched at least in part. In all others missing texts are unknown, since a
+ * first sync may still bring them.
  */
 export function filledLocales(database: Database): ReadonlySet<number> {
   const filled = new Set<number>();

@@ -5,7 +5,7 @@ import { type Holding, keysHolding } from './holding.ts';
 import { numberedLocales } from './numberedLocales.ts';
 import type { ScopeSets } from './scope.ts';
 
-/** The keys of filters. What was asked last is looked up once, however many pages and counts are asked for. */
+/** The keys that filters select. The last filter's result is cached for all its pages and counts. */
 export class KeyFilters {
   private readonly database: Database;
   private readonly sets: ScopeSets;
@@ -17,7 +17,7 @@ export class KeyFilters {
     this.sets = sets;
   }
 
-  /** Keys that are in any of the states, have any of the tags, and hold the text. */
+  /** Keys that have any of the states and any of the tags, and contain the text. */
   keysOf(filter: CatalogFilter): Holding {
     const asked = JSON.stringify(filter);
     if (this.last?.asked !== asked) this.last = { asked, found: this.find(filter) };
@@ -34,13 +34,13 @@ export class KeyFilters {
     return keys;
   }
 
-  /** Something was written. */
+  /** Drops the cached result after a write. */
   forget(): void {
     this.states.clear();
     this.last = undefined;
   }
 
-  /** The text comes last: it is looked for only in the keys that the rest leaves, so that none of those is missed. */
+  /** The text comes last, so that its limits only apply to keys that meet the other conditions. */
   private find({ text, states, tags }: CatalogFilter): Holding {
     const all = this.sets.keysIn({});
     const stated = states.length === 0 ? all : all.and(union(states.map(state => this.inState(state))));

@@ -4,22 +4,22 @@ import { type Database, integer, text } from '../store/database.ts';
 import { fold, trigramsOf } from '../store/trigrams.ts';
 import { candidateBlocks } from './search.ts';
 
-/** Keys are enough at so many: more than that nobody reads, and no further texts are looked at then. */
+/** This many keys are enough, since nobody reads more; no further texts are searched then. */
 const enoughKeys = 501;
 
-/** Texts and blocks looked at for one question, so that an unlucky text cannot hold the editor up. */
+/** The most texts and blocks to search for one query, so that an unlucky text cannot block the editor. */
 const maxLooks = 25_000;
 
-/** So few texts are read without asking the index, which would name blocks of other keys too. */
+/** Up to this many keys, texts are read without asking the index, whose blocks include other keys too. */
 const fewTexts = 16_000;
 
-/** Keys whose texts are read at once where the index does not say which: a read has a price of its own. */
+/** Keys whose texts are read in one go where the index does not tell which, because each read has a fixed cost. */
 const keysPerRange = 256;
 
-/** Keys are read one by one, rather than with their neighbours, when they are fewer than one in so many. */
+/** Keys are read one by one, instead of with their neighbours, if they are fewer than one in this many. */
 const sparse = 4;
 
-/** Where a text is looked for. */
+/** Where a text is searched. */
 export interface HoldingScope {
   /** Only these keys. */
   readonly within: Bitset;
@@ -27,10 +27,10 @@ export interface HoldingScope {
   readonly locales: readonly number[];
 }
 
-/** The keys that hold a text. */
+/** The keys that contain a text. */
 export interface Holding {
   readonly keys: Bitset;
-  /** False when there may be more of them. */
+  /** False if there may be more. */
   readonly isComplete: boolean;
 }
 
@@ -41,8 +41,8 @@ interface Range {
 }
 
 /**
- * Keys whose name or content in any locale holds a text, upper and lower case alike. Names are looked at first, then
- * the texts of the other keys, until there are enough.
+ * Keys whose name or content in any locale contains a text, ignoring case. Names are searched first, then the texts
+ * of the other keys, until there are enough.
  */
 export function keysHolding(database: Database, wanted: string, scope: HoldingScope): Holding {
   const { within, locales } = scope;
@@ -71,8 +71,8 @@ export function keysHolding(database: Database, wanted: string, scope: HoldingSc
 }
 
 /**
- * A pattern for SQLite's LIKE that everything with the needle matches, and little else. LIKE takes upper and lower
- * case alike in ASCII only, so any other character stands for any (SQLite, SQL Language Expressions, LIKE).
+ * A pattern for SQLite's LIKE that matches everything with the needle, and little else. LIKE ignores case only in
+ * ASCII, so other characters become wildcards (SQLite, SQL Language Expressions, LIKE).
  */
 function patternOf(needle: string): string {
   const characters = [...needle].map(character => {
@@ -83,8 +83,8 @@ function patternOf(needle: string): string {
 }
 
 /**
- * The first keys in order of name, as many as are enough. Going through the names takes the same time whatever is asked
- * for; an index would be slow for common texts.
+ * The first keys in order of name, until there are enough. Scanning the names takes the same time for any text; an
+ * index would be slow for common texts.
  */
 function namesHolding(database: Database, needle: string, pattern: string, within: Bitset): Bitset {
   const keys = new Bitset();
@@ -99,12 +99,12 @@ function namesHolding(database: Database, needle: string, pattern: string, withi
   return keys;
 }
 
-/** Blocks that the index names. */
+/** Blocks that the index finds. */
 function* listedRanges(database: Database, needle: string, [source]: readonly number[]): Generator<Range> {
   for (const block of candidateBlocks(database, needle, source)) yield blockRange(block);
 }
 
-/** Every range with keys that are looked for, in locale after locale. */
+/** Every range with keys to search, locale by locale. */
 function* everyRange(left: Bitset, locales: readonly number[]): Generator<Range> {
   for (const locale of locales) {
     let end = 0;
@@ -123,7 +123,7 @@ function keysIn(left: Bitset, { start, end }: Range): readonly number[] {
   return keys;
 }
 
-/** Reads the texts of keys of a range that match, with those of others where that is quicker. */
+/** Reads the matching texts of a range of keys, together with texts of other keys if that is faster. */
 function textReader(database: Database, pattern: string) {
   const isLike = "content LIKE ? ESCAPE '\\'";
   const ofRange = database.statement(

@@ -2,7 +2,7 @@ import type { Bitset } from '../store/bitset.ts';
 import { type Database, integer, text } from '../store/database.ts';
 import type { CatalogList } from '../types.ts';
 
-/** Sets up to this size are sorted in memory; in larger ones the next names are near in the index. */
+/** Sets up to this size are sorted in memory; in larger ones the index finds the next names quickly. */
 const maxSorted = 2_000;
 
 /** A page of the names of a set of keys, in order of name. */
@@ -28,7 +28,7 @@ function sortedNames(database: Database, keys: Bitset, after: string): readonly 
     const row = find.get(no);
     return row === undefined ? [] : [Buffer.from(text(row, 'name'))];
   });
-  // By bytes, which is how SQLite sorts, so that both ways give the same pages.
+  // By bytes, as SQLite sorts, so that both ways give the same pages.
   const start = Buffer.from(after);
   return names
     .filter(name => after === '' || Buffer.compare(name, start) > 0)

@@ -3,7 +3,7 @@ import { type Database, integer, type Row, text } from '../store/database.ts';
 import type { CatalogLocale } from '../types.ts';
 import type { ScopeSets } from './scope.ts';
 
-/** The locales with how complete each is, in the service's order. */
+/** The locales with their completeness, in the service's order. */
 export function readLocales(database: Database, sets: ScopeSets): readonly CatalogLocale[] {
   const keys = sets.keysIn({});
   return database.all('SELECT * FROM locales ORDER BY position').map(row => ({

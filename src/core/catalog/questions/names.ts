@@ -4,7 +4,7 @@ import { suffixNumber } from '../store/suffixes.ts';
 import type { CatalogCompletion } from '../types.ts';
 import { sourceNumber } from './numberedLocales.ts';
 
-/** The last code point: `prefix + last` is after every name that starts with the prefix. */
+/** The last code point: `prefix + last` sorts after every name that starts with the prefix. */
 const last = '\u{10ffff}';
 
 export function hasKey(database: Database, name: string): boolean {
@@ -15,10 +15,10 @@ export function hasNamespace(database: Database, namespace: string): boolean {
   return [':', '.'].some(separator => namesFrom(database, `${namespace}${separator}`, 1).length > 0);
 }
 
-/** A project with more roots than these keeps no namespaces in its names. */
+/** A project with more roots than this does not have namespaces in its names. */
 const maxRoots = 2_000;
 
-/** What stands before a colon in names, each once, in order. */
+/** The prefixes before a colon in key names, without duplicates, in order. */
 export function namespacesIn(database: Database): readonly string[] {
   return database
     .all(
@@ -30,21 +30,21 @@ export function namespacesIn(database: Database): readonly string[] {
     .map(row => text(row, 'path'));
 }
 
-/** Whether the name of some key has no colon, as those of a default namespace. */
+/** Whether some key's name has no colon, as in a default namespace. */
 export function hasBareNames(database: Database): boolean {
   return database.get("SELECT 1 FROM keys WHERE instr(name, ':') = 0 LIMIT 1") !== undefined;
 }
 
-/** Whether more than one name in a hundred has a blank, as texts have. */
+/** Whether more than one name in a hundred contains a space, as texts do. */
 export function hasTextsAsNames(database: Database): boolean {
   const row = database.get("SELECT COUNT(*) AS names, SUM(instr(name, ' ') > 0) AS texts FROM keys");
   return row !== undefined && Number(row['texts']) * 100 > Number(row['names']);
 }
 
-/** Names that a pattern matches, in order; `*` stands for any characters. */
+/** Names that match a pattern, in order; `*` stands for any characters. */
 export function matchNames(database: Database, pattern: string, limit: number): readonly string[] {
   const prefix = pattern.slice(0, (pattern.indexOf('*') + 1 || pattern.length + 1) - 1);
-  // In GLOB `?` and `[` are special too; in a class of its own a character stands for itself.
+  // In GLOB `?` and `[` are special too; in a character class they are literal.
   const glob = pattern.replaceAll(/[?[]/g, '[$&]');
   return database
     .all(

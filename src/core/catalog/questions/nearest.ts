@@ -2,15 +2,15 @@ import { type Database, integer, text } from '../store/database.ts';
 import { allOf, fold, trigramsOf } from '../store/trigrams.ts';
 import { boundedDistance } from './distance.ts';
 
-/** Names that hold a trigram are read up to so many: more common ones tell little. */
+/** The most names to read for one trigram, since more common ones say little. */
 const maxNames = 400;
 
-/** Candidates whose distance is computed. */
+/** The most candidates whose distance is computed. */
 const maxCompared = 200;
 
 /**
- * Names like a misspelt one, nearest first. Few edits leave most trigrams of a name as they are, so those
- * names are compared that share the most of its rarer trigrams.
+ * Names similar to a misspelt one, nearest first. A few edits leave most trigrams of a name intact, so candidates are
+ * the names that share most of its rarer trigrams.
  */
 export function nearestNames(database: Database, name: string, limit: number): readonly string[] {
   const folded = fold(name);
@@ -20,7 +20,7 @@ export function nearestNames(database: Database, name: string, limit: number): r
     if (candidate === name) continue;
     const distance = boundedDistance(folded, fold(candidate), most);
     if (distance !== undefined) ranked.push({ name: candidate, distance });
-    // The same key with a part in front missing or too much is what people mean, however long the part.
+    // A missing or superfluous prefix is a common mistake, however long it is.
     else if (isTail(candidate, name) || isTail(name, candidate) || differOnlyInNamespace(candidate, name)) {
       ranked.push({ name: candidate, distance: most + 1 });
     }
@@ -33,7 +33,7 @@ export function nearestNames(database: Database, name: string, limit: number): r
 
 function candidates(database: Database, folded: string): readonly string[] {
   const trigrams = trigramsOf(folded);
-  // Too short for the index: one of the few names that are about as short.
+  // Too short for the index, but few names have about this length.
   if (trigrams.length === 0) {
     return database
       .all('SELECT name FROM keys WHERE length(name) <= ? LIMIT ?', folded.length + 1, maxNames)
@@ -63,7 +63,7 @@ function isTail(long: string, short: string): boolean {
   );
 }
 
-/** True for `cart:title` and `checkout:title`: the right key, looked for in the wrong place. */
+/** True for `cart:title` and `checkout:title`: the right key in the wrong place. */
 function differOnlyInNamespace(one: string, other: string): boolean {
   const tail = one.slice(one.indexOf(':'));
   return one.includes(':') && tail === other.slice(other.indexOf(':')) && other.includes(':');

@@ -3,7 +3,7 @@ import type { CatalogChange, CatalogLocale } from '../types.ts';
 import { filledLocales } from './filled.ts';
 import { localeNames } from './numberedLocales.ts';
 
-/** What was written since somebody last looked, by this or any other window. */
+/** Writes since the last call, by this or any other window. */
 export class Revisions {
   private seen: number;
 
@@ -11,7 +11,7 @@ export class Revisions {
     this.seen = lastRevision(database);
   }
 
-  /** @returns undefined where nothing of what was `known` of the locales, nor any key, is otherwise now. */
+  /** @returns undefined if neither the `known` locales nor any key has changed */
   changeSince(database: Database, known: readonly CatalogLocale[]): CatalogChange | undefined {
     return this.writtenSince(database) ?? filledSince(database, known);
   }
@@ -30,7 +30,7 @@ export class Revisions {
   }
 }
 
-/** A locale can be fetched and have no text: then nothing in it has changed but that this is known now. */
+/** An empty locale changes when it has been fetched, although it gains no text. */
 function filledSince(database: Database, known: readonly CatalogLocale[]): CatalogChange | undefined {
   const unfilled = known.filter(({ isFilled }) => !isFilled);
   if (unfilled.length === 0) return undefined;

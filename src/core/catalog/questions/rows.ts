@@ -4,7 +4,7 @@ import type { CatalogRow } from '../types.ts';
 import { numberedLocales } from './numberedLocales.ts';
 import type { ScopeSets } from './scope.ts';
 
-/** Keys as rows of a list, in the order of `names`; names without a key are passed over. */
+/** Keys as rows of a list, in the order of `names`; names without a key are skipped. */
 export function readRows(
   database: Database,
   sets: ScopeSets,

@@ -7,10 +7,10 @@ import { filledLocales } from './filled.ts';
 import { sourceNumber } from './numberedLocales.ts';
 import { keysWithoutText } from './withoutText.ts';
 
-/** How many sets of keys below a path are kept: each is one bit a key. */
+/** How many sets of keys below a path are cached, at one bit per key. */
 const prefixesKept = 100;
 
-/** The sets behind counts and lists, read once until something is written. */
+/** The sets behind counts and lists, cached until something is written. */
 export class ScopeSets {
   private readonly database: Database;
   private readonly stored = new Map<string, Bitset>();
@@ -29,7 +29,7 @@ export class ScopeSets {
     return prefix === '' ? tagged : tagged.and(this.keysBelow(prefix));
   }
 
-  /** What is the case with the keys of one locale. */
+  /** Keys in a given state in one locale. */
   state(kind: CatalogListKind, locale: number): Bitset {
     if (kind === 'withoutSource') return this.withoutSource();
     const owner = String(locale);
@@ -69,13 +69,13 @@ export class ScopeSets {
     return this.sourceless;
   }
 
-  /** False until the texts of a locale were fetched for the first time. */
+  /** False until the texts of a locale have been fetched for the first time. */
   isFilled(locale: number): boolean {
     this.filled ??= filledLocales(this.database);
     return this.filled.has(locale);
   }
 
-  /** Something was written. */
+  /** Drops the cache after a write. */
   forget(): void {
     this.stored.clear();
     this.missing.clear();

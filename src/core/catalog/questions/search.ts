@@ -2,22 +2,22 @@ import { blockRange, blocksOfLocale, keysPerBlock, namesLocale } from '../store/
 import { type Database, integer, text } from '../store/database.ts';
 import { allOf, fold, trigramsOf } from '../store/trigrams.ts';
 
-/** Rows read at most for one question, so that an unlucky text cannot hold the editor up. */
+/** The most rows to read for one query, so that an unlucky text cannot block the editor. */
 const maxRows = 30_000;
 
-/** Trigrams of the text that are looked up at most. */
+/** The most trigrams of the text to look up. */
 const maxTrigrams = 6;
 
 export interface SearchHits {
   /** Numbers of keys, best first. */
   readonly keys: readonly number[];
-  /** False when reading stopped before everything was looked at. */
+  /** False if reading stopped early. */
   readonly isComplete: boolean;
 }
 
 /**
- * Keys whose name or content in any locale holds a text, upper and lower case alike. Exact and leading
- * matches come before others, the source locale before the rest.
+ * Keys whose name or content in any locale contains a text, ignoring case. Exact matches and prefixes come first, the
+ * source locale before the others.
  */
 export function searchKeys(
   database: Database,
@@ -39,7 +39,7 @@ export function searchKeys(
   return { keys: keys.slice(0, limit), isComplete: budget.rows > 0 };
 }
 
-/** Keys whose source text begins with characters too few for the index, upper and lower case of ASCII alike. */
+/** Keys whose source text begins with too few characters for the index, ignoring ASCII case. */
 export function keysBeginningWith(
   database: Database,
   wanted: string,
@@ -58,9 +58,9 @@ export function keysBeginningWith(
 }
 
 /**
- * Texts that hold a folded needle, the source locale's first; the better the match, the lower its rank.
+ * Texts that contain a folded needle, the source locale's first. A lower rank is a better match.
  *
- * @param budget how many rows may be read; what is left of them is written back.
+ * @param budget how many rows may be read; the rest is written back to it
  */
 function* textsHolding(
   database: Database,
@@ -86,14 +86,14 @@ function* textsHolding(
   }
 }
 
-/** Lower for a better match; between two ranks there is room for that of the same match in another locale. */
+/** Lower for a better match. Ranks leave room for the same match in another locale in between. */
 function rankOf(content: string, needle: string): number | undefined {
   if (content === needle) return 0;
   if (content.startsWith(needle)) return 2;
   return content.includes(needle) ? 4 : undefined;
 }
 
-/** Blocks that may hold a folded needle, each once: those of the source locale before all others. */
+/** Blocks that may contain a folded needle, without duplicates, those of the source locale first. */
 export function* candidateBlocks(
   database: Database,
   needle: string,
@@ -110,7 +110,7 @@ export function* candidateBlocks(
   yield* matchingBlocks(database, trigrams, Math.max(first, end), Number.MAX_SAFE_INTEGER);
 }
 
-/** Blocks that are not in the index yet. */
+/** Blocks that are not indexed yet. */
 function* waitingBlocks(database: Database, start: number, end: number): Generator<number> {
   const rows = database.statement('SELECT block FROM unindexed_blocks WHERE block >= ? AND block < ?');
   for (const row of rows.iterate(start, end)) yield integer(row, 'block');
@@ -129,7 +129,7 @@ function* matchingBlocks(
   for (const row of rows.iterate(allOf(trigrams), start, end)) yield integer(row, 'block');
 }
 
-/** A few from all over: more of them cost more than they exclude, since every hit is checked anyway. */
+/** A sample from all over: more trigrams cost more than they exclude, since every hit is checked anyway. */
 function spread(trigrams: readonly string[], count: number): readonly string[] {
   if (trigrams.length <= count) return trigrams;
   const step = (trigrams.length - 1) / (count - 1);

@@ -1,10 +1,10 @@
 import type { Bitset } from '../store/bitset.ts';
 import { type Database, integer } from '../store/database.ts';
 
-/** Keys are looked up one by one, rather than reading the whole locale, while they are so few. */
+/** Up to this many keys are looked up one by one, instead of reading the whole locale. */
 const maxLookedUp = 5_000;
 
-/** Those of some keys that have no text at all in a locale: of a plural key, in no form. */
+/** Those of some keys that have no text at all in a locale; for a plural key, in no form. */
 export function keysWithoutText(database: Database, locale: number, keys: Bitset): Bitset {
   const without = keys.and(keys);
   if (keys.size > maxLookedUp) {

@@ -6,7 +6,7 @@ export class Bitset {
     this.words = words;
   }
 
-  /** @param bytes as {@link toBytes} gave them; copied. */
+  /** @param bytes as returned by {@link toBytes}; copied */
   static fromBytes(bytes: Uint8Array): Bitset {
     const copy = new Uint8Array(Math.ceil(bytes.length / 4) * 4);
     copy.set(bytes);
@@ -40,7 +40,7 @@ export class Bitset {
     return count;
   }
 
-  /** How many values both sets hold. */
+  /** How many values both sets contain. */
   countWith(other: Bitset): number {
     const length = Math.min(this.words.length, other.words.length);
     let count = 0;

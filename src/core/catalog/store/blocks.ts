@@ -1,11 +1,11 @@
 /**
- * Full-text documents hold a block of neighbouring keys in one locale rather than one translation:
- * measured on 100,000 keys, 16 to a block halve the time to index and the size, and the rows of a block
- * that matched lie side by side for the exact check.
+ * A full-text document holds a block of neighbouring keys in one locale instead of one translation. Measured with
+ * 100,000 keys, 16 per block halve the indexing time and the size, and the rows of a matching block are adjacent for
+ * the exact check.
  */
 export const keysPerBlock = 16;
 
-/** Blocks of this pseudo locale stand for the names of keys. Locales are numbered from 1. */
+/** Blocks of this pseudo locale hold the names of keys. Locales are numbered from 1. */
 export const namesLocale = 0;
 
 const keyBlocksPerLocale = 2 ** 28;
@@ -24,7 +24,7 @@ export function blockRange(block: number): {
   return { locale: Math.floor(block / keyBlocksPerLocale), start, end: start + keysPerBlock };
 }
 
-/** Blocks of one locale lie in this half-open range. */
+/** Blocks of one locale are in this half-open range. */
 export function blocksOfLocale(locale: number): { readonly start: number; readonly end: number } {
   return { start: locale * keyBlocksPerLocale, end: (locale + 1) * keyBlocksPerLocale };
 }

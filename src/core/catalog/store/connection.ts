@@ -1,18 +1,18 @@
 import { Emitter } from '../../base/event.ts';
 import { type Database, isDamage } from './database.ts';
 
-/** The file that questions are asked of; another one once it turns out to be damaged. */
+/** The file that queries are answered from; replaced if it turns out to be damaged. */
 export class Connection {
   private database: Database | undefined;
   private isDisposed = false;
   private readonly onDamage: (before: Database | undefined) => Database;
   private readonly replaced = new Emitter<Database>();
-  /** It leads to another file now, of which nothing is known. */
+  /** Called when another file is used from now on. */
   readonly onDidReplace = this.replaced.event;
 
   /**
-   * @param onDamage is called when the file turns out to be unusable; it gives another one. It is handed the file as it
-   *   is open here, if it is.
+   * @param onDamage called when the file turns out to be unusable; returns another one. It receives the file as it is
+   * open here, if it is
    */
   constructor(database: Database, onDamage: (before: Database | undefined) => Database) {
     this.database = database;
@@ -24,8 +24,8 @@ export class Connection {
   }
 
   /**
-   * Answers a question; once more from a new file when this one turns out to be damaged, and from a new one also where
-   * that could not be made the last time.
+   * Answers a query. If the file turns out to be damaged, or could not be replaced the last time, answers from a new
+   * file.
    */
   ask<T>(question: (database: Database) => T): T {
     if (this.isDisposed) throw new Error('The catalog is closed');
@@ -38,7 +38,7 @@ export class Connection {
     }
   }
 
-  /** Goes on with a new file. */
+  /** Continues with a new file. */
   renew(): Database {
     const database = this.onDamage(this.database);
     this.database = database;
@@ -46,7 +46,7 @@ export class Connection {
     return database;
   }
 
-  /** Lets go of the file. */
+  /** Closes the file. */
   disconnect(): void {
     this.database?.close();
     this.database = undefined;

@@ -4,9 +4,9 @@ export type Row = Readonly<Record<string, SQLOutputValue>>;
 export type Value = SQLInputValue;
 
 /**
- * The runtime has no `node:sqlite`. There is no catalog in memory instead: every editor that the manifest
- * admits has it (Node 22.13 and later, without a flag), so a second implementation of every question would be
- * code that nobody runs. The edge says so to the person and goes on without a catalog.
+ * The runtime has no `node:sqlite`. There is no in-memory catalog instead: every editor that the manifest admits has
+ * SQLite (Node 22.13 and later, without a flag), so nobody would run a second implementation of every query. The edge
+ * reports the problem and continues without a catalog.
  */
 export class NoSqliteError extends Error {
   override readonly name = 'NoSqliteError';
@@ -17,29 +17,29 @@ export class NoSqliteError extends Error {
 }
 
 /**
- * `node:sqlite`, or undefined where the runtime has none (Node before 22.13, unusual builds of the editor).
- * Asked for at run time so that loading this module costs nothing and never fails.
+ * `node:sqlite`, or undefined if the runtime has none (Node before 22.13, unusual builds of the editor). Loaded at
+ * run time so that importing this module costs nothing and never fails.
  */
 function sqlite(): typeof import('node:sqlite') | undefined {
   return process.getBuiltinModule('node:sqlite');
 }
 
-/** How long a connection waits for another window's transaction before it gives up, in milliseconds. */
+/** How long to wait for another window's transaction, in milliseconds. */
 const usualBusyTimeout = 15_000;
 
 export interface DatabaseOptions {
   readonly cacheKilobytes: number;
-  /** Milliseconds to wait for another connection's transaction; 15 s where absent. */
+  /** Milliseconds to wait for another connection's transaction; 15 s if absent. */
   readonly busyTimeout?: number | undefined;
 }
 
-/** A connection that keeps its statements prepared. Everything is synchronous. */
+/** A connection that caches prepared statements. Everything is synchronous. */
 export class Database {
   private readonly connection: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
   private depth = 0;
 
-  /** @throws NoSqliteError; or SQLite's own error when the file cannot be opened. */
+  /** @throws NoSqliteError, or SQLite's own error when the file cannot be opened */
   constructor(file: string, { cacheKilobytes, busyTimeout = usualBusyTimeout }: DatabaseOptions) {
     const module = sqlite();
     if (module === undefined) throw new NoSqliteError();
@@ -54,7 +54,7 @@ export class Database {
          PRAGMA cache_size = -${cacheKilobytes};`,
       );
     } catch (error) {
-      // On some systems a file that is still open cannot be put aside.
+      // Some systems cannot move a file that is still open.
       this.connection.close();
       throw error;
     }
@@ -77,7 +77,7 @@ export class Database {
     return this.statement(sql).all(...values);
   }
 
-  /** The prepared statement itself, for loops in which the look-up by text would show. */
+  /** The prepared statement itself, for loops in which the look-up by text would be noticeable. */
   statement(sql: string): StatementSync {
     let statement = this.statements.get(sql);
     if (statement === undefined) {
@@ -102,7 +102,7 @@ export class Database {
       this.connection.exec('COMMIT');
       return result;
     } catch (error) {
-      // SQLite ends it by itself where the disk is full or fails; what happened is to be told then.
+      // SQLite rolls back by itself if the disk is full or fails. The original error is to be reported then.
       if (this.connection.isTransaction) this.connection.exec('ROLLBACK');
       throw error;
     } finally {
@@ -116,7 +116,7 @@ export class Database {
   }
 }
 
-/** True for errors which say that the file itself is not to be used (SQLite, Result Codes, 11 and 26). */
+/** Whether the error means that the file itself is unusable (SQLite, Result Codes, 11 and 26). */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false;
   const primary = error.errcode & 0xff;

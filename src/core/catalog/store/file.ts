@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Database } from './database.ts';
 import { troubleOf } from './fileTrouble.ts';
 
-/** What a catalog is of. */
+/** What identifies a catalog. */
 export interface CatalogIdentity {
   /** The whole API root; two roots are two services. */
   readonly apiRoot: string;
@@ -13,13 +13,13 @@ export interface CatalogIdentity {
   readonly branch?: string | undefined;
 }
 
-/** How the names of catalogs end. */
+/** The file extension of catalogs. */
 export const catalogEnding = '.sqlite';
 
 /**
- * The file of a catalog in a folder. No name of the service makes a path.
+ * The file of a catalog in a folder. Names from the service are never part of the path.
  *
- * @param account whose it is, where it is not the first one's that opened the project on this machine.
+ * @param account the owner; absent for the first account that opened the project on this machine
  */
 export function catalogFile(
   folder: string,
@@ -31,24 +31,24 @@ export function catalogFile(
   return path.join(folder, `${digest.slice(0, 32)}${catalogEnding}`);
 }
 
-/** Tells whether a path still holds the file that was opened: another window may have put it aside. */
+/** Tells whether a path still has the file that was opened, which another window may have moved aside. */
 export function fileNumber(file: string): bigint | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
-/** True where a file that was opened is no longer at its path: it was removed, or another window put it aside. */
+/** Whether an opened file is no longer at its path: it was removed, or another window moved it aside. */
 export function hasMoved(file: string, opened: bigint | undefined): boolean {
   const present = fileNumber(file);
   if (present === opened) return false;
-  // Some file systems number a file anew now and then.
+  // Some file systems occasionally renumber a file.
   return present === undefined || asides.some(reason => fileNumber(`${file}.${reason}`) === opened);
 }
 
-/** True while another window has the file open. */
+/** Whether another window has the file open. */
 export function isInUse(file: string): boolean {
   const database = new Database(file, { cacheKilobytes: 500, busyTimeout: 0 });
   try {
-    // Such a lock is given to the only one that has it open (SQLite, WAL-mode, "exclusive locking mode").
+    // SQLite only grants this lock to the sole connection (SQLite, WAL-mode, "exclusive locking mode").
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK');
     return false;
   } catch (error) {
@@ -62,8 +62,9 @@ export function isInUse(file: string): boolean {
 const asides = ['damaged', 'newer'] as const;
 
 /**
- * Puts a file that cannot be used out of the way, and keeps the last such one for whoever wants to look.
- * @returns where it is now.
+ * Moves an unusable file aside. The last such file is kept for examination.
+ *
+ * @returns its new path
  */
 export function setAside(file: string, reason: (typeof asides)[number]): string {
   const aside = `${file}.${reason}`;

@@ -1,12 +1,12 @@
 import { NewerCatalogError } from './schema.ts';
 
 /**
- * `busy`: another window or program keeps it locked. `full`: there is no room for more. `newer`: a newer version of this
- * program works with it at this time. `unusable`: it cannot be opened, read or written where it is.
+ * `busy`: another window or program has it locked. `full`: the disk is full. `newer`: a newer version of this program
+ * is using it. `unusable`: it cannot be opened, read or written in this place.
  */
 export type FileTrouble = 'busy' | 'full' | 'newer' | 'unusable';
 
-/** Nothing can be kept in the catalog's file for now. What was kept before is as it was. */
+/** The catalog's file cannot store anything for now. What was stored before is unaffected. */
 export class CatalogFileError extends Error {
   override readonly name = 'CatalogFileError';
   readonly reason: FileTrouble;
@@ -29,7 +29,7 @@ const bySqlite: ReadonlyMap<number, FileTrouble> = new Map([
   [13, 'full'],
 ]);
 
-/** What the system says of files and folders. */
+/** Error codes of the system for files and folders. */
 const bySystem: ReadonlyMap<string, FileTrouble> = new Map([
   ...['ENOSPC', 'EDQUOT'].map(code => [code, 'full'] as const),
   ...['EBUSY', 'ETXTBSY'].map(code => [code, 'busy'] as const),
@@ -38,7 +38,7 @@ const bySystem: ReadonlyMap<string, FileTrouble> = new Map([
   ),
 ]);
 
-/** What is wrong with the file; undefined where the error is about something else. */
+/** What is wrong with the file; undefined if the error is about something else. */
 export function troubleOf(error: unknown): FileTrouble | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof CatalogFileError) return error.reason;
@@ -47,7 +47,7 @@ export function troubleOf(error: unknown): FileTrouble | undefined {
   return 'code' in error && typeof error.code === 'string' ? bySystem.get(error.code) : undefined;
 }
 
-/** An error of SQLite or the system in the catalog's terms; others as they are. */
+/** Converts errors of SQLite and the system to the catalog's; returns others unchanged. */
 export function fileError(error: unknown, file: string): unknown {
   const trouble = error instanceof CatalogFileError ? undefined : troubleOf(error);
   return trouble === undefined ? error : new CatalogFileError(trouble, file, { cause: error });

@@ -8,18 +8,18 @@ import { claim, ForeignCatalogError, ownerOf } from './owner.ts';
 import { migrate, NewerCatalogError } from './schema.ts';
 import { putUnsent, readUnsent, type UnsentEdit } from './unsentEdits.ts';
 
-/** Something a person should know about the file. The catalog goes on empty; a sync fills it. */
+/** Something a person should know about the file. The catalog starts empty; a sync fills it. */
 export interface CatalogNotice {
   readonly reason: 'damaged' | 'newer';
-  /** Where the unusable file was put. */
+  /** The path of the unusable file. */
   readonly keptAt: string;
-  /** How many edits that waited in it wait in the new one. */
+  /** How many of its waiting edits were transferred to the new file. */
   readonly rescued: number;
-  /** Whether what waited in it could not be read. */
+  /** Whether its waiting edits could not be read. */
   readonly isUnsentLost: boolean;
 }
 
-/** What waited in a file that is let go of. */
+/** The waiting edits of a file that is being replaced. */
 export interface Rescue {
   readonly edits: readonly UnsentEdit[];
   /** Whether they could not be read. */
@@ -27,20 +27,22 @@ export interface Rescue {
 }
 
 export interface OpenFileOptions {
-  /** The account whose catalog it is; that of nobody in particular without one. */
+  /** The account that the catalog belongs to, if any. */
   readonly account?: string | undefined;
   readonly logger: Logger;
-  /** How long to wait for others who write, in milliseconds; a second where absent, as everything waits with it. */
+  /**
+   * How long to wait for other writers, in milliseconds; a second if absent, because everything is blocked meanwhile.
+   */
   readonly busyTimeout?: number | undefined;
 }
 
 const cacheKilobytes = 8_000;
 
 /**
- * Opens the file to read of it. One that is damaged, or of a newer version that nobody works with, is put aside, and a new
- * one begun with the edits that wait in it.
+ * Opens the file for reading. A file that is damaged, or of a newer version and not in use, is moved aside, and a new
+ * one starts with its waiting edits.
  *
- * @param unsent edits that waited in the file which was used before.
+ * @param unsent waiting edits of the file that was used before
  * @throws CatalogFileError, ForeignCatalogError, NoSqliteError
  */
 export function openFile(
@@ -86,7 +88,7 @@ function openSound(
   }
 }
 
-/** @throws ForeignCatalogError where a file that would be put aside is seen to be another account's. */
+/** @throws ForeignCatalogError when the file that would be moved aside belongs to another account */
 function refuseForeign(file: string, { account }: OpenFileOptions): void {
   const owner = reading(file, ownerOf);
   if (account !== undefined && owner !== undefined && owner !== account) {
@@ -98,7 +100,7 @@ function unsentIn(file: string, options: OpenFileOptions): Rescue {
   return reading(file, database => unsentOf(database, options)) ?? { edits: [], isLost: true };
 }
 
-/** Undefined where the file cannot be read, or not so far. */
+/** Undefined if the file cannot be read, at least not this part of it. */
 function reading<T>(file: string, read: (database: Database) => T): T | undefined {
   try {
     const database = new Database(file, { cacheKilobytes: 500, busyTimeout: 0 });

@@ -1,8 +1,8 @@
 import { type Database, integer } from './database.ts';
 
 /**
- * The steps from an empty file to today's schema. A step that was released is never edited: a change is a
- * new step. `user_version` of the file says how many were taken.
+ * The steps from an empty file to the current schema. A released step is never edited: a change is a new step.
+ * `user_version` of the file is the number of steps taken.
  */
 const migrations: readonly string[] = [
   `
@@ -161,17 +161,17 @@ const migrations: readonly string[] = [
   ) WITHOUT ROWID;
   `,
   'ALTER TABLE edits ADD COLUMN excluded INTEGER',
-  // Texts of files are stored otherwise since, and are read again.
+  // Texts of files are stored in a new way, so they are read again.
   'DELETE FROM drift_files; DELETE FROM drift_messages; DELETE FROM drift',
-  // Nobody asks when a key was created.
+  // No query uses the creation time of keys.
   'ALTER TABLE keys DROP COLUMN created_at',
-  // ICU messages of files are compared otherwise since, and are read again.
+  // ICU messages of files are compared in a new way, so they are read again.
   'DELETE FROM drift_files; DELETE FROM drift_messages; DELETE FROM drift',
-  // The id of a key that went from here while the edit waited.
+  // For edits whose key was removed here while they waited: the id of that key.
   'ALTER TABLE edits ADD COLUMN lost_key_id TEXT',
-  // The same of a locale.
+  // The same for locales.
   'ALTER TABLE edits ADD COLUMN lost_locale_id TEXT',
-  // What keys begin with that a file may hold which cannot be read; without a value it was read.
+  // The prefix of the keys that an unreadable file may hold; null if the file was read.
   `ALTER TABLE drift_files ADD COLUMN unread_prefix TEXT;
    CREATE INDEX drift_files_unread ON drift_files (locale) WHERE unread_prefix IS NOT NULL`,
 ];
@@ -179,14 +179,15 @@ const migrations: readonly string[] = [
 /** The version of the schema that this program writes. */
 export const schemaVersion = migrations.length;
 
-/** The file was written by a newer version of the program; an older one must not touch it. */
+/** A newer version of the program wrote the file; an older one must not touch it. */
 export class NewerCatalogError extends Error {
   override readonly name = 'NewerCatalogError';
 }
 
 /**
- * Brings a file to today's schema. Safe when several windows do it at once.
- * @throws NewerCatalogError when the file is from a later version.
+ * Migrates a file to the current schema. Safe when several windows do so at once.
+ *
+ * @throws NewerCatalogError when the file is from a later version
  */
 export function migrate(database: Database): void {
   if (versionOf(database) === schemaVersion) return;
@@ -197,7 +198,7 @@ export function migrate(database: Database): void {
   });
 }
 
-/** @throws NewerCatalogError when the file is from a later version. */
+/** @throws NewerCatalogError when the file is from a later version */
 export function refuseNewer(database: Database): void {
   const version = versionOf(database);
   if (version > schemaVersion) throw new NewerCatalogError(`The catalog has version ${version}`);

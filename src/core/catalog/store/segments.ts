@@ -1,8 +1,8 @@
 /**
- * Where a key name is cut into segments: at each `.` and `:` that stands between two other characters and
- * is not followed by a space. A name that is a sentence ("Saved. Go on?") stays in one piece.
+ * Splits a key name into segments, at each `.` and `:` that is between two other characters and not followed by a
+ * space. A name that is a sentence ("Saved. Go on?") remains whole.
  *
- * @returns for each segment its text and the name up to and including it, roots first.
+ * @returns the text of each segment and the name up to and including it, from the root
  */
 export function segmentsOf(name: string): readonly { readonly segment: string; readonly path: string }[] {
   const segments: { segment: string; path: string }[] = [];
@@ -30,7 +30,7 @@ export function selectSubtree(column: 'no' | 'name'): string {
     UNION ALL SELECT ${column} FROM keys WHERE name >= ? AND name < ?`;
 }
 
-/** What `selectSubtree` wants to know of a path: `/` is the character after `.`, and `;` that after `:`. */
+/** The parameters of `selectSubtree` for a path: `/` is the character after `.`, and `;` the one after `:`. */
 export function boundsOf(path: string): readonly string[] {
   return [path, `${path}.`, `${path}/`, `${path}:`, `${path};`];
 }

@@ -2,8 +2,9 @@ import { Bitset } from './bitset.ts';
 import { bytes, type Database, text } from './database.ts';
 
 /**
- * The sets of key numbers that the catalog keeps. `keys` is every key and `named` those which the source locale's last
- * download named; `translated`, `unverified`, `excluded` and `leftOut` are per locale number; `tag` is per tag name.
+ * The sets of key numbers in the catalog. `keys` has every key, and `named` those in the source locale's last
+ * download. There is one of `translated`, `unverified`, `excluded` and `leftOut` per locale number, and one `tag` per
+ * tag name.
  */
 export type SetKind = 'keys' | 'named' | (typeof localeSets)[number] | 'tag';
 

@@ -1,9 +1,9 @@
-/** Folds case for search. Both what is indexed and what is asked for go through it. */
+/** Folds case for search. Both indexed texts and search texts go through it. */
 export function fold(text: string): string {
   return text.toLowerCase();
 }
 
-/** The distinct trigrams of a folded text, cut at code points as SQLite's trigram tokenizer does. */
+/** The distinct trigrams of a folded text, split at code points as SQLite's trigram tokenizer does. */
 export function trigramsOf(folded: string): readonly string[] {
   const characters = [...folded];
   const trigrams = new Set<string>();
@@ -13,7 +13,7 @@ export function trigramsOf(folded: string): readonly string[] {
   return [...trigrams];
 }
 
-/** An FTS5 query for documents that hold every one of the trigrams (SQLite, FTS5, 3.1). */
+/** An FTS5 query for documents that contain all of the trigrams (SQLite, FTS5, 3.1). */
 export function allOf(trigrams: readonly string[]): string {
   return trigrams.map(quote).join(' AND ');
 }

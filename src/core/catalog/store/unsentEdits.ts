@@ -1,6 +1,6 @@
 import { type Database, integer, optionalInteger, optionalText, text } from './database.ts';
 
-/** An edit as a file holds it that is not used any more: with what finds its place in another one. */
+/** An edit from a file that is no longer used, with what identifies its place in another one. */
 export interface UnsentEdit {
   readonly keyName: string;
   readonly keyId: string | undefined;
@@ -17,8 +17,9 @@ export interface UnsentEdit {
 }
 
 /**
- * Reads what waits to be sent, also from a file that is damaged elsewhere or was written by a newer version.
- * @throws SQLite's errors where the edits themselves cannot be read.
+ * Reads the waiting edits, also from a file that is damaged elsewhere or was written by a newer version.
+ *
+ * @throws SQLite's errors when the edits themselves cannot be read
  */
 export function readUnsent(database: Database): readonly UnsentEdit[] {
   const idOf = (table: 'keys' | 'locales', no: number) => {
@@ -26,7 +27,7 @@ export function readUnsent(database: Database): readonly UnsentEdit[] {
       const row = database.get(`SELECT id FROM ${table} WHERE no = ?`, no);
       return row === undefined ? undefined : optionalText(row, 'id');
     } catch {
-      // Then its name has to do.
+      // Then only its name identifies it.
       return undefined;
     }
   };
@@ -47,9 +48,9 @@ export function readUnsent(database: Database): readonly UnsentEdit[] {
 }
 
 /**
- * Puts edits into a file that knows neither their keys nor their locales yet; once it does, they find their places again
- * by id or, where there is none, by name (`writer/keys`, `writer/locales`). One that waits for the same place is left as
- * it is: it came by the same way, or later.
+ * Stores edits in a file that does not know their keys and locales yet. Once it does, they are matched by id or, if
+ * there is none, by name (`writer/keys`, `writer/locales`). An edit that already waits for the same place remains: it
+ * came the same way, or later.
  */
 export function putUnsent(database: Database, edits: readonly UnsentEdit[]): void {
   if (edits.length === 0) return;

@@ -3,24 +3,24 @@ import type { Disposable } from '../../base/disposable.ts';
 import { type Logger, silentLogger } from '../../base/logger.ts';
 
 export interface BackgroundSyncOptions {
-  /** One sync; its failure is logged and makes the next one wait longer. */
+  /** Runs one sync. A failure is logged and delays the next one. */
   readonly sync: (signal: AbortSignal) => Promise<unknown>;
   readonly clock?: Clock;
   readonly logger?: Logger;
   /** Milliseconds between the end of a sync and the next one. */
   readonly interval?: number;
-  /** From 0 to 1: spreads what many windows ask of a service that comes back. */
+  /** From 0 to 1: spreads the requests of many windows when a service comes back. */
   readonly random?: () => number;
-  /** What became of a sync that somebody else made just now; without one the first is at once. */
+  /** The outcome of a sync that was run just now; if absent, the first one starts at once. */
   readonly before?: 'succeeded' | 'failed';
 }
 
-/** A minute: when nothing changed a sync is a handful of free requests. */
+/** A minute: if nothing has changed, a sync is a handful of free requests. */
 const usualInterval = 60_000;
-/** To this, failures lengthen an interval that is shorter. */
+/** The longest interval after failures, unless it was longer anyway. */
 const longestInterval = 30 * 60_000;
 
-/** Syncs now and then while somebody looks at the editor, and not at all while nobody does. */
+/** Syncs at intervals while someone uses the editor, and not at all otherwise. */
 export class BackgroundSync implements Disposable {
   private readonly options: BackgroundSyncOptions;
   private readonly clock: Clock;
@@ -42,7 +42,7 @@ export class BackgroundSync implements Disposable {
     this.failures = options.before === 'failed' ? 1 : 0;
   }
 
-  /** Says whether somebody looks. When they do again after a while, the first sync is at once. */
+  /** Reports whether someone uses the editor. When they return after a while, the first sync starts at once. */
   setWatched(isWatched: boolean): void {
     if (isWatched && this.round === undefined) {
       this.round = new AbortController();
@@ -53,13 +53,13 @@ export class BackgroundSync implements Disposable {
     }
   }
 
-  /** Says that the service answered somebody else: failures before that count no more. */
+  /** Reports that the service answered someone else, which resets the failures. */
   reached(): void {
     if (this.failures === 0) return;
     this.failures = 0;
     this.last = this.clock.now();
     if (this.round === undefined || this.isSyncing) return;
-    // It would sleep for as long as the failures had it.
+    // The pause in progress still has the length for failures.
     this.setWatched(false);
     this.setWatched(true);
   }
@@ -73,7 +73,7 @@ export class BackgroundSync implements Disposable {
       try {
         const pause = this.pause();
         const left = this.last + pause - this.clock.now();
-        // More than the whole pause is left only when the clock was set back.
+        // A longer rest than the whole pause means that the clock was set back.
         await this.clock.sleep(Math.max(0, Math.min(left, pause)), signal);
       } catch {
         return;
@@ -97,7 +97,7 @@ export class BackgroundSync implements Disposable {
     }
   }
 
-  /** Twice as long after each failure, of which the latter half is left to chance. */
+  /** Doubles with each failure; the second half is random. */
   private pause(): number {
     const longest = Math.max(this.interval, Math.min(this.interval * 2 ** this.failures, longestInterval));
     const shortest = Math.max(this.interval, longest / 2);

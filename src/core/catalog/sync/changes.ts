@@ -5,21 +5,21 @@ import { areDownloadsRefused, fetchLocales } from './downloads.ts';
 import { isEarly, latest, notedMoment, secondAfter } from './moments.ts';
 import { choosePlan } from './plan.ts';
 
-/** The latest moment up to which everything was taken over. */
+/** The latest moment up to which all changes are known. */
 const seen = 'translations/seen';
 const newestFirst = { sort: 'updated_at', order: 'desc' } as const;
 
-/** True once everything was fetched, so that only changes are left to follow. */
+/** Whether everything has been fetched, so that only changes are needed. */
 export function isFollowing(context: SyncContext): boolean {
   return context.catalog.notes.state(changedTranslations) !== undefined;
 }
 
-/** After everything was fetched for the first time: from where on to look for changes. */
+/** After the first complete fetch: where to start looking for changes. */
 export async function startFollowing(context: SyncContext): Promise<void> {
   const { catalog, clock } = context;
   const moment = notedMoment(context);
-  // What came late in the noted second is found by comparing early downloads again. Listings are not compared,
-  // so that the second itself is asked for once more.
+  // Late changes in the noted second are found by comparing early downloads again. Listings are not compared, so for
+  // them the second itself is requested once more.
   const isCompared = moment !== undefined && !areDownloadsRefused(context);
   const since = isCompared ? secondAfter(moment) : moment;
   await catalog.writer.setState(changedTranslations, {
@@ -30,7 +30,7 @@ export async function startFollowing(context: SyncContext): Promise<void> {
   await catalog.writer.setState(seen, { validator: undefined, watermark: moment, at: clock.now() });
 }
 
-/** Locales whose first download may lack what came in the same second as the noted moment: compared again. */
+/** Locales whose first download may lack changes in the noted second; they are compared again. */
 export function readEarly(context: SyncContext, locales: readonly RemoteLocale[]): readonly RemoteLocale[] {
   return locales.filter(locale => {
     const state = context.catalog.notes.state(downloadResource(locale.id));
@@ -39,9 +39,9 @@ export function readEarly(context: SyncContext, locales: readonly RemoteLocale[]
 }
 
 /**
- * Fetches what changed since the last time: asks for the first page of changes, which also says how many
- * there are, and then lists the rest or downloads the locales, whichever is cheaper. When nothing changed the
- * one request is free, because the question stays the same until the answer outgrows its page.
+ * Fetches what has changed. The first page of changes also says how many there are; the rest is then listed or
+ * downloaded per locale, whichever is cheaper. If nothing has changed the one request is free, because the query
+ * stays the same until the answer outgrows its page.
  */
 export async function fetchChanges(
   context: SyncContext,
@@ -69,7 +69,7 @@ export async function fetchChanges(
     downloadsRefused: areDownloadsRefused(context),
   });
   logger.info(`Sync: ${plan.kind} (${plan.reason})`);
-  // Whole and with its flags; the downloads bring the rest.
+  // Complete and with flags; the downloads bring the rest.
   const listed = [...first.items];
   if (plan.kind === 'list') {
     for (let page = 2, last = first; last.hasNext && !reaches(last, seenMoment); page++) {
@@ -81,7 +81,7 @@ export async function fetchChanges(
   logger.debug(`Sync: ${taken} translations changed, ${unknown} of them could not be placed`);
   if (plan.kind === 'download') await fetchLocales(context, sourceLast(locales, source), source);
 
-  // Of keys or locales that came since their lists were read: the same is asked again next time.
+  // For keys or locales that appeared after their lists were read: the same query is repeated next time.
   if (unknown > 0) return;
   const moment = latest(
     first.items.map(item => item.updatedAt),
@@ -96,7 +96,7 @@ export async function fetchChanges(
   });
 }
 
-/** Asks the question of the next sync, so that it is free when nothing happens until then. */
+/** Sends the next sync's query in advance, so that it is free if nothing happens until then. */
 async function askOnce(context: SyncContext, since: string | undefined): Promise<string | undefined> {
   const { catalog, remote, request, clock } = context;
   const askedAt = clock.now();
@@ -105,13 +105,13 @@ async function askOnce(context: SyncContext, since: string | undefined): Promise
   return page.hasNext || unknown > 0 ? undefined : digestOf([page.items, page.hasNext]);
 }
 
-/** True for a locale whose download cannot be free: texts of it came or went by another way since. */
+/** Whether a locale's download cannot be free, because its texts were also changed in other ways. */
 function hasNoValidator(context: SyncContext, locale: RemoteLocale): boolean {
   if (context.gone.has(locale.id)) return false;
   return context.catalog.notes.state(downloadResource(locale.id))?.validator === undefined;
 }
 
-/** True when a page goes back to what was seen before: everything newer is on it or before it. */
+/** Whether a page reaches back to known changes, so that everything newer is on it or before it. */
 function reaches(page: RemotePage<RemoteTranslation>, moment: string | undefined): boolean {
   if (!page.hasNext) return true;
   const oldest = page.items.at(-1)?.updatedAt;

@@ -15,7 +15,7 @@ export interface SyncContext {
   readonly openedAt: number;
   readonly logger: Logger;
   readonly progress: (progress: SyncProgress) => void;
-  /** Ids of locales that the service had when the sync began, and then had no more. */
+  /** Ids of locales that disappeared from the service during the sync. */
   readonly gone: Set<string>;
 }
 
@@ -24,14 +24,14 @@ export type SyncPhase = 'locales' | 'translations' | 'keys' | 'flags';
 export interface SyncProgress {
   readonly phase: SyncPhase;
   readonly done: number;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly total: number | undefined;
 }
 
-/** Requests under way at a time; the service allows 2 for a project (API document, Limits). */
+/** Concurrent requests; the service allows 2 for a project (API document, Limits). */
 const parallel = 2;
 
-/** Calls `work` for every item, a few at a time, in order. The first failure ends it. */
+/** Calls `work` for every item, a few at a time, in order. The first failure stops it. */
 export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const iterator = items[Symbol.iterator]();
   let failed = false;
@@ -45,13 +45,13 @@ export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promi
       }
     }
   };
-  // Settled rather than raced: when this returns, nothing of it is still writing.
+  // Settled instead of raced, so that no part of it is still writing when this returns.
   const lanes = await Promise.allSettled(Array.from({ length: parallel }, lane));
   const rejected = lanes.find(result => result.status === 'rejected');
   if (rejected !== undefined) throw rejected.reason;
 }
 
-/** Reads the pages after the first one, a few at a time, and hands each over as it comes. */
+/** Reads the pages after the first one, a few at a time, and passes each on as it arrives. */
 export async function restOfPages<T>(
   first: RemotePage<T>,
   read: (page: number) => Promise<RemotePage<T>>,
@@ -81,8 +81,8 @@ export async function allItems<T>(read: (page: number) => Promise<RemotePage<T>>
 }
 
 /**
- * The same of a listing to whose end new items come, read from its end on: where others are removed meanwhile, none
- * slips to a page that was read already. Some may come twice; what is new meanwhile does not.
+ * All items of a listing that grows at its end, read from the end. If others remove items meanwhile, none of the rest
+ * moves to a page that was already read. Some items may occur twice; those added meanwhile are missing.
  */
 export async function allItemsBackwards<T>(
   read: (page: number) => Promise<RemotePage<T>>,
@@ -95,7 +95,7 @@ export async function allItemsBackwards<T>(
   return items;
 }
 
-/** Tells whether a listing is the one that was taken over last time. */
+/** Tells whether a listing is unchanged since the last sync. */
 export function digestOf(value: unknown): string {
   return createHash('sha1').update(JSON.stringify(value)).digest('base64');
 }

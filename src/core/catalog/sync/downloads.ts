@@ -8,22 +8,23 @@ import { syncLocales } from './locales.ts';
 
 const format = 'simple_json';
 
-/** Remembered when the service does not give downloads that can be used; then everything is listed. */
+/** Recorded when the service does not offer usable downloads, so that everything is listed. */
 const refused = 'downloads/refused';
 
-/** How long that is believed, in milliseconds: a plan, a right or a proxy may be another one tomorrow. */
+/** How long to rely on that, in milliseconds: a plan, a permission or a proxy may change. */
 const believed = 24 * 60 * 60 * 1000;
 
-/** Whether downloads were refused since the project was opened with this account and token, and not long ago. */
+/** Whether downloads were refused since the project was opened with this account and token, and recently. */
 export function areDownloadsRefused({ catalog, clock, openedAt }: SyncContext): boolean {
   const at = catalog.notes.state(refused)?.at;
   return at !== undefined && at >= openedAt && Math.abs(clock.now() - at) < believed;
 }
 
 /**
- * Brings one locale in step by its download, which is free when nothing changed. The source locale's names keys without
- * a text as well, so that it also tells which keys may be gone: see {@link removeGoneKeys}.
- * @returns false when downloads are refused, which is remembered for a while.
+ * Updates one locale by its download, which is free if nothing has changed. The source locale's download also names
+ * keys without a text, to find out which keys may be gone: see {@link removeGoneKeys}.
+ *
+ * @returns false when downloads are refused, which is recorded for a while
  */
 export async function downloadLocale(
   context: SyncContext,
@@ -33,9 +34,9 @@ export async function downloadLocale(
   const { catalog, remote, request, clock, logger } = context;
   const resource = downloadResource(locale.id);
   const known = catalog.notes.state(resource);
-  // A key that is added while the download is under way is not in it, and not gone either.
+  // A key that is added during the download is missing in it without being gone.
   const watermark = namesEveryKey ? String(catalog.notes.lastKeyNumber()) : undefined;
-  // What was answered to the other question is no answer to this one.
+  // The stored answer belongs to the other query.
   const validator = (known?.watermark !== undefined) === namesEveryKey ? known?.validator : undefined;
   const began = clock.now();
   try {
@@ -64,8 +65,8 @@ export async function downloadLocale(
 }
 
 /**
- * Brings locales in step, each by its download or, where those are refused, by listing it. Those that went meanwhile are
- * left out.
+ * Updates locales, each by its download or, where those are refused, by listing it. Locales that were deleted
+ * meanwhile are skipped.
  */
 export async function fetchLocales(
   context: SyncContext,
@@ -86,7 +87,7 @@ export async function fetchLocales(
     context.progress({ phase: 'translations', done: fetched.size, total });
   };
   const fetchLeft = async () => {
-    // The source locale alone and first: with it the editor can work, and later ones find their keys.
+    // The source locale comes first: the editor needs it most, and others find their keys there.
     const [first, ...others] = left;
     if (first !== undefined) await fetch(first);
     await inParallel(others, fetch);
@@ -98,11 +99,11 @@ export async function fetchLocales(
 }
 
 /**
- * Does something with locales. Where the service does not have one of them any more, its list of them is taken over, once
- * nothing else is under way.
+ * Processes locales. If the service no longer has one of them, the list of locales is read again once nothing else is
+ * running.
  *
- * @returns false where one went, which the context knows then.
- * @throws RemoteGoneError where everything went; and when the list names a locale that is not found.
+ * @returns false if a locale was deleted; the context then lists it
+ * @throws RemoteGoneError if the project or branch is gone, or if a listed locale is not found
  */
 export async function unlessGone(context: SyncContext, work: () => Promise<unknown>): Promise<boolean> {
   try {
@@ -119,7 +120,7 @@ export async function unlessGone(context: SyncContext, work: () => Promise<unkno
   }
 }
 
-/** A listing of translations needs their keys to be known. */
+/** A listing of translations requires their keys to be known. */
 async function listInstead(context: SyncContext, locale: RemoteLocale): Promise<void> {
   if (!wereKeysListed(context)) await listAllKeys(context);
   await listLocale(context, locale);

@@ -1,14 +1,14 @@
 import type { RemoteTranslation } from '../remote.ts';
 import { digestOf, restOfPages, type SyncContext } from './context.ts';
 
-/** Beyond so many pages of flagged translations only the first is asked for, to see whether they changed. */
+/** Beyond this many pages of flagged translations only the first is requested, to see whether they have changed. */
 const maxPages = 20;
 
 /**
- * Takes over which translations are unverified or excluded, which no download says; and the texts of the
- * excluded ones, which no download has. Then what downloads left out, and is not excluded, is gone.
+ * Updates which translations are unverified or excluded, and the texts of the excluded ones, because downloads
+ * contain neither. Texts that downloads omit and that are not excluded are then removed.
  *
- * @returns whether the catalog knows all excluded translations.
+ * @returns whether the catalog knows all excluded translations
  */
 export async function syncFlags(context: SyncContext): Promise<boolean> {
   const { catalog } = context;
@@ -20,8 +20,8 @@ export async function syncFlags(context: SyncContext): Promise<boolean> {
 }
 
 /**
- * @param isWhole every page is asked for, however many there are.
- * @returns false where translations that carry the flag may be unknown.
+ * @param isWhole request every page, however many there are
+ * @returns false if some translations with the flag may be unknown
  */
 async function syncFlag(
   context: SyncContext,
@@ -48,7 +48,7 @@ async function syncFlag(
   const digest = digestOf(translations);
   if (digest === state?.validator) return true;
   const { changed, unknown } = await catalog.writer.putFlags(flag, translations);
-  // Of keys that came since their listing: the same is asked again next time.
+  // For keys that appeared after their listing: the same query is repeated next time.
   if (unknown > 0) return false;
   await catalog.writer.setState(resource, { validator: digest, watermark: head, at: clock.now() });
   logger.debug(

@@ -4,15 +4,15 @@ import { allItems, type SyncContext } from './context.ts';
 import { areDownloadsRefused } from './downloads.ts';
 import { byCreation, compareAllKeys, countKeys } from './keys.ts';
 
-/** Ids in one question, beside that of the witness: all its answers fit on one page. */
+/** Ids in one query, besides that of the witness, so that all answers fit on one page. */
 const idsAtOnce = 99;
 
 /**
- * Removes keys that the service no longer has. The source locale's download names every key but those whose text is
- * excluded, and these are listed; what is in neither may be gone. Then the service is asked for those very keys, since
- * only a list of keys tells that one is not there. To be called after flags and ids were brought in step.
+ * Removes keys that the service no longer has. The source locale's download names every key except those whose text
+ * is excluded, and these are listed. A key in neither may be gone, and is looked up by its id, since only a list of
+ * keys proves that it is missing. Call this after flags and ids were updated.
  *
- * @param isExcludedKnown true when the catalog knows all excluded translations.
+ * @param isExcludedKnown whether the catalog knows all excluded translations
  */
 export async function removeGoneKeys(
   context: SyncContext,
@@ -25,7 +25,7 @@ export async function removeGoneKeys(
   if (upTo === undefined) return;
   const doubtful = catalog.notes.unnamedKeys(Number(upTo), isExcludedKnown ? source.name : undefined);
   if (doubtful.length === 0) return;
-  // By now each of those without an id was asked for by name, and not found.
+  // Each of those without an id has been looked up by name by now, and was not found.
   const names = doubtful.flatMap(({ id, name }) => (id === undefined ? name : []));
   const ids = doubtful.flatMap(({ id }) => id ?? []);
   const gone = await idsWithoutKey(context, ids);
@@ -38,7 +38,7 @@ export async function removeGoneKeys(
   );
 }
 
-/** Those of `ids` that no key has; undefined when listing all keys is the only way to know, or takes no more requests. */
+/** Those of `ids` that no key has; undefined if only a full listing can tell, or takes no more requests. */
 async function idsWithoutKey(
   context: SyncContext,
   ids: readonly string[],
@@ -59,7 +59,8 @@ async function idsWithoutKey(
     const query: RemoteKeyQuery = { ids: [witness, ...asked], ...byCreation };
     const keys = await allItems(page => remote.keys(query, page, request));
     const found = new Set(keys.map(({ id }) => id));
-    // A service that does not know the question, and finds nothing, has not said that anything is gone.
+    // An empty answer without the witness means that the service does not support the query; nothing is known to be
+    // gone.
     if (!found.has(witness)) return undefined;
     gone.push(...asked.filter(id => !found.has(id)));
   }

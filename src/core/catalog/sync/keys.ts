@@ -4,23 +4,25 @@ import { allItems, allItemsBackwards, digestOf, restOfPages, type SyncContext } 
 import { afterReading, goOnFrom, latest, untilOver } from './moments.ts';
 
 const listing = 'keys/listing';
-/** Set once the catalog had all keys: the first listing may have skipped some, and as many may be gone. */
+/**
+ * Recorded once the catalog has had all keys. Until then the first listing may have skipped some, and as many may be
+ * gone.
+ */
 const compared = 'keys/compared';
 const newestFirst = { sort: 'updated_at', order: 'desc' } as const;
-/** From so many pages on, a listing waits until the latest second is over: two seconds at most, once. */
+/** With this many pages, a listing waits until the latest second is over: two seconds at most, once. */
 const worthWaiting = 20;
-/** New keys are at its end. */
+/** Sorts new keys to the end. */
 export const byCreation = { sort: 'created_at', order: 'asc' } as const;
 
-/** True once every key was listed at least once. */
+/** Whether every key was listed at least once. */
 export function wereKeysListed(context: SyncContext): boolean {
   return context.catalog.notes.state(changedKeys) !== undefined;
 }
 
 /**
- * Lists every key, 100 a page. By time of creation, so that keys which come meanwhile are at the end; goes
- * on at the page where it was broken off, since what moved by a deletion is found again by
- * {@link repairKeys}.
+ * Lists every key, 100 per page. Sorted by time of creation, so that keys added meanwhile are at the end. An
+ * interrupted listing continues at its page, since {@link repairKeys} finds what was shifted by deletions.
  */
 export async function listAllKeys(context: SyncContext): Promise<void> {
   const { catalog, remote, request, clock, logger } = context;
@@ -33,7 +35,7 @@ export async function listAllKeys(context: SyncContext): Promise<void> {
   const last = first.lastPage ?? from;
   const wait = untilOver(context, began);
   if (from === 1 && last >= worthWaiting && wait > 0) {
-    // Where an import has just put all keys into one second, they would all be listed once more afterwards.
+    // If an import has just put all keys into one second, all of them would be listed once more afterwards.
     await clock.sleep(wait, request.signal);
     began = clock.now();
     first = await read(from);
@@ -51,7 +53,7 @@ export async function listAllKeys(context: SyncContext): Promise<void> {
     const before = done;
     while (finished.has(done + 1)) done++;
     context.progress({ phase: 'keys', done, total: last });
-    // Only as far as every page before it has been taken over.
+    // Only as far as all previous pages have been stored.
     if (done === before) return;
     await catalog.writer.setState(listing, {
       validator: moment,
@@ -66,17 +68,17 @@ export async function listAllKeys(context: SyncContext): Promise<void> {
     page => read(page + from - 1),
     (page, number) => take(page.items, number + from - 1),
   );
-  // A listing in two goes was not read after one moment.
+  // A listing in two parts has no single start time.
   const watermark = from > 1 ? moment : goOnFrom(context, moment, began);
   await catalog.writer.setState(changedKeys, { validator: undefined, watermark, at: clock.now() });
   await catalog.writer.forgetState(listing);
 }
 
 /**
- * Lists the keys that changed since the last time. Returns true when there were any.
+ * Lists the keys that have changed. Returns whether there were any.
  *
- * The moment asked for stays the same as long as the answer fits on one page: the same question about the
- * same content is then answered "not modified", for free.
+ * The start time of the query stays the same as long as the answer fits on one page, so that unchanged content is
+ * answered "not modified", for free.
  */
 export async function listChangedKeys(context: SyncContext): Promise<boolean> {
   const { catalog, remote, request, clock, logger } = context;
@@ -111,7 +113,7 @@ export async function listChangedKeys(context: SyncContext): Promise<boolean> {
   return true;
 }
 
-/** Asks the question of the next sync, so that it is free when nothing happens until then. */
+/** Sends the next sync's query in advance, so that it is free if nothing happens until then. */
 async function askOnce(
   { catalog, remote, request }: SyncContext,
   since: string | undefined,
@@ -122,8 +124,8 @@ async function askOnce(
 }
 
 /**
- * A listing that ran while keys were removed skips some, and a download may name keys that came after it:
- * asks for them by name, or lists everything once more when they are many.
+ * A listing during deletions skips keys, and a download may name keys that are newer than the listing. Looks them up
+ * by name, or lists everything once more if there are many.
  */
 export async function repairKeys(context: SyncContext): Promise<void> {
   const { catalog, remote, request, logger } = context;
@@ -139,7 +141,7 @@ export async function repairKeys(context: SyncContext): Promise<void> {
   }
 }
 
-/** Removes keys that the service no longer has, where no download names them: by listing all of them. */
+/** Removes keys that the service no longer has by listing all of them, for projects without usable downloads. */
 export async function removeUnlistedKeys(context: SyncContext): Promise<void> {
   const { catalog } = context;
   const { there } = await countKeys(context);
@@ -162,7 +164,7 @@ export async function compareAllKeys(context: SyncContext): Promise<void> {
   logger.info(`Sync: listed all keys, of which there are ${keys.length}`);
 }
 
-/** How many keys the service has, and how many pages they fill; by the first and the last page. */
+/** How many keys the service has and how many pages they fill, from the first and the last page. */
 export async function countKeys({
   remote,
   request,
@@ -173,5 +175,5 @@ export async function countKeys({
   return { there: end.hasNext ? undefined : (pages - 1) * first.items.length + end.items.length, pages };
 }
 
-/** Up to so many keys are asked for one by one. */
+/** Up to this many keys are looked up one by one. */
 const maxNamed = 10;

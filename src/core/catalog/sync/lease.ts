@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../base/clock.ts';
 import type { Catalog } from '../open.ts';
 
-/** How long a window that stopped answering holds up the others, in milliseconds. */
+/** How long a window that stopped responding holds up the others, in milliseconds. */
 const duration = 30_000;
 
 /**
  * Runs `work` while this window alone may do it.
- * @returns false, with nothing done, when another window is at it.
+ *
+ * @returns false, without running it, when another window is doing it
  */
 export async function withLease(
   { writer, holders }: Pick<Catalog, 'writer' | 'holders'>,

@@ -1,19 +1,19 @@
 import type { Disposable } from '../../base/disposable.ts';
 
 /**
- * Who holds leases through a catalog. What the catalogs of a process share tells the lease of one that was closed in
- * the midst of its work from one that is at it: the former is free at once, as that of a process that is gone.
+ * The holders of leases through a catalog. All catalogs of a process share them, to distinguish the lease of a
+ * catalog that was closed at work, which is free at once like that of an ended process, from one that is in use.
  */
 export class LeaseHolders implements Disposable {
   private readonly ofProcess: Set<string> | undefined;
   private readonly own = new Set<string>();
 
-  /** @param ofProcess shared by all catalogs of the process; without it each lease counts as held until it ends. */
+  /** @param ofProcess shared by all catalogs of the process; if absent, each lease counts as held until it expires */
   constructor(ofProcess?: Set<string>) {
     this.ofProcess = ofProcess;
   }
 
-  /** Everybody in this process who is at something; undefined where that is not known. */
+  /** All holders in this process; undefined if unknown. */
   get all(): readonly string[] | undefined {
     return this.ofProcess && [...this.ofProcess];
   }
@@ -28,7 +28,7 @@ export class LeaseHolders implements Disposable {
     this.ofProcess?.delete(owner);
   }
 
-  /** Nobody is at anything any more. */
+  /** Releases all holders. */
   dispose(): void {
     for (const owner of this.own) this.remove(owner);
   }

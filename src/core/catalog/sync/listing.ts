@@ -2,7 +2,7 @@ import type { RemoteLocale } from '../remote.ts';
 import { listedResource } from '../writer/state.ts';
 import { allItemsBackwards, type SyncContext } from './context.ts';
 
-/** Brings a locale in step by listing its translations, 100 a request: for services without usable downloads. */
+/** Updates a locale by listing its translations, 100 per request: for services without usable downloads. */
 export async function listLocale(context: SyncContext, locale: RemoteLocale): Promise<void> {
   const { catalog, remote, request, clock } = context;
   const resource = listedResource(locale.id);
@@ -11,7 +11,7 @@ export async function listLocale(context: SyncContext, locale: RemoteLocale): Pr
   const translations = await allItemsBackwards(page => remote.translations(query, page, request));
   const { unknown } = await catalog.writer.putTranslations(translations);
   await catalog.writer.removeUnlisted(locale.name, translations);
-  // Of keys that came since their listing: the same is asked again next time.
+  // For keys that appeared after their listing: the same query is repeated next time.
   if (unknown > 0) return;
   await catalog.writer.setState(resource, { validator: undefined, watermark: undefined, at: clock.now() });
 }

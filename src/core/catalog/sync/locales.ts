@@ -1,7 +1,7 @@
 import type { RemoteLocale } from '../remote.ts';
 import { allItems, digestOf, type SyncContext } from './context.ts';
 
-/** Takes over the list of locales. Returns them, the source locale first, then those in view. */
+/** Updates the list of locales. Returns them: the source locale, then those in view, then the rest. */
 export async function syncLocales(
   context: SyncContext,
   inView: readonly string[],

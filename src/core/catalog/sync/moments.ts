@@ -1,16 +1,16 @@
 import type { SyncContext } from './context.ts';
 
 /**
- * Moments of the service have whole seconds, and a bulk import puts thousands of changes into one. Asking
- * for changes "at that second or later" would list all of them again; asking for those after it would miss
- * what came later in the same second. But once the second is over, nothing joins it: a reading that began
- * this many milliseconds after the moment had been seen is a reading of the whole second.
+ * The service's times have whole seconds, and a bulk import puts thousands of changes into one. Requesting changes
+ * "at that second or later" would list all of them again; requesting those after it would miss what came later in the
+ * same second. But once the second is over, nothing joins it: a reading that began this many milliseconds after the
+ * time was first seen covers the whole second.
  */
 const closing = 2_000;
 
 const noted = 'first';
 
-/** Remembers the latest moment of the project, before the first sync reads anything else. */
+/** Notes the latest time in the project, before the first sync reads anything else. */
 export async function noteMoment(context: SyncContext): Promise<void> {
   const { catalog, remote, request, clock } = context;
   if (catalog.notes.state(noted) !== undefined) return;
@@ -20,8 +20,8 @@ export async function noteMoment(context: SyncContext): Promise<void> {
 }
 
 /**
- * Where to go on after a first reading of everything up to `moment` that began at `began`: after the noted
- * second if that was over by then, else with what is in it once more.
+ * Where to continue after a first reading of everything up to `moment` that began at `began`: after the noted second
+ * if that was over by then, else at that second.
  */
 export function goOnFrom(
   context: SyncContext,
@@ -35,8 +35,8 @@ export function goOnFrom(
 }
 
 /**
- * Where to go on after a reading of everything since `since` that began at `began` and went up to `moment`:
- * there, or a second later when it had been known for long enough (`knownAt`) that it was over.
+ * Where to continue after a reading of everything since `since` that began at `began` and reached `moment`: there, or
+ * a second later if the reading began long enough after it was first seen (`knownAt`).
  */
 export function afterReading(
   moment: string | undefined,
@@ -48,12 +48,15 @@ export function afterReading(
   return began >= knownAt + closing ? secondAfter(moment) : moment;
 }
 
-/** True for what was read, starting at `began`, before the noted second was surely over. */
+/** Whether a reading that began at `began` may have missed changes in the noted second. */
 export function isEarly(context: SyncContext, began: number): boolean {
   return untilOver(context, began) > 0;
 }
 
-/** Milliseconds from `now` until the noted second is surely over; 0 when it is. No more also where the clock was set back. */
+/**
+ * Milliseconds from `now` until the noted second is certainly over; 0 if it is. Bounded even if the clock was set
+ * back.
+ */
 export function untilOver(context: SyncContext, now: number): number {
   const first = context.catalog.notes.state(noted);
   return first === undefined ? 0 : Math.min(closing, Math.max(0, first.at + closing - now));
@@ -67,7 +70,7 @@ export function secondAfter(moment: string): string {
   return `${new Date(Date.parse(moment) + 1_000).toISOString().slice(0, 19)}Z`;
 }
 
-/** The latest of moments (ISO 8601), in whatever zone each is written. */
+/** The latest of several times (ISO 8601), in any time zones. */
 export function latest(moments: Iterable<string | undefined>, than: string | undefined): string | undefined {
   let found = than;
   for (const moment of moments) {

@@ -6,7 +6,7 @@ import { readAnswer, type StoredAnswer } from '../writer/answers.ts';
 import { localeRow } from '../writer/locales.ts';
 import { type ResourceState, readState } from '../writer/state.ts';
 
-/** What a sync asks of the catalog: what it noted the last time, and what is not known of keys yet. */
+/** What a sync needs from the catalog: its own records, and what is still unknown about keys. */
 export class SyncNotes {
   private readonly connection: Connection;
 
@@ -14,22 +14,22 @@ export class SyncNotes {
     this.connection = connection;
   }
 
-  /** What a sync remembers of a resource. */
+  /** The record of a resource. */
   state(resource: string): ResourceState | undefined {
     return this.connection.ask(database => readState(database, resource));
   }
 
-  /** What the service answered to a question of this address. */
+  /** The stored answer of the service to a URL. */
   answer(address: string): StoredAnswer | undefined {
     return this.connection.ask(database => readAnswer(database, address));
   }
 
-  /** The highest number of a key: keys that are added from now on have a higher one. */
+  /** The highest number of a key: keys added from now on have higher ones. */
   lastKeyNumber(): number {
     return this.connection.ask(database => numberFrom(database, 'SELECT max(no) AS n FROM keys'));
   }
 
-  /** How many keys are known by name only. */
+  /** How many keys are known only by name. */
   keysWithoutId(): number {
     return this.connection.ask(database =>
       numberFrom(database, 'SELECT count(*) AS n FROM keys WHERE id IS NULL'),
@@ -68,7 +68,7 @@ export class SyncNotes {
     });
   }
 
-  /** True when a download left texts out of which it is not known yet whether they are excluded. */
+  /** Whether a download omitted texts that may be excluded, which is not known yet. */
   areTextsLeftOut(): boolean {
     return this.connection.ask(database =>
       ownersOf(database, 'leftOut').some(owner => readSet(database, 'leftOut', owner).size > 0),

@@ -19,38 +19,39 @@ export interface SyncOptions {
   readonly clock?: Clock;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Since when the project is open here, in milliseconds since the UNIX epoch: what the service refused before, perhaps
-   * to another token, is asked anew. Without it that is done after a while only.
+   * When the project was opened here, in milliseconds since the UNIX epoch. What the service refused before that,
+   * perhaps for another token, is requested again. If absent, only after a while.
    */
   readonly openedAt?: number;
-  /** `foreground` when a person asked for it; `background`, the default, leaves them the way. */
+  /** `foreground` when a person requested it; `background`, the default, yields to people. */
   readonly priority?: RemoteOptions['priority'];
   /** Names of locales that are on screen: fetched right after the source locale. */
   readonly localesInView?: readonly string[];
   readonly onProgress?: (progress: SyncProgress) => void;
-  /** Compares every locale by its download, whatever the service says has changed. */
+  /** Compares every locale by its download, regardless of what the service reports as changed. */
   readonly thorough?: boolean;
-  /** How long to wait for another window that is at it, in milliseconds; not at all where absent. */
+  /** How long to wait for another window that is syncing, in milliseconds; not at all if absent. */
   readonly patience?: number;
 }
 
-/** Between two looks whether another window has come to its end, in milliseconds. */
+/** Milliseconds between checks whether another window has finished. */
 const pauseBetweenLooks = 500;
 
 export interface SyncReport extends Traffic {
-  /** `elsewhere`: another window is at it, and its writes will be seen here. */
+  /** `elsewhere`: another window is syncing, and its writes will be seen here. */
   readonly outcome: 'done' | 'elsewhere';
   readonly milliseconds: number;
 }
 
-/** When the catalog was last in step; its watermark is when that sync began. */
+/** When the catalog was last up to date; its watermark is when that sync began. */
 const synced = 'synced';
 
 /**
- * Brings the catalog in step with the service, with as few requests as it can (design, section 2). What was
- * fetched is there at once, and stays when the sync is broken off; the next one goes on from it.
+ * Updates the catalog from the service, with as few requests as possible (docs/architecture.md, How the catalog is
+ * kept up to date). Everything fetched is visible at once and remains if the sync is interrupted; the next one
+ * continues from there.
  *
- * @throws the signal's reason when it is aborted, and whatever the remote throws.
+ * @throws the signal's reason when it is aborted, and whatever the remote throws
  */
 export async function syncProject(
   catalog: Catalog,
@@ -75,8 +76,8 @@ export async function syncProject(
   };
   const takeTurn = () =>
     withLease(catalog, clock, 'sync', async () => {
-      // Another window may have begun and ended one while this one waited for its turn; a moment to come is of before
-      // the clock was set back.
+      // Another window may have completed a sync while this one waited. A time in the future is from before the clock
+      // was set back.
       const { at = 0, watermark } = catalog.notes.state(synced) ?? {};
       if (Number(watermark ?? 0) > started && at <= clock.now()) return;
       const began = String(clock.now());
@@ -134,7 +135,7 @@ async function followSource(context: SyncContext, source: RemoteLocale | undefin
     const download = async () => {
       isDone = await downloadLocale(context, source, true);
     };
-    // Without its source locale the project has another one by the next sync.
+    // A project whose source locale was deleted has another one by the next sync.
     if (!(await unlessGone(context, download))) return;
   }
   if (!isDone) await removeUnlistedKeys(context);

@@ -1,15 +1,15 @@
 import type { CatalogRemote, Conditional } from '../remote.ts';
 
-/** What a sync asked of the service. */
+/** The requests of a sync. */
 export interface Traffic {
   requests: number;
-  /** Of these, answered "not modified": they do not count against the service's limit. */
+  /** Those answered "not modified", which do not count against the service's limit. */
   free: number;
   /** Bytes of downloads. */
   bytes: number;
 }
 
-/** The reading part of the port, counting. */
+/** The reading part of the port, with counters. */
 export type CountedRemote = Pick<CatalogRemote, 'locales' | 'download' | 'keys' | 'translations'>;
 
 export function countTraffic(remote: CatalogRemote, traffic: Traffic): CountedRemote {

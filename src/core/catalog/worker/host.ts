@@ -3,7 +3,7 @@ import type { Disposable } from '../../base/disposable.ts';
 import type { OperationName } from '../writer/operations.ts';
 import { toError, type WorkerAnswer, type WorkerData, type WorkerRequest } from './protocol.ts';
 
-/** After so many milliseconds without work the thread, and the memory it holds, is let go of. */
+/** After this many idle milliseconds the thread ends, to release its memory. */
 const idleTime = 20_000;
 
 interface Waiting {
@@ -11,7 +11,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** The host's end of the thread that writes. The thread is started when there is work, and ends after it. */
+/** The host's side of the writing thread. The thread starts when there is work, and ends after it. */
 export class WorkerHost implements Disposable {
   private readonly script: string;
   private readonly data: WorkerData;
@@ -21,7 +21,7 @@ export class WorkerHost implements Disposable {
   private lastId = 0;
   private disposed = false;
 
-  /** @param script path of the worker's program: `worker.ts` here, or what it was bundled into. */
+  /** @param script path of the worker's program: `worker.ts` here, or its bundle */
   constructor(script: string, data: WorkerData) {
     this.script = script;
     this.data = data;
@@ -48,7 +48,7 @@ export class WorkerHost implements Disposable {
   private start(): Worker {
     const worker = new Worker(this.script, {
       workerData: this.data,
-      // What reading a download leaves behind is collected while it is little.
+      // Keeps the garbage of reading a download small by collecting it early.
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
     worker.on('message', (answer: WorkerAnswer) => this.settle(answer));

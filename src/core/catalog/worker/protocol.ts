@@ -3,7 +3,7 @@ import { CatalogFileError, type FileTrouble, troubleOf } from '../store/fileTrou
 import { DownloadFormatError } from '../writer/download.ts';
 import type { OperationName } from '../writer/operations.ts';
 
-/** What the host asks of the thread that writes. */
+/** Requests of the host to the writing thread. */
 export interface WorkerRequest {
   readonly id: number;
   readonly name: OperationName;
@@ -14,20 +14,20 @@ export type WorkerAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly failure: Failure };
 
-/** An error on its way between threads, where classes are lost. */
+/** An error between threads, where classes are lost. */
 export interface Failure {
   readonly kind: 'format' | 'damage' | 'other' | FileTrouble;
   readonly message: string;
 }
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface WorkerData {
   readonly file: string;
-  /** How long to wait for others who write, in milliseconds. */
+  /** How long to wait for other writers, in milliseconds. */
   readonly busyTimeout: number | undefined;
 }
 
-/** The catalog's file turned out to be unusable while it was written. */
+/** The catalog's file turned out to be unusable while writing. */
 export class DamagedCatalogError extends Error {
   override readonly name = 'DamagedCatalogError';
 }
@@ -38,7 +38,7 @@ export function toFailure(error: unknown): Failure {
   return { kind: isDamage(error) ? 'damage' : (troubleOf(error) ?? 'other'), message };
 }
 
-/** @param file the catalog's. */
+/** @param file of the catalog */
 export function toError({ kind, message }: Failure, file: string): Error {
   switch (kind) {
     case 'format':

@@ -5,8 +5,8 @@ import { openToWrite } from '../writer/writes.ts';
 import { toFailure, type WorkerAnswer, type WorkerData, type WorkerRequest } from './protocol.ts';
 
 /**
- * The thread that writes a catalog. Parsing a download and comparing it with what is there takes hundreds of
- * milliseconds, which the extension host must never spend at a time.
+ * The thread that writes a catalog. Parsing a download and comparing it with the stored texts takes hundreds of
+ * milliseconds, which must not block the extension host.
  */
 const { file, busyTimeout }: WorkerData = workerData;
 let operations: Operations | undefined;
@@ -17,7 +17,7 @@ parentPort?.on('message', (request: WorkerRequest) => {
 
 function answer({ id, name, args }: WorkerRequest): WorkerAnswer {
   try {
-    // Within the request, so that a file which cannot be opened is told, and tried again by the next one.
+    // Opened within the request, so that a failure is reported and the next request tries again.
     operations ??= createOperations(openToWrite(file, busyTimeout), systemClock);
     return { id, value: runOperation(operations, name, args) };
   } catch (error) {

@@ -1,14 +1,14 @@
 import { bytes, type Database, optionalText, text } from '../store/database.ts';
 import type { WriteContext } from './context.ts';
 
-/** An answer as the API client keeps it (core/api, ResponseStore). */
+/** An answer in the form that the API client stores (core/api, ResponseStore). */
 export interface StoredAnswer {
   readonly validators: { readonly etag?: string | undefined; readonly lastModified?: string | undefined };
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
 
-/** How many answers are kept; a sync asks for a handful again and again. */
+/** How many answers are stored; a sync repeats a handful of requests. */
 const maxAnswers = 200;
 
 export function readAnswer(database: Database, address: string): StoredAnswer | undefined {

@@ -5,7 +5,7 @@ import type { KeyTree } from './keyTree.ts';
 import type { Revision } from './revision.ts';
 import type { Sets } from './sets.ts';
 
-/** What one write works with. Everything it collects is written when the write ends, in its transaction. */
+/** The context of one write. Everything it collects is written at the end, in its transaction. */
 export interface WriteContext {
   readonly database: Database;
   readonly clock: Clock;

@@ -1,12 +1,12 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import { suffixNumber } from '../store/suffixes.ts';
 
-/** The download was not what was asked for. */
+/** The download has an unexpected content. */
 export class DownloadFormatError extends Error {
   override readonly name = 'DownloadFormatError';
 }
 
-/** What a locale says for one key: a text, or texts by suffix number. */
+/** A locale's value for one key: a text, or texts by suffix number. */
 export type Forms = string | ReadonlyMap<number, string>;
 
 /**

@@ -7,7 +7,7 @@ import { editAt } from './pendingEdits.ts';
 import { contentAt, showLocal, showRemote } from './shownText.ts';
 import { outdateDownload } from './state.ts';
 
-/** Longer than any answer is under way, in milliseconds. */
+/** Longer than any answer takes, in milliseconds. */
 const settledKept = 10 * 60_000;
 
 export interface NewEdit {
@@ -15,15 +15,16 @@ export interface NewEdit {
   readonly localeName: string;
   readonly pluralSuffix: PluralSuffix | '';
   readonly content: string;
-  /** Flags that the translation is to have afterwards; without them the service decides. */
+  /** The flags that the translation should have; if absent, the service decides. */
   readonly isUnverified?: boolean;
   readonly isExcluded?: boolean;
 }
 
 /**
- * Shows an edit at once and puts it into the queue. Editing again what still waits replaces the text and
- * keeps the place in the queue and the base; with a conflict it stays one, and what was given up for gone is tried again.
- * @returns the edit's number, or undefined when the catalog has no such key or locale.
+ * Shows an edit at once and queues it. Editing again before it is sent replaces the text and keeps the place in the
+ * queue and the base. A conflict remains a conflict, and an edit whose key or locale was gone is tried again.
+ *
+ * @returns the edit's number; undefined when the catalog has no such key or locale
  */
 export function addEdit(context: WriteContext, edit: NewEdit): number | undefined {
   const key = context.keys.numberOf(edit.keyName);
@@ -63,7 +64,7 @@ export function addEdit(context: WriteContext, edit: NewEdit): number | undefine
   ).lastInsertRowid;
 }
 
-/** The service took the edit: what it answered is what the catalog says from now on. */
+/** The service accepted the edit: the catalog shows its answer from now on. */
 export function settleEdit(
   context: WriteContext,
   no: number,
@@ -79,7 +80,7 @@ export function settleEdit(
   const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
   if (edit === undefined) return;
   if (text(edit, 'content') !== sentContent) {
-    // It was edited again while it was on its way: the rest still waits, from the new base.
+    // Edited again while it was being sent: the new text waits, with a new base.
     context.database.run('UPDATE edits SET base = ? WHERE no = ?', remote.content, no);
     return;
   }
@@ -90,17 +91,14 @@ export function settleEdit(
   placeRemote(context, edit, remote.content, flags, remote);
 }
 
-/**
- * Places whose edit was settled at a moment or later. An answer to a question that was asked before says
- * nothing about them: what was sent is newer.
- */
+/** Places whose edit was settled at a moment or later. An answer to an earlier request is outdated there. */
 export function settledSince(
   context: WriteContext,
   locale: LocaleRow,
   moment: number | undefined,
 ): ReadonlySet<number> {
   if (moment === undefined) return new Set();
-  // A moment to come is of before the clock was set back, and older than any question.
+  // A time in the future is from before the clock was set back, so it is older than any request.
   const rows = context.database.all(
     "SELECT key, suffix FROM edits WHERE locale = ? AND state = 'settled' AND at BETWEEN ? AND ?",
     locale.no,
@@ -115,10 +113,10 @@ export function placeNumber(key: number, suffix: number): number {
 }
 
 /**
- * Notes, before an edit is sent, what is sent over which text of the service. Should the answer be lost, the
- * text is known for our own and is no conflict.
+ * Records, before an edit is sent, what is sent over which text of the service. If the answer is lost, the text can
+ * be recognised as our own and is no conflict.
  *
- * @returns false where the edit does not say that any more, or was taken back: then it is not to be sent.
+ * @returns false if the edit has changed or was discarded, so that it must not be sent
  */
 export function markSending(context: WriteContext, no: number, theirs: string, sent: string): boolean {
   const { changes } = context.database.run(
@@ -132,10 +130,10 @@ export function markSending(context: WriteContext, no: number, theirs: string, s
 }
 
 /**
- * Takes an edit back: the catalog says again what the service said.
+ * Discards an edit: the catalog shows the service's text again.
  *
- * @param content the text that it is taken back for: what was typed meanwhile is another one, and stays.
- * @returns false where it stays
+ * @param content the text that is discarded; text typed meanwhile stays
+ * @returns false if it stays
  */
 export function rollBackEdit(context: WriteContext, no: number, content?: string): boolean {
   const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
@@ -146,7 +144,7 @@ export function rollBackEdit(context: WriteContext, no: number, content?: string
   return true;
 }
 
-/** The service's text is neither what the edit began with nor what it says: a person has to choose. */
+/** The service's text is neither the edit's base nor its text: a person has to choose. */
 export function markConflict(context: WriteContext, no: number, theirs: string): void {
   const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
   if (edit === undefined) return;
@@ -154,12 +152,12 @@ export function markConflict(context: WriteContext, no: number, theirs: string):
   context.revision.translation(text(edit, 'key_name'), text(edit, 'locale_name'));
 }
 
-/** The key or locale is no longer in the service; the text is kept until a person discards it. */
+/** The key or locale no longer exists in the service; the text is kept until a person discards it. */
 export function markGone(context: WriteContext, no: number): void {
   context.database.run("UPDATE edits SET state = 'gone' WHERE no = ?", no);
 }
 
-/** Ends a conflict for the local text: it waits to be sent, over the service's present one. */
+/** Resolves a conflict in favour of the local text, which waits to be sent over the service's current one. */
 export function keepMine(context: WriteContext, no: number): void {
   const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
   if (edit === undefined || text(edit, 'state') !== 'conflict') return;
@@ -170,13 +168,13 @@ export function keepMine(context: WriteContext, no: number): void {
   context.revision.translation(text(edit, 'key_name'), text(edit, 'locale_name'));
 }
 
-/** The service says again what the edit was made over: it waits to be sent as before. */
+/** The service has the edit's base again, so the edit waits to be sent as before. */
 function endConflict(context: WriteContext, edit: Row): void {
   context.database.run("UPDATE edits SET state = 'waiting', theirs = NULL WHERE no = ?", integer(edit, 'no'));
   context.revision.translation(text(edit, 'key_name'), text(edit, 'locale_name'));
 }
 
-/** What to do with a waiting edit when a sync brings the service's text of its place. */
+/** Updates a waiting edit when a sync brings the service's text for its place. */
 export function meetRemote(
   context: WriteContext,
   locale: LocaleRow,
@@ -188,14 +186,14 @@ export function meetRemote(
   if (edit === undefined) {
     showRemote(context, locale, key, suffix, remote);
   } else if (remote === text(edit, 'content') && asksForFlags(edit)) {
-    // The text is there, and what else was asked for is still to be sent.
+    // The text has arrived, but the requested flags still have to be sent.
     context.database.run('UPDATE edits SET base = ? WHERE no = ?', remote, integer(edit, 'no'));
     if (text(edit, 'state') === 'conflict') endConflict(context, edit);
   } else if (remote === text(edit, 'content')) {
     context.database.run('DELETE FROM edits WHERE no = ?', integer(edit, 'no'));
     showRemote(context, locale, key, suffix, remote);
   } else if (remote === text(edit, 'base') || remote === optionalText(edit, 'sent')) {
-    // What an answer from before our own change had said was no change of anybody else's.
+    // An answer from before our own change shows no change of anyone else.
     if (text(edit, 'state') === 'conflict') endConflict(context, edit);
   } else if (text(edit, 'state') === 'conflict') {
     context.database.run('UPDATE edits SET theirs = ? WHERE no = ?', remote, integer(edit, 'no'));
@@ -205,8 +203,8 @@ export function meetRemote(
 }
 
 /**
- * Shows the edits that found their places just now, as they come from another file (`store/unsentEdits`), or because a
- * key or locale that had gone is there again.
+ * Shows edits that can be placed now, because they come from another file (`store/unsentEdits`), or because a removed
+ * key or locale has returned.
  */
 export function showFound(context: WriteContext): void {
   const found = context.database.all(

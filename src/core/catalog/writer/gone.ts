@@ -6,15 +6,15 @@ import { changedKeys, changedTranslations, downloadResource, readState, writeSta
 /** Keys that the service no longer has. */
 export interface GoneKeys {
   readonly ids: readonly string[];
-  /** Those of which no listing ever told an id. */
+  /** Those that never had an id in any listing. */
   readonly names?: readonly string[];
-  /** The locale whose last download named none of them, and is as good as before without them. */
+  /** The locale whose last download named none of them, and which is therefore still up to date. */
   readonly unnamedIn?: string;
 }
 
 /**
- * Removes keys. The latest keys and translations are taken over once more the next time, for no more requests: where one
- * of several servers lagged behind, something that it did not have is there after all.
+ * Removes keys. The latest keys and translations are read once more the next time, at no extra cost, in case one of
+ * several servers lagged behind and something exists after all.
  */
 export function removeGoneKeys(context: WriteContext, { ids, names = [], unnamedIn }: GoneKeys): void {
   const { database } = context;

@@ -11,22 +11,22 @@ import { isComplete, type LocaleRow, recountKey } from './locales.ts';
 export interface IngestResult {
   /** Translations that were added, changed or removed. */
   readonly changed: number;
-  /** Names that the catalog did not know: their ids and tags are still to be listed. */
+  /** New names, whose ids and tags are still to be listed. */
   readonly newKeys: number;
 }
 
 export interface IngestOptions {
-  /** The download names also keys without a text: all but those whose text is excluded. */
+  /** Whether the download also names keys without a text, except those whose text is excluded. */
   readonly namesEveryKey: boolean;
-  /** Places at which what is here is newer than the download: see settledSince. */
+  /** Places where the catalog is newer than the download: see settledSince. */
   readonly settled: ReadonlySet<number>;
 }
 
 /**
- * Brings a locale in step with a whole download of it, writing only what differs. A download tells of texts and not of
- * what is gone: excluded translations are never part of it (service facts), and one may have been excluded just now.
- * So nothing goes here; texts that it leaves out are marked until the list of excluded ones was seen (leftOut.ts).
- * Edits that still wait are kept and compared.
+ * Updates a locale from a complete download, writing only differences. A missing text is not necessarily gone,
+ * because downloads omit excluded translations (service facts), and one may have been excluded just now. So nothing
+ * is removed here; missing texts are marked until the list of excluded ones has been read (leftOut.ts). Waiting edits
+ * are kept and compared.
  */
 export function ingest(
   context: WriteContext,
@@ -46,7 +46,7 @@ export function ingest(
   return { changed: changes.count, newKeys: incoming.newKeys };
 }
 
-/** A download by key number, and which parts of it have met their row. */
+/** A download by key number, with a record of the parts that were matched to a row. */
 class Incoming {
   readonly byKey: (Forms | undefined)[] = [];
   readonly newKeys: number;
@@ -75,7 +75,7 @@ class Incoming {
     return named;
   }
 
-  /** What the download says at a place; empty when it says nothing. */
+  /** The download's text at a place; empty if there is none. */
   take(key: number, suffix: number): string {
     const forms = this.byKey[key];
     if (forms === undefined) return '';
@@ -97,7 +97,7 @@ class Incoming {
   }
 }
 
-/** Collects changed places; full-text blocks are marked once each. */
+/** Collects changed places; each full-text block is marked once. */
 class Changes {
   count = 0;
   private readonly context: WriteContext;
@@ -122,14 +122,14 @@ class Changes {
   }
 }
 
-/** A place, and what the download says there. */
+/** A place, and the download's text there. */
 interface Place {
   readonly key: number;
   readonly suffix: number;
   readonly content: string;
 }
 
-/** Compares the rows there are. Returns keys whose flags or local edits make counting them again necessary. */
+/** Compares the existing rows. Returns keys that have to be counted again because of flags or local edits. */
 function updateRows(
   context: WriteContext,
   locale: LocaleRow,
@@ -156,7 +156,7 @@ function updateRows(
     const flags = integer(row, 'flags');
     const place = { key, suffix, content: incoming.take(key, suffix) };
     const isNewer = settled.has(placeNumber(key, suffix));
-    // Without its name the key as a whole is in doubt, and its texts go or stay with it.
+    // A key that is not named is in doubt as a whole, and its texts stay or go with it.
     const isUntold = isNewer || (namesEveryKey && !incoming.names(key));
     if (isUntold || (flags & (localFlag | leftOutFlag)) !== 0) recount.add(key);
     if (isUntold) continue;
@@ -184,7 +184,7 @@ function updateRows(
   return recount;
 }
 
-/** True for what a download without it says something new of. */
+/** Whether being missing in a download is news for this row. */
 function isLeftOut(flags: number, content: string): boolean {
   return (flags & (excludedFlag | leftOutFlag)) === 0 && (content !== '' || (flags & localFlag) !== 0);
 }
@@ -193,7 +193,7 @@ function insertRows(context: WriteContext, locale: LocaleRow, incoming: Incoming
   const insert = context.database.statement(
     'INSERT INTO translations (locale, key, suffix, content) VALUES (?, ?, ?, ?)',
   );
-  // In the order of key numbers, which is the order of the table: every row is appended.
+  // In the order of key numbers, like the table, so that every row is appended.
   incoming.byKey.forEach((forms, key) => {
     if (forms === undefined) return;
     if (typeof forms === 'string') {

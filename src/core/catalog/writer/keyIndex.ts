@@ -1,8 +1,8 @@
 import { type Database, integer, text } from '../store/database.ts';
 
 /**
- * Names of keys and their numbers, held in memory while writes follow each other: a download brings every
- * name, and asking the file for each of them would take most of an ingest.
+ * Names of keys and their numbers, cached between writes: a download contains every name, and single look-ups would
+ * take most of an ingest.
  */
 export class KeyIndex {
   private readonly database: Database;
@@ -14,7 +14,7 @@ export class KeyIndex {
     this.database = database;
   }
 
-  /** Call inside a write transaction: forgets what another connection may have changed meanwhile. */
+  /** Call inside a write transaction: drops the cache if another connection may have changed the keys. */
   refresh(): void {
     const row = this.database.get('PRAGMA data_version');
     const version = row === undefined ? undefined : integer(row, 'data_version');

@@ -11,13 +11,13 @@ interface StoredNode {
 interface NodeChange {
   readonly parentPath: string;
   readonly segment: string;
-  /** How many more keys are below it, or fewer. */
+  /** The change in the number of keys below it. */
   below: number;
-  /** Undefined where that stays as it is. */
+  /** Undefined if it does not change. */
   isKey: boolean | undefined;
 }
 
-/** Collects what added and removed keys mean for the tree of segments, and writes each node once. */
+/** Collects how added and removed keys change the tree of segments, and writes each node once. */
 export class KeyTree {
   private readonly database: Database;
   private readonly changes = new Map<string, NodeChange>();

@@ -9,7 +9,7 @@ import { touchBlock } from './searchIndex.ts';
 import { outdateDownload } from './state.ts';
 import { takeOver } from './takeOver.ts';
 
-/** Adds a key of which only the name is known (from a download). Returns its number. */
+/** Adds a key that is only known by name (from a download). Returns its number. */
 export function addKey(context: WriteContext, name: string, isPlural: boolean): number {
   const no = context.database.run(
     'INSERT INTO keys (name, is_plural) VALUES (?, ?)',
@@ -21,8 +21,8 @@ export function addKey(context: WriteContext, name: string, isPlural: boolean): 
 }
 
 /**
- * Takes over what the service says about keys. A key is known by its id, so a new name is a renaming; one
- * that only a download has named so far is known by its name.
+ * Stores keys from the service. A key is identified by its id, so a new name is a renaming. A key that only a
+ * download has named so far is identified by its name.
  */
 export function putKeys(context: WriteContext, keys: readonly RemoteKey[]): void {
   const { database } = context;
@@ -37,7 +37,7 @@ export function putKeys(context: WriteContext, keys: readonly RemoteKey[]): void
     } else {
       const no = integer(known, 'no');
       if (sameName !== undefined && sameName !== no) {
-        // A download came before word of the renaming, and made a key of its own of the new name.
+        // The download came before the renaming was known, so it created a key for the new name.
         takeOver(context, sameName, no);
         removeKeys(context, [sameName]);
       }
@@ -73,8 +73,8 @@ export function removeKeys(context: WriteContext, numbers: readonly number[]): v
 }
 
 /**
- * What waits for a key that is gone from here is still sent: only the service can tell whether the key went, or got
- * another name while it was asked for. Then the person is told, which nobody would do here.
+ * Waiting edits of a removed key are still sent: only the service knows whether the key is gone or was renamed
+ * meanwhile. The person is told then; nobody would do so here.
  */
 function loseKey({ database }: WriteContext, no: number): void {
   const id = '(SELECT id FROM keys WHERE no = edits.key)';
@@ -87,8 +87,8 @@ function loseKey({ database }: WriteContext, no: number): void {
 }
 
 /**
- * A key that went is there again, perhaps under another name: what waited for it does so again. So does what came from a
- * file that could not tell the key's id (`store/unsentEdits`).
+ * A removed key has returned, perhaps under another name, so its edits wait again. So do edits from a file that did
+ * not know the key's id (`store/unsentEdits`).
  */
 function findAgain({ database }: WriteContext, no: number, { id, name }: RemoteKey): void {
   database.run(
@@ -131,7 +131,7 @@ function updateKey(context: WriteContext, row: Row, key: RemoteKey): void {
     optionalText(row, 'updated_at') !== key.updatedAt ||
     hasNewDetail(row, key);
   if (!changed) return;
-  // What only the detail of a key carries stays as it was when this is a line of a list.
+  // Fields that only the detail of a key has are not changed by a line of a list.
   context.database.run(
     `UPDATE keys SET id = ?, name = ?, is_plural = ?, data_type = ?, tags = ?, description = ?,
        max_characters = coalesce(?, max_characters), screenshot_url = coalesce(?, screenshot_url),

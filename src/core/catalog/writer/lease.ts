@@ -1,27 +1,28 @@
 import { integer, text } from '../store/database.ts';
 import type { WriteContext } from './context.ts';
 
-/** A window that asks for a lease. */
+/** A window that requests a lease. */
 export interface LeaseRequest {
   readonly name: string;
-  /** Tells windows apart, also those of one process. */
+  /** Identifies the window, also within one process. */
   readonly owner: string;
   readonly pid: number;
-  /** Milliseconds after which the lease is free again unless it was taken anew. */
+  /** Milliseconds after which the lease is free again unless it was renewed. */
   readonly duration: number;
-  /** Everybody in the process who is at something, as far as that is known. */
+  /** All holders in the process, if known. */
   readonly holders?: readonly string[] | undefined;
 }
 
 /**
- * Takes a lease, or takes it for longer. The lease of a process that is gone is free at once, and so is that of a
- * catalog of this process that was closed.
- * @returns false while another window holds it.
+ * Takes or renews a lease. The lease of an ended process is free at once, and so is that of a catalog of this process
+ * that was closed.
+ *
+ * @returns false while another window holds it
  */
 export function acquireLease(context: WriteContext, request: LeaseRequest): boolean {
   const now = context.clock.now();
   const held = context.database.get('SELECT owner, pid, expires_at FROM leases WHERE name = ?', request.name);
-  // More than the whole duration is left only where the clock was set back.
+  // More than the whole duration can only remain if the clock was set back.
   const isValid = (expiresAt: number) => expiresAt > now && expiresAt <= now + request.duration;
   const isTaken =
     held !== undefined &&
@@ -52,7 +53,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it is there, but belongs to someone else.
+    // EPERM: the process exists, but belongs to someone else.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -6,9 +6,9 @@ import { type LocaleRow, localeRows, recountKey } from './locales.ts';
 import { touchBlock } from './searchIndex.ts';
 
 /**
- * Once all excluded translations are known: texts that a download left out, and that are not among them, are gone.
+ * Once all excluded translations are known: removes texts that a download omitted and that are not among them.
  *
- * @returns how many went.
+ * @returns how many were removed
  */
 export function settleLeftOut(context: WriteContext): number {
   let gone = 0;

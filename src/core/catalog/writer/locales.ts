@@ -6,7 +6,7 @@ import { excludedFlag, leftOutFlag, suffixNumber, toSuffix, unverifiedFlag } fro
 import type { WriteContext } from './context.ts';
 import { dropLocaleFromIndex } from './searchIndex.ts';
 
-/** What writes need to know of a locale. */
+/** What writes need to know about a locale. */
 export interface LocaleRow {
   readonly no: number;
   readonly id: string;
@@ -28,14 +28,14 @@ export function localeRow(database: Database, name: string): LocaleRow | undefin
   return localeRows(database).find(locale => locale.name === name);
 }
 
-/** What became of the list of locales. */
+/** The outcome of updating the list of locales. */
 export interface LocaleListChange {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Takes over the service's list of locales. A locale is known by its id; the data of a lost one goes. */
+/** Stores the service's list of locales. A locale is identified by its id; the data of removed ones is deleted. */
 export function putLocales(context: WriteContext, locales: readonly RemoteLocale[]): LocaleListChange {
   const { database } = context;
   const before = new Map(localeRows(database).map(locale => [locale.id, locale]));
@@ -47,7 +47,7 @@ export function putLocales(context: WriteContext, locales: readonly RemoteLocale
     const from = before.get(locale.id)?.name;
     return from !== undefined && from !== locale.name ? [{ from, to: locale.name }] : [];
   });
-  // Two locales may swap their names, which one update after the other could not do.
+  // Two locales may swap their names, which two successive updates could not do.
   for (const { from } of renamed)
     database.run('UPDATE locales SET name = ? WHERE name = ?', `\0${from}`, from);
 
@@ -59,7 +59,7 @@ export function putLocales(context: WriteContext, locales: readonly RemoteLocale
   return { added, removed: removed.map(locale => locale.name), renamed };
 }
 
-/** Sets the membership of one key in a locale's sets after its rows changed. */
+/** Updates the membership of one key in a locale's sets after its rows have changed. */
 export function recountKey(context: WriteContext, locale: LocaleRow, key: number): void {
   const rows = context.database.all(
     'SELECT suffix, content, flags FROM translations WHERE locale = ? AND key = ?',
@@ -78,7 +78,7 @@ export function recountKey(context: WriteContext, locale: LocaleRow, key: number
   context.sets.of('leftOut', locale.no).set(key, (flags & leftOutFlag) !== 0);
 }
 
-/** True when the forms present (bit n: suffix number n) are all that are needed. */
+/** Whether the existing forms (bit n: suffix number n) are all that are needed. */
 export function isComplete(forms: number, formsNeeded: number): boolean {
   return (forms & 1) !== 0 || (forms !== 0 && (forms & formsNeeded) === formsNeeded);
 }
@@ -141,7 +141,7 @@ function removeLocale(context: WriteContext, locale: LocaleRow): void {
   context.revision.locale(locale.name);
 }
 
-/** What waits for a locale that is gone is still tried, as with a key: the person is told then. */
+/** Waiting edits of a removed locale are still tried, as for a key: the person is told then. */
 function loseLocale({ database }: WriteContext, { no, id }: LocaleRow): void {
   database.run(
     `UPDATE edits SET locale = -1, theirs = NULL, lost_locale_id = ?,
@@ -152,7 +152,7 @@ function loseLocale({ database }: WriteContext, { no, id }: LocaleRow): void {
   );
 }
 
-/** A locale that went is there again, perhaps under another name: what waited for it does so again. See `writer/keys`. */
+/** A removed locale has returned, perhaps under another name, so its edits wait again. See `writer/keys`. */
 function findAgain({ database }: WriteContext, { id, name }: RemoteLocale): void {
   database.run(
     `UPDATE edits SET locale = (SELECT no FROM locales WHERE id = ?), locale_name = ?, lost_locale_id = NULL

@@ -21,20 +21,20 @@ import { forgetState, type ResourceState, writeState } from './state.ts';
 import { type PutTranslationsResult, putFlags, putTranslations, removeUnlisted } from './translations.ts';
 import { Writes } from './writes.ts';
 
-/** A download to take over. */
+/** A download to store. */
 export interface DownloadInput {
   readonly localeName: string;
   /** A `simple_json` file. */
   readonly body: Uint8Array;
-  /** It was asked to name keys without a text, too. */
+  /** Whether it was requested with the names of keys without a text. */
   readonly namesEveryKey?: boolean;
-  /** When the download was asked for: edits that were settled later are newer than it. */
+  /** When the download was requested: edits that were settled later are newer than it. */
   readonly askedAt?: number;
-  /** What to remember of the download, in the same transaction. */
+  /** What to record about the download, in the same transaction. */
   readonly state?: { readonly resource: string; readonly state: ResourceState };
 }
 
-/** Every way in which the catalog is written. Arguments and results can cross a thread border. */
+/** Every operation that writes the catalog. Arguments and results can cross a thread boundary. */
 export function createOperations(database: Database, clock: Clock) {
   const writes = new Writes(database, clock);
   return {
@@ -53,7 +53,7 @@ export function createOperations(database: Database, clock: Clock) {
 
     removeGoneKeys: (gone: GoneKeys): void => writes.run(context => removeGoneKeys(context, gone)),
 
-    /** Removes the keys that a complete listing does not hold; not those with a number above `upTo`. */
+    /** Removes the keys that a complete listing does not contain, except those with a number above `upTo`. */
     removeUnlistedKeys: (listedIds: readonly string[], upTo: number): number =>
       writes.run(context => {
         const listed = new Set(listedIds);
@@ -65,7 +65,7 @@ export function createOperations(database: Database, clock: Clock) {
         return gone.length;
       }),
 
-    /** @throws DownloadFormatError when the body is not `simple_json`. */
+    /** @throws DownloadFormatError when the body is not `simple_json` */
     putDownload: (input: DownloadInput): IngestResult => {
       const download = parseSimpleJson(input.body);
       return writes.run(context => {
@@ -75,7 +75,7 @@ export function createOperations(database: Database, clock: Clock) {
         const settled = edits.settledSince(context, locale, input.askedAt);
         const result = ingest(context, locale, download, { namesEveryKey, settled });
         if (state !== undefined) {
-          // What is here then differs from what the validator speaks of.
+          // The content then differs from what the validator identifies.
           const validator = settled.size === 0 ? state.state.validator : undefined;
           writeState(context.database, state.resource, { ...state.state, validator });
         }
@@ -83,7 +83,7 @@ export function createOperations(database: Database, clock: Clock) {
       });
     },
 
-    /** @param askedAt when the translations were asked for. */
+    /** @param askedAt when the translations were requested */
     putTranslations: (translations: readonly RemoteTranslation[], askedAt?: number): PutTranslationsResult =>
       writes.run(context => putTranslations(context, translations, askedAt)),
 
@@ -143,7 +143,7 @@ export function createOperations(database: Database, clock: Clock) {
 
 export type Operations = ReturnType<typeof createOperations>;
 
-/** The same operations, wherever they run. */
+/** The same operations, in whichever thread they run. */
 export type CatalogWriter = {
   readonly [Name in keyof Operations]: (
     ...args: Parameters<Operations[Name]>
@@ -187,7 +187,7 @@ export function writerOver(
     name,
     (...args: unknown[]) => call(name as OperationName, args),
   ]);
-  // The one place where names and signatures meet untyped; `names` keeps the list complete.
+  // The only place where names and signatures meet untyped; `names` keeps the list complete.
   return Object.fromEntries(operations) as CatalogWriter;
 }
 

@@ -3,7 +3,7 @@ import { type Database, integer, optionalText, type Row, text } from '../store/d
 import { suffixOf } from '../store/suffixes.ts';
 
 /**
- * `waiting`: to be sent. `conflict`: the service's text changed since the edit was begun; a person chooses.
+ * `waiting`: to be sent. `conflict`: the service's text has changed since the edit began; a person chooses.
  * `gone`: the key or locale was removed in the service; the text is kept until a person discards it.
  */
 export type EditState = 'waiting' | 'conflict' | 'gone';
@@ -12,7 +12,7 @@ export type EditState = 'waiting' | 'conflict' | 'gone';
 export interface PendingEdit {
   readonly no: number;
   readonly keyName: string;
-  /** Undefined while only the name of the key is known here. */
+  /** Undefined while only the key's name is known here. */
   readonly keyId: string | undefined;
   readonly localeName: string;
   readonly localeId: string | undefined;
@@ -20,11 +20,11 @@ export interface PendingEdit {
   readonly content: string;
   readonly isUnverified: boolean | undefined;
   readonly isExcluded: boolean | undefined;
-  /** The service's text when the edit was begun; empty when there was none. */
+  /** The service's text when the edit began; empty if there was none. */
   readonly base: string;
-  /** The text that was last sent, if the answer to it never came. */
+  /** The text that was last sent, if the answer never arrived. */
   readonly sent: string | undefined;
-  /** In a conflict: what the service says now. */
+  /** In a conflict: the service's current text. */
   readonly theirs: string | undefined;
   readonly state: EditState;
   readonly at: number;

@@ -1,12 +1,12 @@
 import type { Database } from '../store/database.ts';
 
-/** Beyond this many changed translations a revision says "all keys" instead of naming each. */
+/** With more changed translations than this, a revision says "all keys" instead of naming each. */
 const maxNamed = 2_000;
 
-/** How many revisions are kept for "changes since". */
+/** How many revisions are stored for "changes since". */
 const revisionsKept = 5_000;
 
-/** Collects what one write changed, and records it for readers in this and other windows. */
+/** Collects what one write changes, and records it for readers in this and other windows. */
 export class Revision {
   private readonly database: Database;
   private readonly changes: { readonly key: string; readonly locale: string | null }[] = [];
@@ -29,7 +29,7 @@ export class Revision {
     this.note(key, locale);
   }
 
-  /** True when so much changed that keys are no longer named: only locales matter from then on. */
+  /** Whether so much has changed that keys are no longer named and only locales matter. */
   get namesAll(): boolean {
     return this.tooMany;
   }
@@ -44,7 +44,7 @@ export class Revision {
     this.allLocales = true;
   }
 
-  /** Names of keys of which something in that locale changed, or the key itself. */
+  /** Names of keys with a change in that locale, or in the key itself. */
   keysIn(locale: string): ReadonlySet<string> | 'all' {
     if (this.tooMany) return 'all';
     return new Set(

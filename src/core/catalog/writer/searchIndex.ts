@@ -3,15 +3,16 @@ import { integer, text } from '../store/database.ts';
 import { fold } from '../store/trigrams.ts';
 import type { WriteContext } from './context.ts';
 
-/** Marks a block of keys in a locale whose names or texts changed. */
+/** Marks a block of keys in a locale whose names or texts have changed. */
 export function touchBlock(context: WriteContext, locale: number, key: number): void {
   context.database.run('INSERT OR IGNORE INTO unindexed_blocks (block) VALUES (?)', blockOf(locale, key));
 }
 
 /**
- * Brings up to `limit` waiting blocks of the full-text index up to date. Ingests only mark blocks, so that
- * new texts can be read at once; until their turn here, a search reads waiting blocks row by row.
- * @returns how many blocks still wait.
+ * Indexes up to `limit` marked blocks. Ingests only mark blocks, so that new texts can be read at once; until a block
+ * is indexed, searches read it row by row.
+ *
+ * @returns how many blocks are still marked
  */
 export function indexBlocks(context: WriteContext, limit: number): number {
   const { database } = context;
@@ -30,7 +31,7 @@ export function indexBlocks(context: WriteContext, limit: number): number {
 
 function indexNames(context: WriteContext, start: number, end: number): void {
   const { database } = context;
-  // One by one: FTS5 answers a range of rowids by reading everything.
+  // One by one, because FTS5 answers a range of rowids by reading everything.
   const remove = database.statement('DELETE FROM key_names WHERE rowid = ?');
   for (let no = start; no < end; no++) remove.run(no);
   const insert = database.statement('INSERT INTO key_names (rowid, name) VALUES (?, ?)');
@@ -47,12 +48,12 @@ function indexTexts(context: WriteContext, block: number): void {
     .map(row => text(row, 'content'));
   database.run('DELETE FROM block_texts WHERE rowid = ?', block);
   if (texts.length > 0) {
-    // Joined by a character that no one searches for, so that no match spans two texts.
+    // The separator is a character that no one searches for, so that no match spans two texts.
     database.run('INSERT INTO block_texts (rowid, content) VALUES (?, ?)', block, fold(texts.join('\0')));
   }
 }
 
-/** Takes all texts of a locale out of the index. */
+/** Removes all texts of a locale from the index. */
 export function dropLocaleFromIndex(context: WriteContext, locale: number): void {
   const { database } = context;
   const highest = database.get('SELECT max(no) AS no FROM keys');

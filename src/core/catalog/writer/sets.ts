@@ -2,7 +2,7 @@ import type { Bitset } from '../store/bitset.ts';
 import type { Database } from '../store/database.ts';
 import { deleteSet, readSet, type SetKind, writeSet } from '../store/sets.ts';
 
-/** The sets that a write touches, read once and written once. */
+/** The sets that a write uses, read once and written once. */
 export class Sets {
   private readonly database: Database;
   private readonly loaded = new Map<
@@ -14,7 +14,7 @@ export class Sets {
     this.database = database;
   }
 
-  /** The set itself: what is changed in it is written when the transaction ends. */
+  /** The set itself: changes to it are written when the transaction ends. */
   of(kind: SetKind, owner: string | number = ''): Bitset {
     const id = `${kind}:${owner}`;
     let entry = this.loaded.get(id);
@@ -26,7 +26,7 @@ export class Sets {
     return entry.set;
   }
 
-  /** Puts another set in the place of the present one. */
+  /** Replaces the set. */
   replace(kind: SetKind, owner: string | number, set: Bitset): void {
     this.of(kind, owner);
     const entry = this.loaded.get(`${kind}:${owner}`);

@@ -4,7 +4,7 @@ import type { WriteContext } from './context.ts';
 import { type LocaleRow, recountKey } from './locales.ts';
 import { touchBlock } from './searchIndex.ts';
 
-/** Shows what was typed here at a place. */
+/** Shows the local text at a place. */
 export function showLocal(
   context: WriteContext,
   locale: LocaleRow,
@@ -23,7 +23,7 @@ export function showLocal(
   changed(context, locale, key);
 }
 
-/** Shows what the service says at a place. */
+/** Shows the service's text at a place. */
 export function showRemote(
   context: WriteContext,
   locale: LocaleRow,
@@ -54,7 +54,7 @@ function changed(context: WriteContext, locale: LocaleRow, key: number): void {
   context.revision.translation(context.keys.nameOf(key) ?? '', locale.name);
 }
 
-/** What a place shows now; empty where there is nothing. */
+/** The text that a place shows now; empty if there is none. */
 export function contentAt(context: WriteContext, locale: number, key: number, suffix: number): string {
   const row = context.database.get(
     'SELECT content FROM translations WHERE locale = ? AND key = ? AND suffix = ?',

@@ -1,12 +1,12 @@
 import { type Database, integer, optionalText } from '../store/database.ts';
 
-/** What a sync remembers of a resource between two runs. */
+/** What a sync records about a resource between two runs. */
 export interface ResourceState {
   /** Opaque; sent with the next request so that an unchanged answer is free. */
   readonly validator: string | undefined;
-  /** A moment of the service's clock up to which changes are known; or what the resource needs. */
+  /** A time of the service's clock up to which changes are known; or whatever the resource needs. */
   readonly watermark: string | undefined;
-  /** When it was last asked for, in milliseconds of this machine's clock. */
+  /** When it was last requested, in milliseconds of this machine's clock. */
   readonly at: number;
 }
 
@@ -34,23 +34,24 @@ export function forgetState(database: Database, resource: string): void {
   database.run('DELETE FROM sync_state WHERE resource = ?', resource);
 }
 
-/** The question for keys changed since `watermark`, newest first; `validator` is a digest of the answer. */
+/** The query for keys changed since `watermark`, newest first; `validator` is a digest of the answer. */
 export const changedKeys = 'keys';
-/** The same for translations; a digest of the first page. */
+/** The same for translations, with a digest of the first page. */
 export const changedTranslations = 'translations';
 
 export function downloadResource(localeId: string): string {
   return `locale/${localeId}/download`;
 }
 
-/** Remembered once a locale was listed whole; from then on its changes come with those of the project. */
+/** Recorded once a locale was listed completely; from then on its changes come with those of the project. */
 export function listedResource(localeId: string): string {
   return `locale/${localeId}/listed`;
 }
 
 /**
- * A text of the locale came by another way than a download. Its validator speaks of the content as it was, and
- * must not be sent again: were the text changed back, the service would say "not modified" of what is not here.
+ * A text of the locale was changed by something other than a download. The validator identifies the former content
+ * and must not be sent again: if the text were changed back, the service would answer "not modified" about content
+ * that is not here.
  */
 export function outdateDownload(database: Database, localeId: string): void {
   database.run('UPDATE sync_state SET validator = NULL WHERE resource = ?', downloadResource(localeId));

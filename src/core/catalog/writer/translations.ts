@@ -7,13 +7,13 @@ import { type LocaleRow, localeRows, recountKey } from './locales.ts';
 import { touchBlock } from './searchIndex.ts';
 import { outdateDownload } from './state.ts';
 
-/** What {@link putTranslations} could not place: their key or locale is not known here yet. */
+/** What {@link putTranslations} could not store, because their key or locale is not known here yet. */
 export interface PutTranslationsResult {
   readonly changed: number;
   readonly unknown: number;
 }
 
-/** Takes over translations as the service lists them, one by one. */
+/** Stores translations as the service lists them, one by one. */
 export function putTranslations(
   context: WriteContext,
   translations: readonly RemoteTranslation[],
@@ -35,8 +35,8 @@ export function putTranslations(
 }
 
 /**
- * Takes over the complete list of the translations that carry a flag: the others do not carry it.
- * The list is also the only place that tells the text of an excluded translation.
+ * Stores the complete list of the translations with a flag; all others do not have it. The list is also the only
+ * source of the texts of excluded translations.
  */
 export function putFlags(
   context: WriteContext,
@@ -83,8 +83,9 @@ export function putFlags(
 }
 
 /**
- * Removes the translations of a locale that a complete listing of it does not hold.
- * @param present the listing; for projects whose downloads cannot be used.
+ * Removes the translations of a locale that a complete listing does not contain.
+ *
+ * @param present the listing; for projects whose downloads cannot be used
  */
 export function removeUnlisted(
   context: WriteContext,
@@ -160,7 +161,7 @@ function keyOf(context: WriteContext, translation: RemoteTranslation): number | 
   return row === undefined ? context.keys.numberOf(translation.keyName) : integer(row, 'no');
 }
 
-/** A translation without text and without flags is a missing one, and has no row. */
+/** A translation without text and flags is missing, and has no row. */
 function dropEmpty(context: WriteContext, locale: LocaleRow, key: number): void {
   context.database.run(
     "DELETE FROM translations WHERE locale = ? AND key = ? AND content = '' AND flags = 0",

@@ -9,14 +9,15 @@ import { Revision } from './revision.ts';
 import { Sets } from './sets.ts';
 
 /**
- * Opens a catalog's file to write to it.
- * @param busyTimeout how long to wait for others who write, in milliseconds; 15 s where absent.
+ * Opens a catalog's file for writing.
+ *
+ * @param busyTimeout how long to wait for other writers, in milliseconds; 15 s if absent
  */
 export function openToWrite(file: string, busyTimeout?: number): Database {
   return new Database(file, { cacheKilobytes: 16_000, busyTimeout });
 }
 
-/** The one place where a transaction over the catalog begins and ends. */
+/** The only place where transactions on the catalog begin and end. */
 export class Writes {
   readonly database: Database;
   readonly clock: Clock;
@@ -28,11 +29,11 @@ export class Writes {
     this.keys = new KeyIndex(database);
   }
 
-  /** Runs `work` in one transaction: all of it is seen by readers at once, or none of it ever. */
+  /** Runs `work` in one transaction: readers see all of it at once, or none of it. */
   run<T>(work: (context: WriteContext) => T): T {
     try {
       return this.database.transaction(() => {
-        // A window of a newer version may have come meanwhile.
+        // A window of a newer version may have opened the file meanwhile.
         refuseNewer(this.database);
         this.keys.refresh();
         const context: WriteContext = {
@@ -56,7 +57,7 @@ export class Writes {
     }
   }
 
-  /** The same, surviving a power cut once it has returned. */
+  /** The same, and once it returns the result survives a power failure. */
   runDurably<T>(work: (context: WriteContext) => T): T {
     this.database.exec('PRAGMA synchronous = FULL');
     try {
