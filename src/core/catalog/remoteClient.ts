@@ -31,7 +31,7 @@ export function remoteFromClient(
 ): CatalogRemote {
   const branch = project.branch === undefined ? {} : { branch: project.branch };
   /** Whether the project or only the branch is missing, after a request about it was not found. */
-  const whatIsGone = async (options: RemoteOptions): Promise<RemoteGoneError> => {
+  const goneError = async (options: RemoteOptions): Promise<RemoteGoneError> => {
     if (project.branch === undefined) return new RemoteGoneError('project');
     const onMain = client.locales.list(project.id, {}, requestOptions(options)).page(1);
     return new RemoteGoneError((await orGone(onMain)) === undefined ? 'project' : 'branch');
@@ -40,14 +40,14 @@ export function remoteFromClient(
     try {
       return await answer;
     } catch (error) {
-      throw isKind(error, 'notFound') ? await whatIsGone(options) : error;
+      throw isKind(error, 'notFound') ? await goneError(options) : error;
     }
   };
   return {
     async locales(page, options) {
       const pages = client.locales.list(project.id, branch, requestOptions(options));
       const listed = await orGone(pages.page(page));
-      if (listed === undefined) throw await whatIsGone(options);
+      if (listed === undefined) throw await goneError(options);
       return toPage(listed, toLocale);
     },
 
@@ -85,14 +85,14 @@ export function remoteFromClient(
 
     async keys({ sort, order, updatedSince, name, ids }, page, options) {
       const q = keyQuery({ updatedSince, name, ids });
-      const params: KeyListParams & { branch?: string } = { ...branch, sort, order, ...asked(q) };
+      const params: KeyListParams & { branch?: string } = { ...branch, sort, order, ...queryOf(q) };
       const pages = client.keys.list(project.id, params, requestOptions(options));
       return toPage(await ofProject(pages.page(page), options), toKey);
     },
 
     async translations({ localeId, sort, order, updatedSince, flag }, page, options) {
       const q = translationQuery({ updatedSince, ...(flag === undefined ? {} : { [flag]: true }) });
-      const params: TranslationListParams & { branch?: string } = { ...branch, sort, order, ...asked(q) };
+      const params: TranslationListParams & { branch?: string } = { ...branch, sort, order, ...queryOf(q) };
       if (localeId === undefined) {
         const all = client.translations.list(project.id, params, requestOptions(options));
         return toPage(await ofProject(all.page(page), options), toTranslation);
@@ -162,7 +162,7 @@ function flags({ isUnverified, isExcluded }: { isUnverified?: boolean; isExclude
 }
 
 /** Without a query everything is listed. */
-function asked(q: string) {
+function queryOf(q: string) {
   return q === '' ? {} : { q };
 }
 

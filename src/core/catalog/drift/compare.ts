@@ -10,7 +10,7 @@ export const wantedSuffix = `
   CASE WHEN m.suffix <> ${everyNumber} THEN m.suffix WHEN k.is_plural = 1 THEN ${suffixNumber('other')} ELSE 0 END`;
 
 /** Texts of the repository's files that the service lacks or has in other words. */
-const here = `
+const insertDiffering = `
   INSERT OR REPLACE INTO drift (locale, key, suffix, kind)
   SELECT m.locale, m.key, ${wantedSuffix}, CASE WHEN t.content IS NULL OR t.content = '' THEN 0 ELSE 2 END
   FROM drift_messages m
@@ -22,7 +22,7 @@ const here = `
  * Texts of the service that no file has, for locales that have files. Excluded ones are omitted, as in downloads.
  * Texts that may be in an unreadable file are not reported.
  */
-const there = `
+const insertMissingInFiles = `
   INSERT OR REPLACE INTO drift (locale, key, suffix, kind)
   SELECT t.locale, k.name, t.suffix, 1
   FROM translations t JOIN keys k ON k.no = t.key
@@ -43,14 +43,14 @@ export function compareKeys(context: WriteContext, locale: number, keys: Readonl
   const { database } = context;
   if (keys === 'all') {
     database.run('DELETE FROM drift WHERE locale = ?', locale);
-    database.run(here, locale);
-    database.run(there, locale);
+    database.run(insertDiffering, locale);
+    database.run(insertMissingInFiles, locale);
     return;
   }
   for (const key of keys) {
     database.run('DELETE FROM drift WHERE locale = ? AND key = ?', locale, key);
-    database.run(`${here} AND m.key = ?`, locale, key);
-    database.run(`${there} AND t.key = (SELECT no FROM keys WHERE name = ?)`, locale, key);
+    database.run(`${insertDiffering} AND m.key = ?`, locale, key);
+    database.run(`${insertMissingInFiles} AND t.key = (SELECT no FROM keys WHERE name = ?)`, locale, key);
   }
 }
 

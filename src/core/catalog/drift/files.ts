@@ -183,8 +183,8 @@ function asKeyHasIt(
     key,
   );
   if (row === undefined) return content;
-  const there = optionalText(row, 'content') ?? '';
-  return areSameContent(readIcuContent(there), content) ? there : (icuText(content) ?? content);
+  const current = optionalText(row, 'content') ?? '';
+  return areSameContent(readIcuContent(current), content) ? current : (icuText(content) ?? content);
 }
 
 function formsOf(

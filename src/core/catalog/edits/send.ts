@@ -104,13 +104,13 @@ async function tryEdit(
     await writer.markGone(edit.no);
     return { kind: 'gone', what, edit };
   };
-  const there = await remote.translationsOfKey(keyId, request);
-  if (there === undefined) {
+  const stored = await remote.translationsOfKey(keyId, request);
+  if (stored === undefined) {
     // A missing project, or a token without access to it, says nothing about the key.
     await remote.locales(1, request);
     return giveUp('key');
   }
-  const present = there.find(item => isPlaceOf(edit, item));
+  const present = stored.find(item => isPlaceOf(edit, item));
   const theirs = present?.content ?? '';
   const isConflict = ![edit.base, edit.sent, content].includes(theirs);
   if (present === undefined && isConflict && !(await hasLocale(remote, edit, request))) {

@@ -10,7 +10,7 @@ export class KeyFilters {
   private readonly database: Database;
   private readonly sets: ScopeSets;
   private readonly states = new Map<CatalogFilterState, Bitset>();
-  private last: { readonly asked: string; readonly found: Holding } | undefined;
+  private last: { readonly key: string; readonly found: Holding } | undefined;
 
   constructor(database: Database, sets: ScopeSets) {
     this.database = database;
@@ -19,8 +19,8 @@ export class KeyFilters {
 
   /** Keys that have any of the states and any of the tags, and contain the text. */
   keysOf(filter: CatalogFilter): Holding {
-    const asked = JSON.stringify(filter);
-    if (this.last?.asked !== asked) this.last = { asked, found: this.find(filter) };
+    const key = JSON.stringify(filter);
+    if (this.last?.key !== key) this.last = { key, found: this.find(filter) };
     return this.last.found;
   }
 

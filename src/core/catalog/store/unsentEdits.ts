@@ -56,13 +56,13 @@ export function putUnsent(database: Database, edits: readonly UnsentEdit[]): voi
   if (edits.length === 0) return;
   database.transaction(() => {
     for (const edit of edits) {
-      const there = database.get(
+      const existing = database.get(
         "SELECT 1 FROM edits WHERE key_name = ? AND locale_name = ? AND suffix = ? AND state <> 'settled'",
         edit.keyName,
         edit.localeName,
         edit.suffix,
       );
-      if (there !== undefined) continue;
+      if (existing !== undefined) continue;
       database.run(
         `INSERT INTO edits (key, key_name, lost_key_id, locale, locale_name, lost_locale_id, suffix, content,
            unverified, excluded, base, sent, state, at)

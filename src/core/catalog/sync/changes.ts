@@ -53,7 +53,7 @@ export async function fetchChanges(
   const since = state?.watermark;
   const seenMoment = catalog.notes.state(seen)?.watermark;
   const read = (page: number) => remote.translations({ updatedSince: since, ...newestFirst }, page, request);
-  const askedAt = clock.now();
+  const requestedAt = clock.now();
   const first = await read(1);
   const digest = digestOf([first.items, first.hasNext]);
   if (digest === state?.validator) return;
@@ -77,7 +77,7 @@ export async function fetchChanges(
       listed.push(...last.items);
     }
   }
-  const { changed: taken, unknown } = await catalog.writer.putTranslations(listed, askedAt);
+  const { changed: taken, unknown } = await catalog.writer.putTranslations(listed, requestedAt);
   logger.debug(`Sync: ${taken} translations changed, ${unknown} of them could not be placed`);
   if (plan.kind === 'download') await fetchLocales(context, sourceLast(locales, source), source);
 
@@ -99,9 +99,9 @@ export async function fetchChanges(
 /** Sends the next sync's query in advance, so that it is free if nothing happens until then. */
 async function askOnce(context: SyncContext, since: string | undefined): Promise<string | undefined> {
   const { catalog, remote, request, clock } = context;
-  const askedAt = clock.now();
+  const requestedAt = clock.now();
   const page = await remote.translations({ updatedSince: since, ...newestFirst }, 1, request);
-  const { unknown } = await catalog.writer.putTranslations(page.items, askedAt);
+  const { unknown } = await catalog.writer.putTranslations(page.items, requestedAt);
   return page.hasNext || unknown > 0 ? undefined : digestOf([page.items, page.hasNext]);
 }
 

@@ -51,7 +51,7 @@ export async function downloadLocale(
       localeName: locale.name,
       body: file.value,
       namesEveryKey,
-      askedAt: began,
+      requestedAt: began,
       state: { resource, state: { validator: file.validator, watermark, at: began } },
     });
     logger.debug(`Sync: ${locale.name} downloaded: ${changed} translations changed, ${newKeys} new keys`);
@@ -79,10 +79,10 @@ export async function fetchLocales(
       !areDownloadsRefused(context) && (await downloadLocale(context, locale, locale.id === source?.id));
     if (!isDone) await listInstead(context, locale);
     fetched.add(locale.id);
-    tell();
+    reportProgress();
   };
   let left = locales.filter(({ id }) => !context.gone.has(id));
-  const tell = () => {
+  const reportProgress = () => {
     const total = left.filter(({ id }) => !fetched.has(id)).length + fetched.size;
     context.progress({ phase: 'translations', done: fetched.size, total });
   };
@@ -94,7 +94,7 @@ export async function fetchLocales(
   };
   while (!(await unlessGone(context, fetchLeft))) {
     left = left.filter(({ id }) => !context.gone.has(id) && !fetched.has(id));
-    tell();
+    reportProgress();
   }
 }
 

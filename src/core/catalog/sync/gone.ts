@@ -47,22 +47,22 @@ async function idsWithoutKey(
   if (ids.length === 0) return [];
   const questions = Math.ceil(ids.length / idsAtOnce);
   if (questions > 2) {
-    const { there, pages } = await countKeys(context);
-    if (there === catalog.reader.keyCount()) return [];
+    const { count, pages } = await countKeys(context);
+    if (count === catalog.reader.keyCount()) return [];
     if (questions >= pages) return undefined;
   }
   const witness = catalog.notes.namedKey();
   if (witness === undefined) return undefined;
   const gone: string[] = [];
   for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const asked = ids.slice(start, start + idsAtOnce);
-    const query: RemoteKeyQuery = { ids: [witness, ...asked], ...byCreation };
+    const batch = ids.slice(start, start + idsAtOnce);
+    const query: RemoteKeyQuery = { ids: [witness, ...batch], ...byCreation };
     const keys = await allItems(page => remote.keys(query, page, request));
     const found = new Set(keys.map(({ id }) => id));
     // An empty answer without the witness means that the service does not support the query; nothing is known to be
     // gone.
     if (!found.has(witness)) return undefined;
-    gone.push(...asked.filter(id => !found.has(id)));
+    gone.push(...batch.filter(id => !found.has(id)));
   }
   return gone;
 }

@@ -144,9 +144,9 @@ export async function repairKeys(context: SyncContext): Promise<void> {
 /** Removes keys that the service no longer has by listing all of them, for projects without usable downloads. */
 export async function removeUnlistedKeys(context: SyncContext): Promise<void> {
   const { catalog } = context;
-  const { there } = await countKeys(context);
+  const { count } = await countKeys(context);
   const wasCompared = catalog.notes.state(compared) !== undefined;
-  if (wasCompared && there === catalog.reader.keyCount()) return;
+  if (wasCompared && count === catalog.reader.keyCount()) return;
   await compareAllKeys(context);
 }
 
@@ -168,11 +168,11 @@ export async function compareAllKeys(context: SyncContext): Promise<void> {
 export async function countKeys({
   remote,
   request,
-}: SyncContext): Promise<{ readonly there: number | undefined; readonly pages: number }> {
+}: SyncContext): Promise<{ readonly count: number | undefined; readonly pages: number }> {
   const first = await remote.keys(byCreation, 1, request);
   const pages = first.lastPage ?? 1;
   const end = pages > 1 ? await remote.keys(byCreation, pages, request) : first;
-  return { there: end.hasNext ? undefined : (pages - 1) * first.items.length + end.items.length, pages };
+  return { count: end.hasNext ? undefined : (pages - 1) * first.items.length + end.items.length, pages };
 }
 
 /** Up to this many keys are looked up one by one. */

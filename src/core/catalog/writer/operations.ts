@@ -29,7 +29,7 @@ export interface DownloadInput {
   /** Whether it was requested with the names of keys without a text. */
   readonly namesEveryKey?: boolean;
   /** When the download was requested: edits that were settled later are newer than it. */
-  readonly askedAt?: number;
+  readonly requestedAt?: number;
   /** What to record about the download, in the same transaction. */
   readonly state?: { readonly resource: string; readonly state: ResourceState };
 }
@@ -72,7 +72,7 @@ export function createOperations(database: Database, clock: Clock) {
         const locale = localeRow(context.database, input.localeName);
         if (locale === undefined) return { changed: 0, newKeys: 0 };
         const { namesEveryKey = false, state } = input;
-        const settled = edits.settledSince(context, locale, input.askedAt);
+        const settled = edits.settledSince(context, locale, input.requestedAt);
         const result = ingest(context, locale, download, { namesEveryKey, settled });
         if (state !== undefined) {
           // The content then differs from what the validator identifies.
@@ -83,9 +83,11 @@ export function createOperations(database: Database, clock: Clock) {
       });
     },
 
-    /** @param askedAt when the translations were requested */
-    putTranslations: (translations: readonly RemoteTranslation[], askedAt?: number): PutTranslationsResult =>
-      writes.run(context => putTranslations(context, translations, askedAt)),
+    /** @param requestedAt when the translations were requested */
+    putTranslations: (
+      translations: readonly RemoteTranslation[],
+      requestedAt?: number,
+    ): PutTranslationsResult => writes.run(context => putTranslations(context, translations, requestedAt)),
 
     putFlags: (
       kind: 'unverified' | 'excluded',

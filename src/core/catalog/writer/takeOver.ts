@@ -5,8 +5,8 @@ import { meetRemote } from './edits.ts';
 import { type LocaleRow, localeRows, recountKey } from './locales.ts';
 
 /**
- * Gives a key the newer texts of another one that turned out to be the same key. Flags, ids and waiting edits stay those of
- * the first key.
+ * Gives a key the newer texts of another one that turned out to be the same key. Flags, ids and waiting edits stay
+ * those of the first key.
  */
 export function takeOver(context: WriteContext, from: number, to: number): void {
   const { database, sets } = context;

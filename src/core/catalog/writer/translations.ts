@@ -17,11 +17,11 @@ export interface PutTranslationsResult {
 export function putTranslations(
   context: WriteContext,
   translations: readonly RemoteTranslation[],
-  askedAt?: number,
+  requestedAt?: number,
 ): PutTranslationsResult {
   const rows = localeRows(context.database);
   const locales = new Map(rows.map(locale => [locale.name, locale]));
-  const settled = new Map(rows.map(locale => [locale.no, settledSince(context, locale, askedAt)]));
+  const settled = new Map(rows.map(locale => [locale.no, settledSince(context, locale, requestedAt)]));
   let changed = 0;
   let unknown = 0;
   for (const translation of translations) {
