@@ -21,10 +21,10 @@ import type { Source } from './source.ts';
 const createKey: CommandId = 'localens.createKey';
 const editTranslation: CommandId = 'localens.editTranslation';
 
-/** No more locales than this have a fix of their own. */
+/** The most locales that get a quick fix each. */
 const localesNamed = 3;
 
-/** Quick fixes for the problems of a key: the name that was meant, or the key that is to be. */
+/** Quick fixes for the problems of a key: use the name that was meant, or create the key. */
 export class KeyCodeActions implements CodeActionProvider {
   static readonly kinds = [CodeActionKind.QuickFix];
   private readonly source: Source;
@@ -56,14 +56,14 @@ export class KeyCodeActions implements CodeActionProvider {
   }
 }
 
-/** What is wrong with the texts of a key that is there. */
+/** Findings about the texts of an existing key. */
 type TextFinding = Extract<Finding, { code: 'missing' | 'withoutSource' | 'placeholders' }>;
 
 function isOfTexts(finding: Finding): finding is TextFinding {
   return finding.code === 'missing' || finding.code === 'withoutSource' || finding.code === 'placeholders';
 }
 
-/** Leads to the texts to be written: to each of a few locales, and to the list of all where there are more. */
+/** Opens the texts to write: one fix for each of a few locales, or one for the list of all. */
 function editsFor(finding: TextFinding, project: string): CodeAction[] {
   const { name } = finding;
   if (finding.code === 'withoutSource') {
@@ -106,7 +106,7 @@ function fixesFor(
   if (finding.code !== 'unknownKey' && finding.code !== 'unknownNamespace') return [];
   const text = proposedText(usage);
   const create = creation({ name: finding.name, project, ...(text === undefined ? {} : { text }) });
-  // A key that is written in another file cannot be changed here, nor an id that is made of a text.
+  // A key that is written in another file, or an id that is generated from a text, cannot be changed here.
   const isWritten = usage.names.some(name => name.endsWith(usage.key));
   if (usage.keyIsElsewhere === true || !isWritten) return [create];
   const others = finding.similar.filter(({ name }) => !saying.some(one => one.name === name));

@@ -17,7 +17,7 @@ import { describeAnswer } from './hoverText.ts';
 import { escapeFor } from './quotes.ts';
 import type { Source } from './source.ts';
 
-/** Typing one of these inside of a call may start or narrow a key. */
+/** Characters inside a call that may start or narrow a key. */
 export const completionTriggers = ["'", '"', '`', '.', ':', '/'] as const;
 
 const offeredAtOnce = 100;
@@ -27,7 +27,7 @@ class KeyItem extends CompletionItem {
   readonly file: Uri;
 
   constructor(label: string, sourceText: string | undefined, keyName: string, file: Uri) {
-    // Where texts are their own keys, nothing more is to be said.
+    // Where texts are their own keys, the text would only repeat the name.
     const description = sourceText === label ? '' : plainText(sourceText ?? '');
     super({ label, description }, CompletionItemKind.Text);
     this.keyName = keyName;
@@ -35,7 +35,7 @@ class KeyItem extends CompletionItem {
   }
 }
 
-/** Offers keys inside of translator calls by their names and by what they say, with the source text beside each. */
+/** Offers keys inside translator calls by their names and texts, with the source text beside each. */
 export class KeyCompletion implements CompletionItemProvider<KeyItem> {
   private readonly source: Source;
 
@@ -63,7 +63,7 @@ export class KeyCompletion implements CompletionItemProvider<KeyItem> {
         item.range = range;
         return item;
       }),
-      // What a text says is found only once it is typed.
+      // Matches by text depend on what is typed, so the list has to be requested again.
       true,
     );
   }

@@ -13,9 +13,9 @@ import type { LocaleFiles } from '../platform/workspace/localeFiles.ts';
 import type { Source } from './source.ts';
 
 /**
- * Goes from a key to where the workspace's locale files say it: its definition is the text of the source locale, and
- * its implementations are the texts of every locale. The editor sorts several places by their paths, so that all of
- * them as definitions would open whichever locale's path comes first.
+ * Leads from a key to its texts in the workspace's locale files: the definition is the text of the source locale, the
+ * implementations are the texts of all locales. They are not all definitions, because the editor sorts several
+ * locations by path and would open whichever locale comes first.
  */
 export class KeyDefinition implements DefinitionProvider, ImplementationProvider {
   private readonly source: Source;
@@ -26,7 +26,7 @@ export class KeyDefinition implements DefinitionProvider, ImplementationProvider
     this.localeFiles = localeFiles;
   }
 
-  /** The place in the source locale; where no file has it there, those of all locales. */
+  /** The location in the source locale, or those in all locales if no file of the source has it. */
   async provideDefinition(
     document: TextDocument,
     position: Position,

@@ -19,7 +19,7 @@ type SeverityId = {
   [Id in SettingId]: Settings[Id] extends SeveritySetting ? Id : never;
 }[SettingId];
 
-/** Which setting says how loud a finding is. */
+/** The setting for the severity of each kind of finding. */
 const severityOf: Readonly<Record<FindingCode, SeverityId>> = {
   unknownKey: 'localens.diagnostics.unknownKey',
   unknownNamespace: 'localens.diagnostics.unknownKey',
@@ -40,11 +40,11 @@ const severities: Readonly<Record<Exclude<SeveritySetting, 'off'>, DiagnosticSev
 
 const quietMs = 250;
 
-/** Keeps the problems of the open documents: each is looked at again only when it or the catalog changed. */
+/** Maintains the problems of open documents. A document is checked again only when it or the catalog has changed. */
 export class KeyDiagnostics implements Disposable {
   private readonly collection = languages.createDiagnosticCollection('localens');
   private readonly timers = new Map<TextDocument, NodeJS.Timeout>();
-  /** The last look at each document: what an earlier one finds late counts no more. */
+  /** The latest check of each document; results of earlier ones that arrive later are ignored. */
   private readonly looks = new WeakMap<TextDocument, symbol>();
   private readonly store = new DisposableStore();
   private readonly source: Source;
@@ -60,7 +60,7 @@ export class KeyDiagnostics implements Disposable {
     this.refresh();
   }
 
-  /** Looks at every open document again: the catalog, the rules or a setting changed. */
+  /** Checks every open document again, after a change of the catalog, the rules or a setting. */
   refresh(): void {
     for (const document of workspace.textDocuments) this.schedule(document, 0);
   }

@@ -17,7 +17,7 @@ import type { Source } from './source.ts';
 
 const extractText: CommandId = 'localens.extractText';
 
-/** The refactoring that makes a key of the text at the cursor. */
+/** The refactoring that extracts the text at the cursor to a key. */
 export class TextExtraction implements CodeActionProvider {
   static readonly kinds = [CodeActionKind.RefactorExtract];
   private readonly source: Source;
@@ -32,7 +32,7 @@ export class TextExtraction implements CodeActionProvider {
     { triggerKind }: CodeActionContext,
     token: CancellationToken,
   ): Promise<CodeAction[]> {
-    // The editor asks by itself wherever the cursor goes: a light bulb at every text would say nothing.
+    // The editor also asks automatically wherever the cursor goes, and a light bulb at every text would be useless.
     if (triggerKind !== CodeActionTriggerKind.Invoke) return [];
     if (this.source.catalog(document.uri) === undefined) return [];
     const found = textToExtract(document.getText(), toOffsets(document, range), languageToRead(document));

@@ -7,7 +7,10 @@ import { describeAnswer } from './hoverText.ts';
 import type { Source } from './source.ts';
 import { notYet, untilKnown } from './untilKnown.ts';
 
-/** Shows what the key under the mouse says in every locale; waits for a catalog that is read for the first time. */
+/**
+ * Shows the texts of the key under the mouse in every locale. Waits for a catalog that is being read for the first
+ * time.
+ */
 export class KeyHover implements HoverProvider {
   private readonly source: Source;
   private readonly walkthrough: Walkthrough;
@@ -23,7 +26,7 @@ export class KeyHover implements HoverProvider {
     token: CancellationToken,
   ): Promise<Hover | undefined> {
     const reading = this.source.reading(document.uri);
-    // Who is not signed in pays nothing.
+    // Avoids scanning for people who are not signed in.
     if (this.source.catalog(document.uri) === undefined && !reading.isUnderWay()) return undefined;
     const found = await untilKnown(() => this.answerAt(document, position), reading, token);
     return token.isCancellationRequested ? undefined : found;
@@ -52,7 +55,7 @@ export class KeyHover implements HoverProvider {
   }
 }
 
-/** True where an answer only says that the catalog has nothing. */
+/** Whether an answer only says that the catalog has nothing. */
 function isEmpty(answer: HoverAnswer): boolean {
   return answer.kind === 'unknown' || (answer.kind === 'family' && answer.total === 0);
 }

@@ -11,22 +11,22 @@ import { commandLink, ownMarkdown } from '../platform/words/markdown.ts';
 import { isolated, plain } from '../platform/words/markdownText.ts';
 import { plainText } from '../platform/words/plainLabel.ts';
 
-/** No more locales than this are named in a heading. */
+/** The most locales to name in a heading. */
 const localesNamed = 5;
 
-/** So much is read of a text in a hover; more of one would leave no room for the others, and they lie below it. */
+/** A longer text is cut in a hover, since it would leave no room for the texts below it. */
 const longestText = 400;
 
-/** A cell does not break a word: a longer name would push its text out of the hover. */
+/** A table cell does not break words, so a longer name would push its text out of the hover. */
 const longestName = 64;
 
 const separator = ' &nbsp;·&nbsp; ';
 
 /**
- * Words an answer of insight as the markdown of a hover.
+ * Renders an answer of insight as the markdown of a hover.
  *
- * @param project key of the project that the answer is of: its links work on that one.
- * @param projectName said beside the key, where there are several projects that could be meant.
+ * @param project key of the project that the answer and its links are about
+ * @param projectName shown beside the key if several projects are open
  */
 export function describeAnswer(answer: HoverAnswer, project: string, projectName?: string): MarkdownString {
   const [title, ...others] = linesOf(answer, project);
@@ -67,7 +67,7 @@ function keyLines(
   { key, rows, gaps }: Extract<HoverAnswer, { kind: 'key' }>,
   project: string,
 ): readonly string[] {
-  // A row for each of them would leave no room for what there is.
+  // A row for each of them would leave no room for the existing texts.
   const folded = foldable
     .map(state => rows.filter(row => row.texts.length === 0 && row.state === state && !row.locale.isDefault))
     .filter(({ length }) => length > localesNamed);
@@ -78,7 +78,7 @@ function keyLines(
     ...(key.maxCharacters === undefined ? [] : [l10n.t('at most {0}', characterCount(key.maxCharacters))]),
     ...commentFact(key.commentsCount),
     ...key.tags.map(tag => `$(tag) ${plain(tag)}`),
-    // Said first as well: the row itself may stand far down in a table of many locales.
+    // Repeated at the top, since the row itself may be far down in a table of many locales.
     ...missingFact(rows, gaps),
   ];
   const actions = [
@@ -91,7 +91,7 @@ function keyLines(
     heading(key.name, facts),
     ...(key.description === '' ? [] : ['', plain(key.description)]),
     '',
-    // Above the table: below that of many locales nobody would see them.
+    // Above the table, because nobody would see them below one of many locales.
     actions.join(separator),
     '',
     '| | | |',
@@ -101,7 +101,7 @@ function keyLines(
   ];
 }
 
-/** The service tells it with the details of a key: known once somebody worked on the key. */
+/** The service returns it only with the details of a key, which are fetched once someone works on the key. */
 function commentFact(comments: number | undefined): readonly string[] {
   if (comments === undefined || comments === 0) return [];
   return [
@@ -121,7 +121,7 @@ function missingFact(rows: readonly Coverage[], gaps: readonly string[]): readon
   return missing === 0 ? [] : [coloured('muted', l10n.t('missing in {0}', localeCount(missing)))];
 }
 
-/** States of many locales at once, which are told in one line each. */
+/** States that are summarised in one line for many locales. */
 const foldable: readonly Coverage['state'][] = ['missing', 'withoutSource', 'unfetched'];
 
 function withoutText(rows: readonly Coverage[]): string {
@@ -129,7 +129,7 @@ function withoutText(rows: readonly Coverage[]): string {
   return coloured('muted', `${foldedWord(rows[0]?.state, localeCount(rows.length))} ${names}`);
 }
 
-/** How many locales miss it is said at the top. */
+/** The number of locales without the text is shown at the top. */
 function foldedWord(state: Coverage['state'] | undefined, locales: string): string {
   if (state === 'withoutSource') return l10n.t('No text in {0}:', locales);
   return state === 'unfetched' ? l10n.t('{0} not fetched yet:', locales) : l10n.t('Missing:');
@@ -165,7 +165,7 @@ function rank(form: PluralSuffix | ''): number {
   return form === '' ? -1 : pluralSuffixes.indexOf(form);
 }
 
-/** Said of the source alone that it has none: the other locales wait for it. */
+/** Shown only for the source, because the other locales wait for its text. */
 function noText({ locale, state }: Coverage): string {
   const waits = state === 'withoutSource' && !locale.isDefault;
   return waits ? coloured('muted', l10n.t('no text')) : mark(state);
@@ -188,7 +188,7 @@ function mark(state: Coverage['state']): string {
   }
 }
 
-/** An icon and its word, which a narrow column does not part. */
+/** An icon and its label, kept together in a narrow column. */
 function marked(icon: string, word: string): string {
   return `$(${icon})&nbsp;${word}`;
 }
@@ -202,7 +202,7 @@ function unknownLines(
   const create = name.includes('*')
     ? []
     : ['', commandLink(`$(add) ${l10n.t('Create this key')}`, 'localens.createKey', link)];
-  // Which of them is meant shows by what they say; that one may be is said by the problem above already.
+  // Their texts show which one is meant; the problem above already says that one may be meant.
   const others =
     similar.length === 0 ? [] : ['', l10n.t('Similar keys:'), '', ...memberTable(similar, similar.length)];
   return [heading(name, [unknown]), ...create, ...others];
@@ -225,11 +225,11 @@ function heading(name: string, facts: readonly string[]): string {
 }
 
 function cells(...content: readonly string[]): string {
-  // Spaces that do not break: beside a long text the editor would give a locale two lines.
+  // Non-breaking spaces: beside a long text the editor would otherwise wrap the locale's name.
   return `| ${content.join('&nbsp;&nbsp;| ')} |`;
 }
 
-/** The editor lets only spans with a theme colour through. */
+/** The editor only admits spans with a theme colour. */
 function coloured(role: 'editorWarning' | 'editorInfo' | 'muted', text: string): string {
   const variable = role === 'muted' ? '--vscode-descriptionForeground' : `--vscode-${role}-foreground`;
   return `<span style="color:var(${variable});">${text}</span>`;

@@ -14,7 +14,7 @@ import { undirected } from '../platform/words/plainLabel.ts';
 import { describeAnswer } from './hoverText.ts';
 import type { Source } from './source.ts';
 
-/** Shows behind each key what it says in the locale that was chosen, else in the source locale. */
+/** Shows the text of each key behind it, in the chosen locale or else in the source locale. */
 export class SourceTextHints implements InlayHintsProvider {
   private readonly changed = new EventEmitter<void>();
   readonly onDidChangeInlayHints = this.changed.event;
@@ -53,7 +53,7 @@ export class SourceTextHints implements InlayHintsProvider {
     const written = document.getText();
     const places = Map.groupBy(usages, usage => usage.range.start);
     return [...places.values()].flatMap(([usage, ...others]) => {
-      // Where one of several keys is meant, the mouse tells which.
+      // No hint if several keys are possible; the hover lists them.
       if (usage === undefined || others.length > 0) return [];
       const behindKey = document.positionAt(usage.range.end + (isQuote(written[usage.range.end]) ? 1 : 0));
       const found = range.contains(behindKey) ? resolve(usage, catalog) : undefined;
@@ -68,7 +68,7 @@ export class SourceTextHints implements InlayHintsProvider {
   }
 }
 
-/** What stands between tags, or leads to a key in another file, has no quotes around it. */
+/** Text between tags, and an expression for a key in another file, have no quotes around them. */
 function isQuote(character: string | undefined): boolean {
   return character !== undefined && /["'`]/.test(character);
 }

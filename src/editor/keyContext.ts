@@ -6,20 +6,21 @@ import { touches } from '../platform/documents/positions.ts';
 import { setContext } from '../platform/manifest/host.ts';
 import type { Source } from './source.ts';
 
-/** How long the cursor rests, and how long nothing is typed, before it is looked where it is, in milliseconds. */
+/** How long the cursor rests, and how long nothing is typed, before the context is updated, in milliseconds. */
 const restMs = 50;
 const quietMs = 300;
 
 /**
- * Tells menus and key bindings what the editor in front has: keys at all, and one at the cursor. Moving the cursor
- * scans nothing, since the scan of the problems is kept; what is told lags behind by the moments above. Menus go by
- * the file: a right click moves the cursor and opens the menu before anybody can be told where it is now.
+ * Sets the context keys of menus and key bindings for the active editor: whether it has keys at all, and one at the
+ * cursor. Moving the cursor causes no scan, since the scan for diagnostics is cached. The context lags by the delays
+ * above. Menus depend on the file, because a right click moves the cursor and opens the menu before the context is
+ * updated.
  */
 export class KeyContext implements Disposable {
   private readonly store = new DisposableStore();
   private readonly source: Source;
   private timer: NodeJS.Timeout | undefined;
-  /** The version of the document in front that was looked at last. */
+  /** The version of the active document that was checked last. */
   private seen: number | undefined;
 
   constructor(source: Source) {
@@ -39,10 +40,10 @@ export class KeyContext implements Disposable {
     this.refresh();
   }
 
-  /** Looks again after `delay` milliseconds in which nothing else happened. */
+  /** Updates after `delay` milliseconds without another event. */
   refresh(delay = 0): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.tell(), delay);
+    this.timer = setTimeout(() => void this.updateContext(), delay);
   }
 
   dispose(): void {
@@ -50,7 +51,7 @@ export class KeyContext implements Disposable {
     this.store.dispose();
   }
 
-  private async tell(): Promise<void> {
+  private async updateContext(): Promise<void> {
     const editor = window.activeTextEditor;
     const document = editor?.document;
     this.seen = document?.version;

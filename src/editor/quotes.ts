@@ -1,4 +1,4 @@
-/** A key as it is written between quotes of that kind: what would end the string is escaped. */
+/** A key as it is written between quotes of that kind, with escapes. */
 export function escapeFor(quote: string, key: string): string {
   const escaped = key.replaceAll('\\', '\\\\');
   if (quote === '`') return escaped.replaceAll('`', '\\`').replaceAll('${', '\\${');

@@ -4,7 +4,7 @@ import { keysOf, resolve } from '../core/insight/resolve.ts';
 import type { UsageIndex } from '../platform/scanner/usageIndex.ts';
 import type { Source } from './source.ts';
 
-/** Lists every place in the files of the project that uses the key at hand. */
+/** Lists every use of the key at the cursor in the files of the project. */
 export class KeyReferences implements ReferenceProvider {
   private readonly source: Source;
   private readonly index: UsageIndex;

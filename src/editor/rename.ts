@@ -20,7 +20,7 @@ interface KeyAt {
   readonly name: string;
 }
 
-/** Renames the key at hand as other names are renamed. What it comes to is asked and told by the command. */
+/** Renames the key at the cursor with the editor's rename. The command shows the consequences and asks. */
 export class KeyRename implements RenameProvider {
   private readonly source: Source;
 
@@ -44,12 +44,12 @@ export class KeyRename implements RenameProvider {
     const { usage, name } = await this.keyAt(document, position);
     const key = typedName(written, usage.key);
     const to = nameFor(usage, name, key);
-    // The service comes first, and the code follows only if it agrees: so there is nothing to edit yet.
+    // The service is changed first, and the code only if it agrees, so there is no edit yet.
     if (key.trim() !== '' && to !== undefined) void executeCommand('localens.renameKey', name, to);
     return new WorkspaceEdit();
   }
 
-  /** @throws where there is no key that could be renamed: other providers are asked then. */
+  /** @throws if there is no key that could be renamed, so that the editor asks other providers */
   private async keyAt(document: TextDocument, position: Position): Promise<KeyAt> {
     const catalog = this.source.catalog(document.uri);
     const usage = catalog && (await this.source.scans.usageAt(document, position));

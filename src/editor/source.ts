@@ -5,20 +5,22 @@ import { type Reading, readingOf } from '../platform/session/reading.ts';
 import type { Session } from '../platform/session/session.ts';
 
 /**
- * What every language feature asks: what is in the document, and what the catalog says about it. Without a catalog
- * no document is scanned, so whoever is not signed in pays nothing.
+ * What all language features need: the content of the document, and the catalog's answers about it. Without a catalog
+ * no document is scanned, which spares people who are not signed in.
  */
 export interface Source {
   readonly scans: Scans;
   /** The catalog of a file's project; none while signed out, in Restricted Mode, or before it is open. */
   catalog(file: Uri): CatalogReader | undefined;
-  /** The key of a file's project, which links of that file hand over. */
+  /** The key of a file's project, which links in that file pass on. */
   projectKey(file: Uri): string | undefined;
-  /** The name of a file's project where several are open; undefined where there is no other to mistake it for. */
+  /**
+   * The name of a file's project if several are open; otherwise undefined, since there is nothing to confuse it with.
+   */
   projectName(file: Uri): string | undefined;
-  /** True where two files belong to the same project. */
+  /** Whether two files belong to the same project. */
   shareProject(file: Uri, other: Uri): boolean;
-  /** True while that catalog is read for the first time: what is missing in it may just not be there yet. */
+  /** Whether that catalog is being read for the first time, so that missing texts may still arrive. */
   isFilling(file: Uri): boolean;
   /** Whether more of that catalog, or the catalog itself, is on its way. */
   reading(file: Uri): Reading;

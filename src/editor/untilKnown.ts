@@ -1,13 +1,13 @@
 import type { CancellationToken } from 'vscode';
 import type { Reading } from '../platform/session/reading.ts';
 
-/** What cannot be answered as long as the catalog is being read. */
+/** An answer that is impossible while the catalog is being read. */
 export const notYet = Symbol('notYet');
 
 /**
- * Asks, and asks again whenever there may be more to know, until there is an answer, the reading is over or nobody
- * wants to know any more. An editor may keep an empty answer for the place it was given for, so that what is asked
- * while the window opens must not be answered too early.
+ * Asks again whenever there may be more to know, until there is an answer, the reading is over or the request is
+ * cancelled. An editor may cache an empty answer for a position, so requests during start-up must not be answered too
+ * early.
  */
 export async function untilKnown<T>(
   ask: () => Promise<T | typeof notYet>,
@@ -19,7 +19,7 @@ export async function untilKnown<T>(
   const listeners = [reading.onDidChange(wake), token.onCancellationRequested(wake)];
   try {
     while (!token.isCancellationRequested) {
-      // What changes while it is asked counts for the next time.
+      // A change while asking triggers the next attempt.
       woken = Promise.withResolvers<void>();
       const isLast = !reading.isUnderWay();
       const answer = await ask();

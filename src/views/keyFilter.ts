@@ -8,7 +8,7 @@ import { isEmptyFilter } from './tree/world.ts';
 const memoryKey = 'filter';
 const emptyFilter: CatalogFilter = { text: '', states: [], tags: [] };
 
-/** Which keys the view shows. It outlives the window. */
+/** The filter of the view. It persists when the window closes. */
 export class KeyFilter implements Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<CatalogFilter>());
@@ -19,18 +19,18 @@ export class KeyFilter implements Disposable {
   constructor(memory: Memento) {
     this.memory = memory;
     this.filter = { ...emptyFilter, ...memory.get<Partial<CatalogFilter>>(memoryKey) };
-    this.tell();
+    this.notify();
   }
 
   get current(): CatalogFilter {
     return this.filter;
   }
 
-  /** Changes a part of it; what is not named stays. */
+  /** Changes part of it; the rest stays. */
   change(part: Partial<CatalogFilter>): void {
     this.filter = { ...this.filter, ...part };
     void this.memory.update(memoryKey, isEmptyFilter(this.filter) ? undefined : this.filter);
-    this.tell();
+    this.notify();
   }
 
   clear(): void {
@@ -41,7 +41,7 @@ export class KeyFilter implements Disposable {
     this.store.dispose();
   }
 
-  private tell(): void {
+  private notify(): void {
     setContext('localens.isFiltered', !isEmptyFilter(this.filter));
     this.changed.fire(this.filter);
   }

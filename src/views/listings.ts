@@ -5,7 +5,7 @@ import type { Account, ListedProject } from '../platform/session/types.ts';
 import { failureOf } from '../platform/words/failure.ts';
 import type { Listing } from './tree/world.ts';
 
-/** The projects of accounts and the branches of projects, asked for when somebody first looks. */
+/** The projects of accounts and the branches of projects, requested when they are first shown. */
 export class Listings implements Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
@@ -32,7 +32,7 @@ export class Listings implements Disposable {
     );
   }
 
-  /** Asks an account again when somebody looks there the next time. */
+  /** Requests an account's listing again the next time it is shown. */
   forget(accountId: string): void {
     this.projects.delete(accountId);
     for (const key of this.branches.keys()) if (key.startsWith(`${accountId}/`)) this.branches.delete(key);

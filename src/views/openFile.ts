@@ -11,7 +11,7 @@ import type { OpenFileKeys } from './tree/world.ts';
 
 const quietMs = 300;
 
-/** Follows the editor in front and knows which of the project's keys its file uses. */
+/** Follows the active editor and knows which of the project's keys its file uses. */
 export class OpenFile implements Disposable {
   private readonly changed = new Emitter<void>();
   readonly onDidChange = this.changed.event;
@@ -36,13 +36,13 @@ export class OpenFile implements Disposable {
     this.refresh(0);
   }
 
-  /** Of a file that is still read, too: a row that comes later than the others moves all of them. */
+  /** Also for a file that is still being read: a row that appears later would move all others. */
   get keys(): OpenFileKeys | undefined {
     const front = window.activeTextEditor?.document;
     return this.current ?? (front !== undefined && isSource(front) ? this.unread(front) : undefined);
   }
 
-  /** Looks again after `delay` milliseconds in which nothing else happened. */
+  /** Updates after `delay` milliseconds without another event. */
   refresh(delay = 0): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.update(), delay);
@@ -55,7 +55,7 @@ export class OpenFile implements Disposable {
 
   private async update(): Promise<void> {
     const front = window.activeTextEditor?.document;
-    // What else is in front, such as a locale file that the view led to, leaves the last source file's keys there.
+    // Other files, such as a locale file that was opened from the view, leave the last source file's keys in place.
     if (front !== undefined && isSource(front)) this.document = front;
     else if (this.document?.isClosed === true) this.document = undefined;
     const { document } = this;
@@ -79,7 +79,7 @@ export class OpenFile implements Disposable {
     const catalog = project?.catalog;
     if (project === undefined || catalog === undefined) return undefined;
     const keys = new Set(usages.flatMap(usage => keysOf(resolve(usage, catalog))));
-    // What is not there may only not have been read yet.
+    // Missing keys may just not have been read yet.
     const unknown = project.isFilling ? [] : unknownNames(usages, catalog);
     return {
       project: project.key,

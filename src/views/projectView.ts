@@ -19,13 +19,13 @@ import { describeFilter } from './tree/words.ts';
 import { isEmptyFilter } from './tree/world.ts';
 import { ViewWorld } from './viewWorld.ts';
 
-/** A sync changes a catalog many times in a row: those changes are shown together, in milliseconds. */
+/** A sync changes a catalog many times in a row. These changes are shown together after this many milliseconds. */
 const gatherMs = 150;
 
-/** A first sync changes nearly every row each time: the editor needs the time to draw what was unfolded meanwhile. */
+/** A first sync changes nearly every row each time. The editor needs the time to draw unfolded rows in between. */
 const gatherFillingMs = 500;
 
-/** Until somebody has answered, or the service has, there is nothing to come to the front for. */
+/** Until the person or the service has answered, there is nothing to reveal the view for. */
 const yetToCome: ReadonlySet<ViewReason> = new Set([
   'loading',
   'syncing',
@@ -35,7 +35,7 @@ const yetToCome: ReadonlySet<ViewReason> = new Set([
   'restricted',
 ] as const);
 
-/** The view in the activity bar: the tree, and above or instead of it what there is to say. */
+/** The view in the activity bar: the tree, with messages above or instead of it. */
 export class ProjectView implements Disposable {
   private readonly store = new DisposableStore();
   private readonly session: Session;
@@ -47,7 +47,7 @@ export class ProjectView implements Disposable {
   private readonly tree: ProjectTree;
   private readonly view: TreeView<TreeNode>;
   private pending: NodeJS.Timeout | undefined;
-  /** It is to come to the front as soon as it has something to show. */
+  /** Whether the view is to be revealed as soon as it has something to show. */
   private isWanted = false;
 
   constructor(
@@ -90,7 +90,7 @@ export class ProjectView implements Disposable {
     return this.view.selection;
   }
 
-  /** Comes to the front once it has something to say. Its rows leave the focus to where somebody works. */
+  /** Reveals the view once it has something to show, without taking the focus. */
   show(): void {
     this.isWanted = true;
     this.follow();
@@ -115,12 +115,12 @@ export class ProjectView implements Disposable {
 
   private fold(node: TreeNode): void {
     this.world.release(node.id);
-    // Who unfolds it again wants to know what is there then.
+    // Unfolding a row again should show its current content.
     if (node.kind === 'account') this.listings.forget(node.accountId);
     this.tree.fold(node);
   }
 
-  /** Shows what a filter leaves while it is typed, without taking the focus from where that is done. */
+  /** Shows the result of a filter while it is typed, without taking the focus. */
   private async showFiltered(): Promise<void> {
     this.nameFilter();
     this.tree.refresh();
@@ -140,7 +140,7 @@ export class ProjectView implements Disposable {
     try {
       await this.view.reveal(row, { select: false, focus: false, expand });
     } catch {
-      // The row went while it was looked for; the next change of the tree shows what is there.
+      // The row has disappeared meanwhile; the next change of the tree shows the current state.
     }
   }
 
@@ -167,7 +167,7 @@ export class ProjectView implements Disposable {
   }
 }
 
-/** A line above the tree while what it shows is not what the service would say now. */
+/** A line above the tree while it may differ from the service. */
 function message(state: SessionState): string {
   if (state.kind === 'unknownAccount') {
     return l10n.t(

@@ -3,9 +3,9 @@ import type { SessionState } from '../platform/session/types.ts';
 import { type Failure, isOffline } from '../platform/words/failure.ts';
 
 /**
- * Why the view shows what it shows: the welcome views of the manifest hang on it.
+ * The reason for the view's content, which selects the welcome view of the manifest.
  *
- * @param isFilling true while the project in front was never read to its end.
+ * @param isFilling true while the active project has never been read completely
  */
 export function viewReason(state: SessionState, hasLocaleFiles: boolean, isFilling: boolean): ViewReason {
   if (state.kind === 'failed') return reasonOf(state.failure);

@@ -1,7 +1,7 @@
 import type { SessionState } from '../platform/session/types.ts';
 import { type Failure, isOffline } from '../platform/words/failure.ts';
 
-/** What the status bar says, before it is worded. */
+/** The content of the status bar, before it is worded. */
 export type Status =
   | { readonly kind: 'hidden' | 'signedOut' | 'noProject' | 'restricted' }
   | { readonly kind: 'unknownAccount'; readonly account: string }
@@ -9,16 +9,16 @@ export type Status =
   | { readonly kind: 'closed'; readonly failure: Failure }
   | (OfProject & { readonly kind: 'syncing' })
   | (OfProject & { readonly kind: 'fresh'; readonly at: Date })
-  /** Shown is what was known last; `until` is when the service can be asked again. */
+  /** The content may be outdated; `until` is when the service can be contacted again. */
   | (OfProject & { readonly kind: 'offline' | 'limited' | 'failed'; readonly failure: Failure });
 
 interface OfProject {
   readonly project: string;
-  /** The main branch where undefined. */
+  /** Undefined for the main branch. */
   readonly branch: string | undefined;
 }
 
-/** How what is open stands to the service. */
+/** The state of the open project with respect to the service. */
 export function statusOf(state: SessionState): Status {
   switch (state.kind) {
     case 'noFolder':
@@ -30,7 +30,7 @@ export function statusOf(state: SessionState): Status {
       return { kind: 'closed', failure: state.failure };
     case 'open': {
       const { project, sync } = state;
-      // Until the first answer only the id is known, which says nothing to anybody.
+      // Until the first answer only the id is known, which means nothing to people.
       const unnamed = sync.kind === 'syncing' ? 'Localens' : project.id;
       const of = { project: project.name === '' ? unnamed : project.name, branch: project.branch };
       if (sync.kind === 'syncing' && sync.limitedUntil !== undefined) {

@@ -11,10 +11,10 @@ import { type Status, statusOf } from './status.ts';
 
 const click: CommandId = 'localens.showNextSteps';
 
-/** So much of a name leaves room for what stands after it, which the editor would cut. */
+/** The most characters of a name, so that the editor does not cut what comes after it. */
 const longestName = 32;
 
-/** Project, state of the catalog and problems in this file. A click offers what one would do next. */
+/** Project, state of the catalog and problems in this file. A click offers likely next steps. */
 export class StatusBar implements Disposable {
   private readonly store = new DisposableStore();
   private readonly item = this.store.add(window.createStatusBarItem('localens', StatusBarAlignment.Left, 10));
@@ -76,7 +76,7 @@ function iconOf({ kind }: Status): string {
   }
 }
 
-/** Project and branch; until when the service is not to be asked is told there too, being short. */
+/** Project and branch. How long the service is paused is short enough to be included. */
 function nameOf(status: Status, longest = Number.POSITIVE_INFINITY): string {
   if (!('project' in status)) return 'Localens';
   const project = shorten(status.project, longest);

@@ -12,13 +12,13 @@ import type { Listings } from './listings.ts';
 import type { OpenFile } from './openFile.ts';
 import type { Listing, OpenFileKeys, TreeAccount, TreeProject, TreeWorld } from './tree/world.ts';
 
-/** What the tree shows, from the session and what is asked of the service. */
+/** The data of the tree, from the session and the service's listings. */
 export class ViewWorld implements TreeWorld, Disposable {
   private readonly session: Session;
   private readonly listings: Listings;
   private readonly openFileKeys: OpenFile;
   private readonly keyFilter: KeyFilter;
-  /** Row → the project that is open to be looked at below it. */
+  /** Row → the project that is open for browsing below it. */
   private readonly browsed = new Map<string, Held>();
 
   constructor(session: Session, listings: Listings, openFile: OpenFile, keyFilter: KeyFilter) {
@@ -62,7 +62,7 @@ export class ViewWorld implements TreeWorld, Disposable {
 
   browse(row: string, accountId: string, ref: ProjectRef): TreeProject | undefined {
     const known = this.browsed.get(row);
-    // It was opened anew, or its account has gone.
+    // It was opened again, or its account was removed.
     const isCurrent = known !== undefined && this.session.projects.get(known.project.key) === known.project;
     if (!isCurrent) this.release(row);
     const account = this.session.accounts.get(accountId)?.account;
@@ -72,7 +72,7 @@ export class ViewWorld implements TreeWorld, Disposable {
     return this.toTreeProject(held.project);
   }
 
-  /** Lets go of what was open to be looked at below a row. */
+  /** Closes what was open for browsing below a row. */
   release(row: string): void {
     for (const [id, held] of this.browsed) {
       if (id !== row && !id.startsWith(`${row}/`)) continue;

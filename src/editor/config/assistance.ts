@@ -3,10 +3,10 @@ import { ConfigCompletion } from './completion.ts';
 import { ConfigHover } from './hover.ts';
 import { configSelector } from './selector.ts';
 
-/** The extension that completes and explains YAML by the schema which our manifest contributes. */
+/** The extension that completes and explains YAML by the schema in our manifest. */
 const yamlExtension = 'redhat.vscode-yaml';
 
-/** Completes and explains the config file, unless the YAML extension does so: nothing is to show twice. */
+/** Completes and explains the config file, unless the YAML extension does, so that nothing is shown twice. */
 export class ConfigAssistance implements Disposable {
   private providers: Disposable | undefined;
   private readonly listener = extensions.onDidChange(() => this.update());

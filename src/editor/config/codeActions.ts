@@ -17,7 +17,7 @@ import { unknownAccount } from './unknownAccount.ts';
 
 const signIn: CommandId = 'localens.signIn';
 
-/** Writes what should stand at a mistake of the config file, where there is one answer. */
+/** Replaces a mistake in the config file with the correct value, if there is exactly one. */
 export class ConfigCodeActions implements CodeActionProvider {
   private readonly configs: ProjectConfigs;
   private readonly session: Session;

@@ -15,10 +15,10 @@ import type { ProjectConfigs } from '../../platform/workspace/projectConfigs.ts'
 import { configSelector } from './selector.ts';
 import { unknownAccount } from './unknownAccount.ts';
 
-/** How long nothing may be typed before the file is looked at, in milliseconds. */
+/** How long to wait after the last keystroke before the file is checked, in milliseconds. */
 const quietMs = 200;
 
-/** Marks the mistakes of config files that are open. */
+/** Marks the mistakes of open config files. */
 export class ConfigDiagnostics implements Disposable {
   private readonly store = new DisposableStore();
   private readonly shown = this.store.add(languages.createDiagnosticCollection('localens config'));
@@ -35,7 +35,7 @@ export class ConfigDiagnostics implements Disposable {
     this.store.add(session.accounts.onDidChange(() => this.refresh()));
     this.store.add(
       session.onDidChange(({ kind }) => {
-        // Before that nobody knows who is signed in.
+        // The accounts are unknown before that.
         if (kind === 'signedOut' || kind === 'unknownAccount') this.refresh();
       }),
     );

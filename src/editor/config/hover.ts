@@ -2,7 +2,7 @@ import { Hover, type HoverProvider, MarkdownString, type Position, type TextDocu
 import { keyAt } from '../../core/project/config/assist.ts';
 import { toRange } from '../../platform/documents/positions.ts';
 
-/** Says what a key of the config file is for. */
+/** Explains a key of the config file. */
 export class ConfigHover implements HoverProvider {
   provideHover(document: TextDocument, position: Position): Hover | undefined {
     const found = keyAt(document.getText(), document.offsetAt(position));

@@ -3,8 +3,8 @@ import { matchAccount } from '../../platform/session/accountNames.ts';
 import type { Session } from '../../platform/session/session.ts';
 
 /**
- * The account that a config names although nobody is signed in to it. None while that cannot be known, or while
- * the service of this machine is tried out, for which no config speaks.
+ * The account in a config that nobody is signed in to. None while the accounts are unknown, or while the local
+ * service is tried out, to which configs do not apply.
  */
 export function unknownAccount({ config }: ParsedConfig, session: Session): NamedAccount | undefined {
   const named = config?.account;

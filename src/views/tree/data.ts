@@ -3,10 +3,10 @@ import type { AccountNode, BranchNode, ListedProjectNode, Note, NoteNode, TreeNo
 import { rowsBelow, rowsOfProject } from './projectRows.ts';
 import type { Listing, OpenFileKeys, TreeProject, TreeWorld } from './world.ts';
 
-/** The rows at the top: the keys of the file in front, the workspace's projects, and everything else there is. */
+/** The top rows: the keys of the active file, the workspace's projects, and everything else there is. */
 export function rootsOf(world: TreeWorld): readonly TreeNode[] {
   const isReady = world.projects.some(hasRows);
-  // Without anything to see the welcome view shows.
+  // Without any rows the welcome view is shown.
   if (!isReady) return [];
   const { openFile } = world;
   return [
@@ -26,7 +26,7 @@ export function rootsOf(world: TreeWorld): readonly TreeNode[] {
   ];
 }
 
-/** Locales alone say something only while their keys are still to come. */
+/** Locales alone are useful only while their keys are still to come. */
 function hasRows({ catalog, isFilling }: TreeProject): boolean {
   if (catalog === undefined || catalog.locales().length === 0) return false;
   return isFilling || catalog.keyCount() > 0;
@@ -64,7 +64,7 @@ export function childrenOf(node: TreeNode, world: TreeWorld): readonly TreeNode[
 function openFileNode({ isRead, ...openFile }: OpenFileKeys, world: TreeWorld): TreeNode {
   const isFilling = !isRead || (world.project(openFile.project)?.isFilling ?? false);
   const isEmpty = openFile.keys.length + openFile.unknown.length === 0;
-  // The editor unfolds no row that it knows as one with nothing below it.
+  // The editor cannot unfold a row that it knows as a leaf.
   return { kind: 'openFile', id: isEmpty ? 'openFile/empty' : 'openFile', ...openFile, isFilling };
 }
 
@@ -91,7 +91,7 @@ function listedProject(
   name: string,
   world: TreeWorld,
 ): ListedProjectNode {
-  // The key of the main branch is the beginning of those of its branches.
+  // The key of the main branch is a prefix of those of its branches.
   const main = world.keyOf(accountId, { id: projectId });
   return {
     kind: 'listedProject',
@@ -117,7 +117,7 @@ function branchNode(node: ListedProjectNode, branch: string | undefined, world: 
   };
 }
 
-/** The content of a project that folders of this workspace need not belong to. */
+/** The content of a project that may belong to no folder of this workspace. */
 function rowsOf(node: ListedProjectNode | BranchNode, world: TreeWorld): readonly TreeNode[] {
   const { accountId, projectId } = node;
   const [name, branch] = node.kind === 'branch' ? [node.projectName, node.branch] : [node.name, undefined];

@@ -2,12 +2,12 @@ import { FileDecoration, type FileDecorationProvider, ThemeColor, Uri } from 'vs
 
 const scheme = 'localens-gaps';
 
-/** The address of a row that is to stand out because texts are missing. */
+/** The URI of a row that is highlighted because texts are missing. */
 export function gapsUri(name: string): Uri {
   return Uri.from({ scheme, path: `/${name}` });
 }
 
-/** Colours the rows of locales that are nearly complete and not quite. */
+/** Colours the rows of locales that are nearly complete. */
 export class GapDecorations implements FileDecorationProvider {
   provideFileDecoration(uri: Uri): FileDecoration | undefined {
     if (uri.scheme !== scheme) return undefined;

@@ -4,7 +4,7 @@ import { plainText } from '../../platform/words/plainLabel.ts';
 import type { TreeNode } from './nodes.ts';
 import type { TreeWorld } from './world.ts';
 
-/** The tooltip of a row, made when it is asked for. Nothing in it is taken for markdown. */
+/** The tooltip of a row, created when it is needed. Nothing in it is interpreted as markdown. */
 export function describeNode(node: TreeNode, world: TreeWorld): MarkdownString | undefined {
   const lines = linesOf(node, world).filter(line => line !== '');
   if (lines.length === 0) return undefined;

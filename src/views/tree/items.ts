@@ -23,7 +23,7 @@ import { describeFilter, describeNote } from './words.ts';
 const { Collapsed, Expanded, None } = TreeItemCollapsibleState;
 const filterKeys: CommandId = 'localens.filterKeys';
 
-/** What a row looks like, what it says to a screen reader, and what a click does. */
+/** The appearance of a row, its label for screen readers, and its click action. */
 export function itemFor(node: TreeNode): TreeItem {
   const item = appearance(node);
   // Names and texts come from the service.
@@ -119,7 +119,7 @@ function keysItem({ count, filtered }: KeysNode): TreeItem {
   const matching = filtered.isComplete
     ? l10n.t('{0} of {1}', formatNumber(filtered.matching), formatNumber(count))
     : l10n.t('at least {0} of {1}', formatNumber(filtered.matching), formatNumber(count));
-  // The title of the view, which says it too, is hidden while it is the only one there.
+  // The title of the view also shows it, but is hidden while it is the only view there.
   const facts = `${matching} · ${describeFilter(filtered.by)}`;
   return row(l10n.t('Keys'), Expanded, 'filter-filled', l10n.t('filtered, {0}', facts), facts);
 }
@@ -158,7 +158,7 @@ function noteItem({ note }: NoteNode): TreeItem {
   return item;
 }
 
-/** @param facts what a screen reader says after the label; the eye sees `description`. */
+/** @param facts what a screen reader reads after the label, in place of `description` */
 function row(
   label: string,
   state: TreeItemCollapsibleState,

@@ -16,7 +16,7 @@ const showInCode: CommandId = 'localens.showInCode';
 export function keyItem(node: KeyNode): TreeItem {
   const item = new TreeItem(node.label, Collapsed);
   const sourceText = node.sourceText ?? l10n.t('without source text');
-  // Where texts are their own keys, saying one twice would only fill the row.
+  // Where texts are their own keys, the text would only repeat the name.
   item.description = sourceText === node.label ? '' : plainText(sourceText);
   item.iconPath =
     node.gaps.length > 0 || node.sourceText === undefined
@@ -35,7 +35,7 @@ export function keyItem(node: KeyNode): TreeItem {
   return item;
 }
 
-/** A click leads to where the file uses it: there the fixes are. */
+/** A click opens the use in the file, where the quick fixes are. */
 export function unknownItem(node: UnknownNode): TreeItem {
   const item = new TreeItem(node.label, None);
   item.description = l10n.t('not in this project');
@@ -62,8 +62,8 @@ export function translationItem(node: TranslationNode): TreeItem {
   item.iconPath = translationIcon(state);
   item.command = { title: l10n.t('Open in Locale File'), command: openKey, arguments: [node] };
   item.tooltip = undirected(showTags(lines.join('\n')));
-  const said = state === 'missing' ? missing : describeState(state);
-  item.accessibilityInformation = { label: spoken([locale.name, said, ...text]) };
+  const description = state === 'missing' ? missing : describeState(state);
+  item.accessibilityInformation = { label: spoken([locale.name, description, ...text]) };
   return item;
 }
 

@@ -2,16 +2,16 @@ import { nearlyComplete } from '../../core/insight/nearlyComplete.ts';
 import type { KeyNode } from './nodes.ts';
 import type { TreeCatalog, TreeProject } from './world.ts';
 
-/** The project that rows of keys are of. */
+/** The project that the rows belong to. */
 export type KeyRowSource = Pick<TreeProject, 'key' | 'completeFrom'> & { readonly catalog: TreeCatalog };
 
-/** A name that is longer than this, in characters, fills a row of a side bar as wide as the editor makes it. */
+/** A longer name, in characters, fills a row of a side bar of default width. */
 const roomForName = 24;
 
 /**
- * The rows of keys by their full names; keys that the catalog does not have are left out.
+ * The rows of keys by their full names; keys that the catalog lacks are left out.
  *
- * @param parent the id of the row above
+ * @param parent the id of the parent row
  */
 export function keyRows(
   names: readonly string[],
@@ -34,9 +34,9 @@ export function keyRows(
 }
 
 /**
- * The rows with long names shown from the end, which is where the keys of one file differ: as many whole segments as
- * there is room for, and more where two rows would read the same. What a third of the rows leave out is left out by
- * all, so that those of one list read alike.
+ * Shortens long names at the start, because keys of one file differ at the end: as many whole segments as fit, and
+ * more if two rows would look the same. A prefix that a third of the rows omit is omitted by all, so that the rows of
+ * a list look alike.
  */
 export function shortened<T extends Pick<KeyNode, 'name' | 'label'>>(rows: readonly T[]): readonly T[] {
   const ends = new Map<string, number>();
@@ -55,10 +55,10 @@ export function shortened<T extends Pick<KeyNode, 'name' | 'label'>>(rows: reado
   });
 }
 
-/** What a long name begins with that there is no room for; '' where there is room for all of it. */
+/** The prefix of a long name that does not fit; '' if the name fits. */
 function frontToCut(name: string, own: readonly string[]): string {
   if (name.length <= roomForName) return '';
-  // From long to short: the first that fits, else the shortest that is like no other.
+  // From long to short: the first that fits, else the shortest that is unique.
   const end = own.find(({ length }) => length < roomForName) ?? own.at(-1) ?? name;
   return name.slice(0, name.length - end.length);
 }
@@ -69,7 +69,7 @@ function isCutByMany(front: string, fronts: readonly string[], rows: readonly { 
   return 3 * cut >= rows.filter(({ name }) => name.startsWith(front)).length;
 }
 
-/** A name and what is left of it without its first segments, the longest first. A sentence is one segment. */
+/** A name and its remainders without leading segments, the longest first. A sentence is one segment. */
 function endsOf(name: string): readonly string[] {
   if (/\s/.test(name)) return [name];
   const starts = [...name.matchAll(/[.:/](?=[^.:/])/g)].map(({ index }) => index + 1);

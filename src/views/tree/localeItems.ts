@@ -8,7 +8,7 @@ import { percentOf } from './percent.ts';
 
 const { Collapsed, Expanded, None } = TreeItemCollapsibleState;
 
-/** More locales than this are folded at first, so that the keys below them are in sight. */
+/** More locales than this are collapsed at first, so that the keys below them are visible. */
 const shownAtFirst = 6;
 
 export function localesItem({ count, complete, fetched, isSyncing }: LocalesNode): TreeItem {
@@ -29,7 +29,7 @@ export function localeItem(node: LocaleNode): TreeItem {
   return node.locale.isFilled ? filledItem(node) : unfilledItem(node);
 }
 
-/** Nothing is said of a locale of which nothing is known. */
+/** Nothing is shown for a locale about which nothing is known. */
 function unfilledItem({ locale, isSyncing }: LocaleNode): TreeItem {
   const item = new TreeItem(locale.name, None);
   item.description = isSyncing ? l10n.t('fetching…') : l10n.t('not fetched yet');
@@ -48,13 +48,13 @@ function filledItem(node: LocaleNode): TreeItem {
     ...(counts.unverified > 0 ? [l10n.t('{0} unverified', formatNumber(counts.unverified))] : []),
     ...(counts.excluded > 0 ? [l10n.t('{0} excluded', formatNumber(counts.excluded))] : []),
   ];
-  // What only other locales have was never to be translated: it waits for its source text, or is left over.
+  // Texts that only other locales have need no translation: they wait for a source text, or are obsolete.
   const sourceless = isDefault ? counts.withoutSource : 0;
   if (sourceless > 0) facts.push(l10n.t('{0} without text', formatNumber(sourceless)));
   const hasLists = counts.missing + counts.unverified + counts.excluded + sourceless > 0;
   const item = new TreeItem(name, hasLists ? Collapsed : None);
   const source = isDefault ? [l10n.t('source')] : [];
-  // Only what is most urgent: the rest would be cut, and stands in the rows below and in the tooltip.
+  // Only what is most urgent: more would be cut, and is in the rows below and in the tooltip.
   const shown = isDefault && facts.length > 0 ? [...source, ...facts] : [share, ...source, ...facts];
   item.description = shown.slice(0, 2).join(' · ');
   item.iconPath = localeIcon(node, percent);
@@ -65,7 +65,7 @@ function filledItem(node: LocaleNode): TreeItem {
   return item;
 }
 
-/** Only what the row warns of is in the colour of a warning: other locales are still being translated. */
+/** Only the row's own warning is in the warning colour; other locales are still being translated. */
 function localeIcon({ locale: { counts }, hasGaps }: LocaleNode, percent: number): ThemeIcon {
   if (percent === 100) return icon(counts.unverified === 0 ? 'pass-filled' : 'pass', 'testing.iconPassed');
   return icon(

@@ -2,7 +2,7 @@ import type { CatalogFilter, CatalogLocale } from '../../core/catalog/types.ts';
 import type { Coverage } from '../../core/insight/coverage.ts';
 import type { Failure } from '../../platform/words/failure.ts';
 
-/** A row of the view, as plain data. `id` is the same for the same row after every change. */
+/** A row of the view, as plain data. `id` identifies the row across changes. */
 export type TreeNode =
   | OpenFileNode
   | ProjectNode
@@ -20,33 +20,33 @@ export type TreeNode =
   | MoreNode
   | NoteNode;
 
-/** A row that belongs to a project that is open. */
+/** A row that belongs to an open project. */
 interface OfProject {
   readonly id: string;
   /** The project's key. */
   readonly project: string;
 }
 
-/** The keys of the file in front. */
+/** The keys of the active file. */
 export interface OpenFileNode extends OfProject {
   readonly kind: 'openFile';
-  /** The file's address. */
+  /** The file's URI. */
   readonly file: string;
   readonly fileName: string;
   readonly keys: readonly string[];
-  /** Names that the file uses and the project does not have. */
+  /** Names that the file uses and the project lacks. */
   readonly unknown: readonly string[];
-  /** True while nobody can tell which keys there are. */
+  /** Whether it is still unknown which keys exist. */
   readonly isFilling: boolean;
 }
 
-/** A key that the file in front uses and the project does not have. */
+/** A key that the active file uses and the project lacks. */
 export interface UnknownNode extends OfProject {
   readonly kind: 'unknown';
   readonly name: string;
-  /** The name, or the end of it that tells it from others. */
+  /** The name, or the end of it that distinguishes it from others. */
   readonly label: string;
-  /** The address of the file that uses it. */
+  /** The URI of the file that uses it. */
   readonly file: string;
 }
 
@@ -54,36 +54,36 @@ export interface UnknownNode extends OfProject {
 export interface ProjectNode extends OfProject {
   readonly kind: 'project';
   readonly name: string;
-  /** The main branch where undefined. */
+  /** Undefined for the main branch. */
   readonly branch: string | undefined;
-  /** Where it is signed in; undefined where there is only one account. */
+  /** The account; undefined if there is only one. */
   readonly account: string | undefined;
   readonly keys: number;
   readonly locales: number;
-  /** True while nobody can tell how many there are. */
+  /** Whether their number is still unknown. */
   readonly isFilling: boolean;
 }
 
-/** An account that somebody is signed in to: everything that can be opened there. */
+/** A signed-in account, with everything that can be opened there. */
 export interface AccountNode {
   readonly kind: 'account';
   readonly id: string;
   readonly accountId: string;
   readonly label: string;
-  /** What stands beside the label; '' where it says it all. */
+  /** The description beside the label; '' if the label is enough. */
   readonly note: string;
   readonly host: string;
   readonly isEmbedded: boolean;
 }
 
-/** A project of an account, as its listing has it. */
+/** A project in an account's listing. */
 export interface ListedProjectNode {
   readonly kind: 'listedProject';
   readonly id: string;
   readonly accountId: string;
   readonly projectId: string;
   readonly name: string;
-  /** True when folders of this workspace belong to it. */
+  /** Whether folders of this workspace belong to it. */
   readonly isOfWorkspace: boolean;
 }
 
@@ -94,7 +94,7 @@ export interface BranchNode {
   readonly accountId: string;
   readonly projectId: string;
   readonly projectName: string;
-  /** The main branch where undefined. */
+  /** Undefined for the main branch. */
   readonly branch: string | undefined;
   readonly isOfWorkspace: boolean;
 }
@@ -102,7 +102,7 @@ export interface BranchNode {
 export interface LocalesNode extends OfProject {
   readonly kind: 'locales';
   readonly count: number;
-  /** How many of them miss nothing. */
+  /** How many of them are complete. */
   readonly complete: number;
   /** How many of them have been fetched. */
   readonly fetched: number;
@@ -112,9 +112,9 @@ export interface LocalesNode extends OfProject {
 export interface LocaleNode extends OfProject {
   readonly kind: 'locale';
   readonly locale: CatalogLocale;
-  /** True where it is nearly complete, and something is missing. */
+  /** Whether it is nearly complete, with something missing. */
   readonly hasGaps: boolean;
-  /** The service is asked for what is not there yet. */
+  /** Whether missing content is being fetched from the service. */
   readonly isSyncing: boolean;
 }
 
@@ -126,18 +126,18 @@ export interface ListNode extends OfProject {
   readonly count: number;
 }
 
-/** `withoutSource` stands below the source locale alone. */
+/** `withoutSource` only occurs below the source locale. */
 export type ListedState = 'missing' | 'unverified' | 'excluded' | 'withoutSource';
 
 export interface KeysNode extends OfProject {
   readonly kind: 'keys';
   readonly count: number;
-  /** What the filter leaves; undefined without a filter. */
+  /** What the filter selects; undefined without a filter. */
   readonly filtered:
     | {
         readonly by: CatalogFilter;
         readonly matching: number;
-        /** False when there may be more than `matching`. */
+        /** False if there may be more than `matching`. */
         readonly isComplete: boolean;
       }
     | undefined;
@@ -165,14 +165,17 @@ export interface KeyNode extends OfProject {
   readonly unverified: readonly string[];
 }
 
-/** What a key says in one locale. */
+/** A key's text in one locale. */
 export interface TranslationNode extends OfProject {
   readonly kind: 'translation';
   readonly keyName: string;
   readonly coverage: Coverage;
 }
 
-/** Stands for rows that are not shown yet: below a path of the key tree, of a list of keys, or of the file in front. */
+/**
+ * A placeholder for rows that are not shown yet: below a path of the key tree, of a list of keys, or of the active
+ * file.
+ */
 export interface MoreNode extends OfProject {
   readonly kind: 'more';
   readonly rest:
@@ -181,7 +184,7 @@ export interface MoreNode extends OfProject {
     | ({ readonly of: 'openFile' } & Pick<OpenFileNode, 'file' | 'keys' | 'unknown'>);
 }
 
-/** Says why there is nothing, or no more, to be seen. */
+/** Explains why there are no rows, or no more. */
 export interface NoteNode {
   readonly kind: 'note';
   readonly id: string;
@@ -194,5 +197,5 @@ export type Note =
   | { readonly reason: 'noProjects' }
   | { readonly reason: 'noKeys' }
   | { readonly reason: 'noMatch' }
-  /** `hidden` is undefined when nobody counted. */
+  /** `hidden` is undefined if it is unknown. */
   | { readonly reason: 'refine'; readonly hidden: number | undefined };

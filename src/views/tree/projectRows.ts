@@ -21,17 +21,17 @@ import { isEmptyFilter, type TreeCatalog, type TreeProject } from './world.ts';
 /** No node has more children than this. */
 export const childrenAtOnce = 500;
 
-/** Of a file with more keys only so many are shown at first, so that the project stays in sight. */
+/** The most keys of a file to show at first, so that the project stays visible. */
 const openFileAtOnce = 20;
 
-/** A project whose catalog is there. */
+/** A project with an open catalog. */
 type OpenTreeProject = KeyRowSource & Pick<TreeProject, 'isFilling' | 'isSyncing'>;
 
 type KeysOfFile = Pick<OpenFileNode, 'file' | 'keys' | 'unknown'>;
 
 type RowOfProject = Extract<TreeNode, { readonly project: string }>;
 
-/** Locales and keys of a project that is open, below the row with that id. */
+/** Locales and keys of an open project, below the row with that id. */
 export function rowsOfProject(
   parent: string,
   { key: project, catalog, isSyncing }: OpenTreeProject,
@@ -50,7 +50,7 @@ export function rowsOfProject(
       count: locales.length,
       complete,
       fetched,
-      // What is there stays as it looks while it is brought in step.
+      // Existing content keeps its appearance during a sync.
       isSyncing: isSyncing && fetched < locales.length,
     },
     { kind: 'keys', id: `${parent}/keys`, project, count: catalog.keyCount(), filtered },
@@ -106,14 +106,14 @@ export function rowsBelow(
   }
 }
 
-/** While texts come in the others stay where they are: a row that moves is not the one that is clicked on. */
+/** While texts arrive, rows keep their order, so that a click hits the intended row. */
 function sourceFirst(locales: readonly CatalogLocale[]): readonly CatalogLocale[] {
   return [...locales].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
 /**
- * The source first, then those with something to do, those that are nearly done before the others; within these as the
- * service has them. The rest is to come.
+ * The source first, then locales with something to do, nearly complete ones before the others; otherwise in the
+ * service's order.
  */
 function byUrgency(locales: readonly CatalogLocale[], done: ReadonlySet<string>): readonly CatalogLocale[] {
   const rank = ({ name, isDefault, isFilled, counts }: CatalogLocale) => {
@@ -145,7 +145,7 @@ function openFileRows(node: OpenFileNode, open: OpenTreeProject): readonly TreeN
   return [...keysOfFile(node, first, open), more];
 }
 
-/** What a file uses; what is wrong comes first. */
+/** The keys of a file; problems come first. */
 function keysOfFile({ id }: RowOfProject, used: KeysOfFile, open: OpenTreeProject): readonly TreeNode[] {
   const isWhole = used.unknown.length + used.keys.length <= childrenAtOnce;
   const [shown, hidden] = parted(used, isWhole ? childrenAtOnce : childrenAtOnce - 1);
@@ -172,7 +172,7 @@ function parted({ file, unknown, keys }: KeysOfFile, count: number): readonly [K
   ];
 }
 
-/** What the filter leaves, by full names: what is looked for need not be unfolded. */
+/** The keys that the filter selects, by full names, so that nothing has to be unfolded. */
 function filteredRows(
   { id }: RowOfProject,
   { names, total, isComplete }: ReturnType<TreeCatalog['filter']>,
@@ -191,7 +191,7 @@ function refine(parent: string, hidden: number | undefined): NoteNode {
 
 const listedStates: readonly ListedState[] = ['missing', 'unverified', 'excluded'];
 
-/** What is to be done in a locale: the states that any of its keys is in. */
+/** What is to be done in a locale: the states that any of its keys has. */
 function listsOf({ id, project, locale }: LocaleNode): readonly TreeNode[] {
   const states = locale.isDefault ? [...listedStates, 'withoutSource' as const] : listedStates;
   return states.flatMap(state => {
@@ -218,7 +218,7 @@ function listed(list: ListNode, after: string | undefined, open: OpenTreeProject
   return [...rows, { kind: 'more', id: `${id}/more/${page.next}`, project, rest }];
 }
 
-/** One page of the key tree; what follows it hides behind a row of its own. */
+/** One page of the key tree; the rest is behind a row of its own. */
 function segments(
   { id, project }: RowOfProject,
   path: string,
@@ -230,7 +230,7 @@ function segments(
   const own = isAlsoKey ? keyRows([path], id, open) : [];
   const room = childrenAtOnce - own.length;
   const page = catalog.children(path, { offset, limit: room });
-  // A full page may be the last one. Then the row for more leads to nothing worse than one row.
+  // A full page may be the last one; then the row for more leads to a single row.
   const shown = page.length < room ? page : page.slice(0, room - 1);
   const rows = [...own, ...segmentRows(shown, id, open)];
   if (shown.length === page.length) return rows;
@@ -239,7 +239,7 @@ function segments(
   return [...rows, { kind: 'more', id: `${id}/more/${next}`, project, rest }];
 }
 
-/** The texts of all keys among the segments are asked for at once. */
+/** The texts of all keys among the segments are read at once. */
 function segmentRows(
   page: readonly CatalogTreeNode[],
   parent: string,

@@ -6,7 +6,7 @@ import type { TreeNode } from './nodes.ts';
 import { ShownRows } from './shownRows.ts';
 import type { TreeWorld } from './world.ts';
 
-/** Hands the data of the tree to the editor, and tells it which rows changed. */
+/** Provides the tree's data to the editor, and reports which rows have changed. */
 export class ProjectTree implements TreeDataProvider<TreeNode> {
   private readonly changed = new EventEmitter<TreeNode[] | undefined>();
   readonly onDidChangeTreeData = this.changed.event;
@@ -18,14 +18,14 @@ export class ProjectTree implements TreeDataProvider<TreeNode> {
     this.rows = new ShownRows(node => (node === undefined ? rootsOf(world) : childrenOf(node, world)));
   }
 
-  /** Shows what is so now. Only rows that look otherwise are touched. */
+  /** Shows the current state. Only rows whose appearance changes are refreshed. */
   refresh(): void {
     const stale = this.rows.update();
     if (stale === 'all') this.changed.fire(undefined);
     else if (stale.length > 0) this.changed.fire([...stale]);
   }
 
-  /** A row was folded: what is below it is asked for again when it is unfolded. */
+  /** A row was collapsed: its children are read again when it is expanded. */
   fold(node: TreeNode): void {
     this.rows.fold(node);
     if (this.rows.find(node.id) !== undefined) this.changed.fire([node]);
@@ -49,7 +49,7 @@ export class ProjectTree implements TreeDataProvider<TreeNode> {
     return item;
   }
 
-  /** The row of the keys of the first project, for showing what a filter leaves. */
+  /** The row of the first project's keys, to show the result of a filter. */
   keysRow(): TreeNode | undefined {
     const project = this.getChildren().find(({ kind }) => kind === 'project');
     return project && this.getChildren(project).find(({ kind }) => kind === 'keys');

@@ -1,19 +1,19 @@
 import type { TreeNode } from './nodes.ts';
 
-/** Rows that have to be asked for again; `all` where it is the rows at the top that changed. */
+/** Rows that have to be read again; `all` if the top rows have changed. */
 export type StaleRows = 'all' | readonly TreeNode[];
 
 const top = '';
 
 /**
- * The rows that the editor knows. It tells them apart by identity, and forgets what is below a row that is refreshed,
- * so that a menu that is open on one of those leads nowhere: so a row stays the same object for as long as it is
- * shown, and only what looks otherwise is named as stale.
+ * The rows that the editor knows. It identifies them by object, and drops the children of a refreshed row, which
+ * breaks a menu that is open on one of them. So a row stays the same object for as long as it is shown, and only rows
+ * whose appearance changes are reported as stale.
  */
 export class ShownRows {
   private readonly rows = new Map<string, TreeNode>();
   private readonly parents = new Map<string, string>();
-  /** Row → the rows below it, in order, for those that the editor has asked for. */
+  /** Row → the rows below it, in order, for those that the editor has requested. */
   private readonly below = new Map<string, readonly string[]>();
   private readonly build: (node: TreeNode | undefined) => readonly TreeNode[];
 
@@ -21,7 +21,7 @@ export class ShownRows {
     this.build = build;
   }
 
-  /** The rows below a row, as they are now. */
+  /** The current rows below a row. */
   childrenOf(node: TreeNode | undefined): readonly TreeNode[] {
     const parent = node?.id ?? top;
     const children = this.build(node).map(fresh => this.adopt(fresh, parent));
@@ -39,19 +39,19 @@ export class ShownRows {
     return this.rows.get(id);
   }
 
-  /** Looks no longer at what is below a row; it is to be asked for again when the row is unfolded. */
+  /** Stops tracking the children of a row; they are read again when the row is expanded. */
   fold({ id }: TreeNode): void {
     for (const child of this.below.get(id) ?? []) this.forget(child);
     this.below.delete(id);
   }
 
-  /** Compares what is shown with what is so now. */
+  /** Compares the shown rows with the current state. */
   update(): StaleRows {
     const stale: TreeNode[] = [];
     return this.compare(undefined, stale) ? stale : 'all';
   }
 
-  /** @returns false when it is other rows that are below `node` now. */
+  /** @returns false if `node` has other children now */
   private compare(node: TreeNode | undefined, stale: TreeNode[]): boolean {
     const before = this.below.get(node?.id ?? top);
     if (before === undefined) return true;
@@ -83,7 +83,7 @@ export class ShownRows {
   }
 }
 
-/** Everything of a row that can be seen. The counts of a locale are not seen in the row of one translation. */
+/** The visible part of a row. The counts of a locale are not visible in the row of one translation. */
 function lookOf(node: TreeNode): string {
   return JSON.stringify(node, (name, value) =>
     node.kind === 'translation' && name === 'counts' ? undefined : value,

@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/words/countWords.ts';
 import { describeFailure } from '../../platform/words/failureWords.ts';
 import type { Note } from './nodes.ts';
 
-/** Why there is nothing, or no more, to be seen. */
+/** The reason why there are no rows, or no more. */
 export function describeNote(note: Note): string {
   switch (note.reason) {
     case 'reading':
@@ -24,7 +24,7 @@ export function describeNote(note: Note): string {
   }
 }
 
-/** What is shown of the keys, in a few words. */
+/** Describes the filter in a few words. */
 export function describeFilter({ text, states, tags }: CatalogFilter): string {
   return [
     ...(text === '' ? [] : [`“${text}”`]),

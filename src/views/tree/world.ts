@@ -2,7 +2,7 @@ import type { CatalogFilter, CatalogOverview } from '../../core/catalog/types.ts
 import type { ListedProject, ProjectRef } from '../../platform/session/types.ts';
 import type { Failure } from '../../platform/words/failure.ts';
 
-/** What the tree shows. Every answer is there at once; what has to be asked for arrives with a later look. */
+/** The data of the tree. Every answer is immediate; what has to be requested arrives with a later update. */
 export interface TreeWorld {
   readonly openFile: OpenFileKeys | undefined;
   /** Those that folders of this workspace belong to. */
@@ -12,25 +12,25 @@ export interface TreeWorld {
   project(key: string): TreeProject | undefined;
   /** The key under which a project of an account is open, or would be. */
   keyOf(accountId: string, ref: Omit<ProjectRef, 'name'>): string;
-  /** A project that is opened to be looked at, for as long as the row with that id is unfolded. */
+  /** A project that is opened for browsing, for as long as the row with that id is expanded. */
   browse(row: string, accountId: string, ref: ProjectRef): TreeProject | undefined;
-  /** Asks when it is first called. */
+  /** Sends the request when first called. */
   projectsOf(accountId: string): Listing<ListedProject>;
-  /** Asks when it is first called; the main branch is not among them. */
+  /** Sends the request when first called; the main branch is not included. */
   branchesOf(accountId: string, projectId: string): Listing<string>;
 }
 
 export interface OpenFileKeys {
   /** The key of the project that the file belongs to. */
   readonly project: string;
-  /** The file's address. */
+  /** The file's URI. */
   readonly file: string;
   readonly fileName: string;
   /** Names in the catalog, in the order in which the file uses them. */
   readonly keys: readonly string[];
-  /** Other names that the file uses, which the catalog does not have, in that order. */
+  /** Other names that the file uses and the catalog lacks, in that order. */
   readonly unknown: readonly string[];
-  /** False until the file was read for the first time. */
+  /** False until the file has been read for the first time. */
   readonly isRead: boolean;
 }
 
@@ -39,15 +39,15 @@ export interface TreeProject {
   readonly name: string;
   readonly branch: string | undefined;
   readonly account: string;
-  /** From how many percent on one of its locales counts as nearly complete. */
+  /** The percentage from which one of its locales counts as nearly complete. */
   readonly completeFrom: number;
-  /** None before it is open. */
+  /** Undefined before it is open. */
   readonly catalog: TreeCatalog | undefined;
   /** Why it could not be opened or read. */
   readonly failure: Failure | undefined;
-  /** True until it was read once. */
+  /** Whether it has not been read completely yet. */
   readonly isFilling: boolean;
-  /** True while the service is asked. */
+  /** Whether a request to the service is running. */
   readonly isSyncing: boolean;
 }
 
@@ -59,20 +59,20 @@ export type TreeCatalog = Pick<
 export interface TreeAccount {
   readonly id: string;
   readonly label: string;
-  /** What stands beside the label; '' where it says it all. */
+  /** The description beside the label; '' if the label is enough. */
   readonly note: string;
   readonly host: string;
-  /** True for the service that Localens itself runs. */
+  /** Whether it is the embedded service. */
   readonly isEmbedded: boolean;
 }
 
-/** What a service was asked for. */
+/** The result of a request to a service. */
 export type Listing<T> =
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'there'; readonly items: readonly T[] };
 
-/** True when a filter leaves every key. */
+/** Whether a filter selects every key. */
 export function isEmptyFilter({ text, states, tags }: CatalogFilter): boolean {
   return text === '' && states.length === 0 && tags.length === 0;
 }
