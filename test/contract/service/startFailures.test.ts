@@ -21,7 +21,7 @@ describe('service: a start that cannot be', () => {
     const program = path.resolve(import.meta.dirname, '../../../src/service/cli.ts');
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
       stdio: ['pipe', 'ignore', 'pipe'],
-      timeout: 15_000,
+      timeout: 240_000,
     });
     child.stdin.on('error', () => undefined).end('{"token": "t"}\n');
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
