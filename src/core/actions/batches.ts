@@ -11,24 +11,24 @@ import {
 import { systemClock } from '../base/clock.ts';
 import { type ActOptions, type Outcome, StoppedHalfway } from './outcome.ts';
 
-/** Some records and what is to happen to them in one request. */
+/** Records to change in one request, and how. */
 export interface Batch<T> {
   readonly items: readonly T[];
-  /** What a person knows a record by. */
+  /** The names by which a person knows the records. */
   nameOf(item: T): string;
-  /** @returns how many records the service changed. */
+  /** @returns how many records the service changed */
   run(signal: AbortSignal | undefined): Promise<number>;
 }
 
-/** So many batches refused one after the other leave no hope for the rest. */
+/** After this many batches in a row were refused, the rest is not tried. */
 const maxRefused = 3;
 
 /**
- * Runs batches one after the other. `undoOf` makes the way back from the batches that were done, so that
- * what is taken back is what happened and not what was asked for. A request that is under way when the signal is
- * aborted may end by itself for a while, so that it is known whether it was done.
+ * Runs batches one after the other. `undoOf` creates the undo from the completed batches, so that it reverses what
+ * happened and not what was requested. A running request may continue for a while after the signal is aborted, to
+ * find out whether it succeeded.
  *
- * @throws {StoppedHalfway} when one fails, also the first.
+ * @throws {StoppedHalfway} when one fails, even the first
  */
 export function runBatches<B extends Batch<unknown>>(
   batches: readonly B[],
@@ -39,8 +39,8 @@ export function runBatches<B extends Batch<unknown>>(
 }
 
 /**
- * The same for batches of which none needs another: what the service refuses of one does not keep the others from
- * being done. It is what is left at the end, and is tried last when the rest is done.
+ * The same for independent batches: a refused one does not stop the others. It counts as left over, and is tried last
+ * when the rest is resumed.
  */
 export function runEachBatch<B extends Batch<unknown>>(
   batches: readonly B[],
@@ -53,7 +53,7 @@ export function runEachBatch<B extends Batch<unknown>>(
 interface Work<B> {
   readonly batches: readonly B[];
   readonly undoOf: (done: readonly B[]) => Outcome['undo'];
-  /** It stops where so many were refused one after the other. */
+  /** Set when too many batches in a row were refused. */
   readonly maxRefused: number;
 }
 
@@ -70,7 +70,7 @@ async function run<B extends Batch<unknown>>(work: Work<B>, options: ActOptions)
     return undo === undefined ? { affected } : { affected, undo };
   };
   const stop = (untried: readonly B[], cause: unknown) => {
-    // Each says how its records are to be, not what to change: one whose answer was lost is run again as well.
+    // A batch sets the final state of its records, so one whose answer was lost can be repeated.
     const left = [...untried, ...refused.map(({ batch }) => batch)];
     const last = isRefusal(cause) ? untried.slice(0, 1).map(batch => ({ batch, cause })) : [];
     const resume = (again: ActOptions) => run({ ...work, batches: left }, again);
@@ -110,12 +110,12 @@ function countIn(batches: readonly Batch<unknown>[]): number {
   return batches.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** True for a no to what was asked for, which says nothing about other records: 422, 409 and their like. */
+/** Whether the error only concerns these records, not others: 422, 409 and similar. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ValidationError || error instanceof BadRequestError;
 }
 
-/** How long a request may go on after it was cancelled, in milliseconds. */
+/** How long a request may continue after it was cancelled, in milliseconds. */
 const grace = 3_000;
 
 async function patiently(batch: Batch<unknown>, signal: AbortSignal | undefined): Promise<number> {
@@ -136,10 +136,10 @@ async function patiently(batch: Batch<unknown>, signal: AbortSignal | undefined)
   }
 }
 
-/** What a service, or a proxy before it, says that gave up on a request on its way. */
+/** Answers of a service, or a proxy in front of it, that gave up on a running request. */
 const uncertainStatuses: ReadonlySet<number> = new Set([500, 502, 504]);
 
-/** True for errors after which the service may have done what it was asked for. */
+/** Whether the service may have carried out the request despite the error. */
 export function mayHaveBeenDone(error: unknown): boolean {
   if (error instanceof NetworkError) return error.reason === 'broken';
   if (error instanceof TimeoutError) return error.phase !== 'connect';
@@ -147,7 +147,7 @@ export function mayHaveBeenDone(error: unknown): boolean {
   return error instanceof CancelledError || error instanceof UnexpectedResponseError;
 }
 
-/** Waits for what is done to something; undefined where that is not there any more. */
+/** Waits for a change to a record; undefined if the record no longer exists. */
 export async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -157,7 +157,7 @@ export async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Cuts a list into pieces of at most `size`. */
+/** Splits a list into pieces of at most `size`. */
 export function piecesOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
   const pieces: T[][] = [];
   for (let start = 0; start < items.length; start += size) pieces.push(items.slice(start, start + size));

@@ -3,16 +3,16 @@ import type { PluralSuffix } from '../base/plural.ts';
 import { type Batch, mayHaveBeenDone, runEachBatch, unlessGone } from './batches.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 
-/** A key that is to be made, with what it says. */
+/** A key to create, with its texts. */
 export interface NewKey {
   readonly name: string;
   readonly texts: readonly NewText[];
-  /** Where absent it is pluralized if a text of it is. */
+  /** If absent, the key is pluralized if one of its texts is. */
   readonly isPlural?: boolean;
   readonly details?: KeyDetails;
 }
 
-/** What a key has beside its name and texts. */
+/** The properties of a key besides its name and texts. */
 export interface KeyDetails {
   readonly description: string;
   readonly tags: readonly string[];
@@ -29,9 +29,9 @@ export interface NewText {
   readonly isExcluded?: boolean;
 }
 
-/** What making keys asks of the service (API document, Keys and Translations). */
+/** The requests to the service for creating keys (API document, Keys and Translations). */
 export interface KeyMaking {
-  /** @returns the key's id. */
+  /** @returns the key's id */
   create(key: Omit<NewKey, 'texts'>, signal?: AbortSignal): Promise<string>;
   /** The id of the key with that name. */
   idOf(name: string, signal?: AbortSignal): Promise<string | undefined>;
@@ -40,7 +40,7 @@ export interface KeyMaking {
 }
 
 /**
- * Makes keys one after the other, each with all of its texts or not at all. Undoing it deletes just those.
+ * Creates keys one after the other, each with all of its texts or not at all. Undo deletes exactly these keys.
  *
  * @throws {StoppedHalfway}
  */
@@ -53,15 +53,15 @@ export function createKeys(
   return runEachBatch(batches, done => undoOptions => deleteMade(service, done, undoOptions), options);
 }
 
-/** One key on its way, also over several attempts. */
+/** The creation of one key, possibly in several attempts. */
 class KeyStep implements Batch<NewKey> {
   readonly items: readonly [NewKey];
-  /** Of the key that was made. */
+  /** The id of the created key. */
   id: string | undefined;
   private readonly service: KeyMaking;
-  /** A key without all of its texts that an attempt could not take away again. */
+  /** The id of an incomplete key that an attempt could not delete again. */
   private leftover: string | undefined;
-  /** An answer was lost: a key of that name is the one that was made then. */
+  /** An answer was lost, so an existing key of that name is the one that was created then. */
   private mayBeThere = false;
 
   constructor(service: KeyMaking, key: NewKey) {
@@ -84,7 +84,7 @@ class KeyStep implements Batch<NewKey> {
     try {
       for (const text of texts) await this.service.say(this.leftover, text, signal);
     } catch (error) {
-      // Half a key would stand in the way of the next attempt. The signal may be what ended this one.
+      // An incomplete key would block the next attempt. It is deleted even if the signal was aborted.
       await this.clear(undefined).catch(() => undefined);
       throw error;
     }
@@ -118,7 +118,7 @@ function deleteMade(service: KeyMaking, made: readonly KeyStep[], options: ActOp
       items,
       nameOf: ({ name }) => name,
       async run(signal) {
-        // Somebody else may have deleted it.
+        // Someone else may have deleted it.
         if (id !== undefined) await unlessGone(service.delete(id, signal));
         return 1;
       },

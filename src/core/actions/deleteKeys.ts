@@ -3,23 +3,23 @@ import type { KeyMaking } from './createKeys.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 import { type DoomedKey, type LocaleListing, restoreKeys } from './restoreKeys.ts';
 
-/** What deleting keys asks of the service (API document, Keys: `DELETE …/keys`). */
+/** The requests to the service for deleting keys (API document, Keys: `DELETE …/keys`). */
 export interface KeyDeletion {
-  /** Ids of the keys that the deletion of these would be for. */
+  /** Ids of the keys that the query would delete. */
   selected(ids: readonly string[], signal?: AbortSignal): Promise<readonly string[]>;
   /** @returns `records_affected`. */
   deleteAll(ids: readonly string[], signal?: AbortSignal): Promise<number>;
 }
 
-/** Keys in one request: few enough for each look-up to be one page. */
+/** Keys per request, few enough for each look-up to be one page. */
 export const keysInPiece = 50;
 
 /**
- * Deletes keys with everything that belongs to them. The way back makes them again with their texts, flags and tags;
- * ids, comments, screenshots and history never come back.
+ * Deletes keys with everything that belongs to them. Undo creates them again with their texts, flags and tags; ids,
+ * comments, screenshots and history are lost.
  *
- * @throws {StoppedHalfway} also where the service would delete others than those: it deletes all of the project where
- *   it does not understand which are meant.
+ * @throws {StoppedHalfway} also if the service would delete other keys, since it deletes all of a project when it
+ * does not understand the query
  */
 export function deleteKeys(
   service: KeyDeletion & KeyMaking & LocaleListing,
@@ -41,15 +41,15 @@ export function deleteKeys(
 }
 
 interface Piece extends Batch<DoomedKey> {
-  /** Ids of those that were there, at any attempt: the others somebody else has deleted. */
+  /** Ids of the keys found in any attempt; the others were deleted by someone else. */
   readonly found: ReadonlySet<string>;
 }
 
 /**
- * Deletes keys in one request, those of them that are still there.
+ * Deletes the existing ones among some keys, in one request.
  *
- * @param found gets the ids of these.
- * @throws where the service would delete others.
+ * @param found receives the ids of these keys
+ * @throws when the service would delete other keys
  */
 export async function deletePiece(
   service: KeyDeletion,
@@ -63,6 +63,6 @@ export async function deletePiece(
     throw new Error('The service would delete other keys than those that were asked for');
   }
   for (const id of selected) found?.add(id);
-  // Somebody else may have deleted them.
+  // Someone else may have deleted them.
   return selected.length === 0 ? 0 : service.deleteAll(selected, signal);
 }

@@ -2,12 +2,12 @@ import type { Client } from '../api/client.ts';
 import { keyQuery } from '../api/queries.ts';
 import type { FileSending } from './sentFiles.ts';
 
-/** A record is worth waiting for until the service's next period begins, in milliseconds. */
+/** The longest wait for the service's next period before a request, in milliseconds. */
 const longestWait = 330_000;
 
 /**
- * What sending locale files asks, of the service itself. Making is background work: there may be many requests, and
- * those of people go first. For taking back somebody waits.
+ * The requests for sending locale files. Creating records is background work, since there may be many requests and
+ * those of people go first. A person waits for an undo.
  */
 export function fileSending(
   client: Client,

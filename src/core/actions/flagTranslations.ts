@@ -4,14 +4,14 @@ import type { ActOptions, Outcome } from './outcome.ts';
 /** The bulk operations on translations (API document, States: translation flags). */
 export type FlagAct = 'verify' | 'unverify' | 'exclude' | 'include';
 
-/** A translation with its flags as the service has them now. */
+/** A translation with its current flags in the service. */
 export interface FlaggedTranslation {
   readonly id: string;
   readonly unverified: boolean;
   readonly excluded: boolean;
 }
 
-/** A translation by its id, and by what a person knows it by. */
+/** A translation by its id, and by the name that a person knows. */
 export interface NamedTranslation {
   readonly id: string;
   readonly keyName: string;
@@ -30,10 +30,10 @@ const opposite: Readonly<Record<FlagAct, FlagAct>> = {
   include: 'exclude',
 };
 
-/** Translations in one request: their ids go into `q`. */
+/** Translations per request: their ids are part of `q`. */
 const batchSize = 500;
 
-/** Those of `translations` that an act would change. */
+/** Those of `translations` that an action would change. */
 export function affectedBy<T extends FlaggedTranslation>(
   act: FlagAct,
   translations: readonly T[],
@@ -51,10 +51,10 @@ export function affectedBy<T extends FlaggedTranslation>(
 }
 
 /**
- * Carries an act out on just those translations, by their ids: what changed meanwhile elsewhere is left
- * alone, and undoing it touches nothing else.
+ * Applies an action to exactly these translations, by id. Other changes made meanwhile are left alone, and undo
+ * touches nothing else.
  *
- * @throws {StoppedHalfway} and what {@link TranslationFlagging} throws.
+ * @throws {StoppedHalfway} and what {@link TranslationFlagging} throws
  */
 export function applyFlags(
   service: TranslationFlagging,

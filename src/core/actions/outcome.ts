@@ -1,20 +1,20 @@
-/** What an act on the service came to. */
+/** The outcome of an action on the service. */
 export interface Outcome {
-  /** Records that changed, as the service counted them (`records_affected`). */
+  /** Changed records, as counted by the service (`records_affected`). */
   readonly affected: number;
-  /** Takes back exactly what changed; absent where nothing did or nothing can be taken back. */
+  /** Undoes exactly what changed; absent if nothing changed or nothing can be undone. */
   readonly undo?: Undo;
-  /** Numbers of the edits that are on their way; what the service refuses of them is taken back by itself. */
+  /** Numbers of edits in the queue; those that the service refuses are reverted automatically. */
   readonly edits?: readonly number[];
-  /** What was made, by kinds, where an act makes several. */
+  /** Created records by kind, if an action creates several kinds. */
   readonly made?: MadeCounts;
   /** What the service refused while the rest was done. */
   readonly refused?: readonly Refusal[];
-  /** Names of locales that were not taken back, as others have written in them. */
+  /** Names of locales that were not undone, because others have written in them. */
   readonly kept?: readonly string[];
-  /** Names of locales whose texts could not be made again, as they were removed since. */
+  /** Names of locales whose texts could not be restored, because the locales were removed since. */
   readonly goneLocales?: readonly string[];
-  /** How many texts were not taken back, as others have changed them since. */
+  /** How many texts were not undone, because others have changed them since. */
   readonly changedSince?: number;
 }
 
@@ -24,49 +24,46 @@ export interface MadeCounts {
   readonly texts: number;
 }
 
-/** A record that the service would not take. */
+/** A record that the service refused. */
 export interface Refusal {
   readonly kind: 'locale' | 'key' | 'text';
   /** Name of the locale, or of the key. */
   readonly name: string;
-  /** What the service said. Foreign text, and not translated. */
+  /** The service's message. Foreign text, not translated. */
   readonly why: string;
 }
 
-/** Records that were refused with one answer. */
+/** Records that were refused with the same answer. */
 export interface RefusedRecords {
   readonly names: readonly string[];
-  /** The error that came of it. */
+  /** The resulting error. */
   readonly cause: unknown;
 }
 
-/** Takes an act back, or goes on with it. Its own outcome can be undone again. */
+/** Undoes or resumes an action. Its own outcome can be undone again. */
 export type Undo = (options: ActOptions) => Promise<Outcome>;
 
 export interface ActOptions {
   readonly signal?: AbortSignal;
-  /** Told after each request: how many of how many records were dealt with. */
+  /** Called after each request with the number of processed and of all records. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** What is known of an act that stopped on its way. */
+/** The state of an interrupted action. */
 interface Halfway {
-  /** What was done until then; `done.undo` takes it back. */
+  /** What was done until then; `done.undo` reverses it. */
   readonly done: Outcome;
-  /** How many records were not dealt with. */
+  /** How many records were not processed. */
   readonly remaining: number;
-  /** True when the request that failed may have been carried out, its answer lost. */
+  /** Whether the failed request may have been carried out although the answer was lost. */
   readonly isUncertain: boolean;
-  /** Those of them that the service said no to. */
+  /** Those of them that the service refused. */
   readonly refused: readonly RefusedRecords[];
-  /** Does what was left; its outcome is of that alone. */
+  /** Does the rest; its outcome only covers that. */
   readonly resume: Undo;
 }
 
-/**
- * An act that stopped on its way: what was done until then stays done. `cause` is what stopped it, a
- * cancellation included.
- */
+/** An action was interrupted; what was done until then remains. `cause` is the reason, possibly a cancellation. */
 export class StoppedHalfway extends Error implements Halfway {
   override readonly name = 'StoppedHalfway';
   readonly done: Outcome;
@@ -85,12 +82,12 @@ export class StoppedHalfway extends Error implements Halfway {
   }
 }
 
-/** Told by name: acts may run in another bundle, whose class of errors is another one. */
+/** Identified by name, because actions may run in another bundle with its own copy of the class. */
 export function isStoppedHalfway(error: unknown): error is StoppedHalfway {
   return error instanceof Error && error.name === 'StoppedHalfway';
 }
 
-/** Something that is done after an act, also where the act comes to its end only when it is gone on with. */
+/** Runs a follow-up when an action is complete, even if that only happens after it was resumed. */
 export function followedBy(act: Undo, then: (outcome: Outcome) => Promise<Outcome>): Undo {
   return async options => {
     const outcome = await act(options).catch((error: unknown) => {

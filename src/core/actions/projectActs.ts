@@ -21,13 +21,13 @@ import { sendFiles } from './sendFiles.ts';
 import type { SendOptions, SendPlan } from './sentFiles.ts';
 import { applyTags, type KeyTagging, type TaggedKey, type TagPlan } from './tagKeys.ts';
 
-/** A tag of the project, for a person to choose from. */
+/** A tag of the project, to choose from. */
 export interface TagChoice {
   readonly name: string;
   readonly keysCount: number;
 }
 
-/** A translation that an act would change, with what a person needs to judge it. */
+/** A translation that an action would change, with what a person needs to judge it. */
 export interface AffectedTranslation extends FlaggedTranslation {
   readonly keyName: string;
   readonly localeName: string;
@@ -35,24 +35,24 @@ export interface AffectedTranslation extends FlaggedTranslation {
   readonly content: string;
 }
 
-/** Which translations an act is for. */
+/** The translations that an action applies to. */
 export type TranslationScope =
   | { readonly kind: 'keys'; readonly keyIds: readonly string[]; readonly localeName?: string }
   | { readonly kind: 'locale'; readonly localeId: string }
   | { readonly kind: 'query'; readonly q: string };
 
 /**
- * What a person does to keys and translations of one project, for one of them or thousands. Everything is
- * first looked up and then done by id, so that what was shown before is what changes, and what is undone.
+ * Actions of a person on the keys and translations of one project, for one of them or thousands. Records are first
+ * looked up and then changed by id, so exactly what was shown before is changed, and undone.
  */
 export interface ProjectActs {
   tags(signal: AbortSignal): Promise<readonly TagChoice[]>;
-  /** Keys as the service has them now; ids that are gone are left out. */
+  /** Keys as they are now in the service; removed ids are left out. */
   keysById(ids: readonly string[], signal: AbortSignal): Promise<readonly TaggedKey[]>;
   /** Keys that a query matches (API document, query language `q` for keys). */
   keysMatching(q: string, signal: AbortSignal): Promise<readonly TaggedKey[]>;
   applyTags(plan: TagPlan, options: ActOptions): Promise<Outcome>;
-  /** Those translations of a scope that an act would change. */
+  /** Those translations of a scope that an action would change. */
   affectedBy(
     act: FlagAct,
     scope: TranslationScope,
@@ -60,19 +60,19 @@ export interface ProjectActs {
   ): Promise<readonly AffectedTranslation[]>;
   applyFlags(act: FlagAct, translations: readonly NamedTranslation[], options: ActOptions): Promise<Outcome>;
   createKeys(keys: readonly NewKey[], options: ActOptions): Promise<Outcome>;
-  /** Makes what locale files have and the project has not. */
+  /** Creates what locale files contain and the project lacks. */
   sendFiles(plan: SendPlan, options: SendOptions): Promise<Outcome>;
   renameKey(renaming: Renaming, options: ActOptions): Promise<Outcome>;
   deleteKeys(keys: readonly DoomedKey[], options: ActOptions): Promise<Outcome>;
 }
 
-/** Ids in one listing: they travel in the address, which servers cut at about 8 KB. */
+/** Ids per listing: they are part of the URL, which servers limit to about 8 KB. */
 const idsInAddress = 100;
 
 /**
- * @param branch assumed to be taken wherever a project's keys and translations are, as it is by locales (API
- *   document, Locales); what it does elsewhere is not shown.
- * @throws everything that the client throws.
+ * @param branch assumed to be accepted by all endpoints for keys and translations, as it is by locales (API document,
+ * Locales)
+ * @throws everything that the client throws
  */
 export function projectActs(client: Client, projectId: string, branch?: string): ProjectActs {
   const onBranch = branch === undefined ? {} : { branch };
@@ -115,7 +115,7 @@ export function projectActs(client: Client, projectId: string, branch?: string):
         key_id: keyId,
         content,
         ...(pluralSuffix === '' ? {} : { plural_suffix: pluralSuffix }),
-        // Not every plan of the service takes them; said only where they differ from what it does by itself.
+        // Not every plan of the service accepts flags, so they are sent only if they differ from its defaults.
         ...(isUnverified === true ? { unverified: true } : {}),
         ...(isExcluded === true ? { excluded: true } : {}),
       };
@@ -198,7 +198,7 @@ async function* translationsIn(
   }
 }
 
-/** Only those translations that an act may change are asked for: their pages, not everybody's. */
+/** Requests only those translations that the action may change, to save pages. */
 const changedBy: Readonly<Record<FlagAct, string>> = {
   verify: translationQuery({ unverified: true }),
   unverify: translationQuery({ unverified: false }),

@@ -6,7 +6,7 @@ export interface KeyRenaming {
   rename(keyId: string, name: string, signal?: AbortSignal): Promise<void>;
 }
 
-/** A key and the names that it has and is to have. */
+/** A key with its current and its new name. */
 export interface Renaming {
   readonly keyId: string;
   readonly from: string;
@@ -14,7 +14,7 @@ export interface Renaming {
 }
 
 /**
- * Gives a key another name. Its translations, tags and comments stay with it; undoing it names it as before.
+ * Renames a key. Its translations, tags and comments stay with it. Undo restores the name.
  *
  * @throws {StoppedHalfway}
  */

@@ -4,7 +4,7 @@ import type { Clock } from '../base/clock.ts';
 
 export type SyncDirection = 'export' | 'import';
 
-/** Why a repository cannot be synchronised: its configuration file is not valid, or is about no project. */
+/** Why a repository cannot be synchronised: its configuration file is invalid, or names no project. */
 export type SyncObstacle = 'invalid' | 'noProject';
 
 /** What the service would refuse, as far as its list of repositories tells. */
@@ -13,12 +13,12 @@ export function obstacleOf(repository: RepositorySync): SyncObstacle | undefined
   return repository.service_projects?.length === 0 ? 'noProject' : undefined;
 }
 
-/** How a repository synchronisation that was started stands. */
+/** The state of a repository synchronisation that was started. */
 export interface SyncResult {
-  /** True when the service gave it a new date while it was watched; otherwise it still goes on there. */
+  /** Whether the service updated its date while it was watched; otherwise it is still running. */
   readonly isFinished: boolean;
   readonly repository: RepositorySync;
-  /** Where the service shows the progress, if it said so (API document, Repository synchronisation). */
+  /** Where the service shows the progress, if it returned that (API document, Repository synchronisation). */
   readonly statusUrl: string | undefined;
 }
 
@@ -29,15 +29,15 @@ export interface WatchOptions {
   readonly patience: number;
 }
 
-/** Time between two looks, in milliseconds: each costs the account a request. */
+/** Time between two checks, in milliseconds: each costs the account a request. */
 const interval = 2_000;
 
 /**
- * Starts an export or import and watches the repository's date until it moves. The shape of what stands
- * behind `status_path` is not shown in the API document, so it is offered as a link and not read.
+ * Starts an export or import and watches the repository's date until it changes. The API document does not specify
+ * the content behind `status_path`, so it is offered as a link and not read.
  *
- * @throws what the client throws, and the signal's reason. Aborting stops the watching only: what was
- *   started goes on at the service.
+ * @throws what the client throws, and the signal's reason. Aborting only stops watching: the synchronisation
+ * continues in the service
  */
 export async function runRepositorySync(
   client: Pick<Client, 'repositorySyncs'>,

@@ -6,23 +6,23 @@ export interface DoomedText extends NewText {
   readonly localeName: string;
 }
 
-/** A key that is to be deleted, and what it takes to make it again. */
+/** A key to delete, with everything needed to create it again. */
 export interface DoomedKey extends NewKey {
   readonly id: string;
   readonly texts: readonly DoomedText[];
 }
 
-/** What making keys again asks of the service (API document, Locales). */
+/** The requests to the service for restoring keys (API document, Locales). */
 export interface LocaleListing {
-  /** The locales that there are now. */
+  /** The existing locales. */
   locales(signal?: AbortSignal): Promise<readonly { readonly id: string; readonly name: string }[]>;
 }
 
 /**
- * Makes deleted keys again. A locale that was removed since has no place for their texts, unless there is another of
- * that name by now: the outcome names it.
+ * Creates deleted keys again. The texts of a locale that was removed since are lost, unless there is another locale
+ * of that name by now; the outcome names it.
  *
- * @throws {StoppedHalfway} and what {@link LocaleListing} throws.
+ * @throws {StoppedHalfway} and what {@link LocaleListing} throws
  */
 export async function restoreKeys(
   service: KeyMaking & LocaleListing,
@@ -40,7 +40,7 @@ export async function restoreKeys(
   };
   const made = keys.map(({ texts, ...key }) => ({
     ...key,
-    // Without any of its texts its kind would not be known.
+    // Without any of its texts it is unknown whether the key was pluralized.
     isPlural: key.isPlural ?? texts.some(({ pluralSuffix }) => pluralSuffix !== ''),
     texts: texts.flatMap(place),
   }));

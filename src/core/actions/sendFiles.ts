@@ -12,23 +12,23 @@ import type {
 } from './sentFiles.ts';
 import { takeBackSent } from './takeBackSent.ts';
 
-/** One record that is to be made, in one request where nothing is in its way. */
+/** One record to create, in one request unless something is in the way. */
 interface Step extends Batch<string> {
   made: MadeRecord | undefined;
   refusal: Refusal | undefined;
 }
 
-/** So many records refused one after the other are no chance: then it stops. */
+/** After this many refusals in a row the rest is not tried. */
 const maxRefused = 20;
 
 /**
- * Makes what is planned: locales, then each key with its source text, then the texts of the other locales one after
- * the other, so that what is there when it stops is of use. A record that is there already is taken as it is; one that
- * the service refuses is passed over with what depends on it, and told of. Undoing it deletes what was made: locales
- * but not those that others have written in meanwhile, and a text of a key that was there before becomes empty unless
- * others have changed it.
+ * Creates what is planned: locales, then each key with its source text, then the texts of the other locales one after
+ * the other, so that an interrupted result is useful. Existing records are left as they are. If the service refuses a
+ * record, it is skipped and reported together with those that depend on it. Undo deletes what was created, except
+ * locales in which others have written meanwhile. A new text of a key that existed before is emptied, unless others
+ * have changed it.
  *
- * @throws {StoppedHalfway} what was done until then can be taken back, and the rest be done.
+ * @throws {StoppedHalfway} what was done until then can be undone, and the rest can be done
  */
 export function sendFiles(service: FileSending, plan: SendPlan, options: SendOptions): Promise<Outcome> {
   return runSteps(service, plan, new Sending(service, plan, options.onMade).steps, options);
@@ -43,7 +43,7 @@ async function runSteps(
   const undoOf = (done: readonly Step[]) => {
     const made = done.flatMap(step => step.made ?? []);
     if (made.length === 0) return undefined;
-    // What is still there then is taken as it is.
+    // Records that still exist then are left as they are.
     const redo = (again: ActOptions) => sendFiles(service, plan, again);
     return (undoOptions: ActOptions) => takeBackSent(service, made, redo, undoOptions);
   };
@@ -71,7 +71,7 @@ function tally(steps: readonly Step[]): Pick<Outcome, 'made' | 'refused'> {
   return { made, refused: steps.flatMap(({ refusal }) => refusal ?? []) };
 }
 
-/** The records of a plan on their way, and the ids that they get. */
+/** The records of a plan during creation, and the ids that they receive. */
 class Sending {
   readonly steps: readonly Step[];
   private readonly service: FileSending;
@@ -148,7 +148,7 @@ class Sending {
     return this.step('text', key.name, async (step, isAgain, signal) => {
       const localeId = this.localeIds[text.locale];
       const keyId = this.keyIds.get(key.name) ?? (key.isNew ? undefined : await this.look(key, signal));
-      // What it belongs to was refused, and is told of.
+      // Its parent was refused, which is reported.
       const locale = this.plan.locales[text.locale];
       if (locale === undefined || localeId === undefined || keyId === undefined) return;
       const take = (id: string) => {
@@ -168,7 +168,7 @@ class Sending {
     });
   }
 
-  /** The id of a key that is there, of which only the name was known. */
+  /** The id of an existing key of which only the name was known. */
   private async look({ name }: SentKey, signal: AbortSignal | undefined): Promise<string | undefined> {
     const id = (await this.service.keyNamed(name, signal))?.id;
     if (id !== undefined) this.keyIds.set(name, id);
@@ -180,7 +180,7 @@ class Sending {
     name: string,
     make: (step: Step, isAgain: boolean, signal: AbortSignal | undefined) => Promise<void>,
   ): Step {
-    // An answer was lost: what is there then is what was made before.
+    // An answer was lost, so an existing record is the one that was created then.
     let isAgain = false;
     const step: Step = {
       items: [name],
@@ -202,7 +202,7 @@ class Sending {
     return step;
   }
 
-  /** Counts what is refused. @returns whether to stop, since nothing or little of the rest would be taken. */
+  /** Counts refusals. @returns whether to stop, since the rest would hardly be accepted */
   private isHopeless(kind: Refusal['kind']): boolean {
     if (kind === 'locale') {
       const isLast = this.localesLeft === 1;
@@ -215,7 +215,7 @@ class Sending {
     return true;
   }
 
-  /** Makes a record; where the service refuses it, it may be there already. */
+  /** Creates a record; if the service refuses it, it may exist already. */
   private async unlessRefused(make: () => Promise<void>, isThere: () => Promise<boolean>): Promise<void> {
     try {
       await make();

@@ -2,7 +2,7 @@ import type { PluralSuffix } from '../base/plural.ts';
 import type { KeyDeletion } from './deleteKeys.ts';
 import type { ActOptions } from './outcome.ts';
 
-/** A locale that texts go to; one without an id is made. */
+/** A locale to send texts to; one without an id is created. */
 export interface SentLocale {
   readonly name: string;
   readonly code: string;
@@ -12,7 +12,7 @@ export interface SentLocale {
 }
 
 export interface SentText {
-  /** Its place among the locales. */
+  /** Its index among the locales. */
   readonly locale: number;
   /** Empty for a key that is not pluralized. */
   readonly pluralSuffix: PluralSuffix | '';
@@ -22,9 +22,9 @@ export interface SentText {
 /** A key with the texts that the project lacks. */
 export interface SentKey {
   readonly name: string;
-  /** Whether the project does not have it. */
+  /** Whether the key itself is missing in the project. */
   readonly isNew: boolean;
-  /** Of a key that is there; undefined where only its name is known. */
+  /** The id of an existing key; undefined if only its name is known. */
   readonly id: string | undefined;
   readonly isPlural: boolean;
   readonly description: string;
@@ -32,20 +32,20 @@ export interface SentKey {
   readonly texts: readonly SentText[];
 }
 
-/** What is to be made of locale files, and nothing that is there is changed by it. */
+/** What is to be created from locale files. Nothing that exists is changed. */
 export interface SendPlan {
   /** The source first. */
   readonly locales: readonly SentLocale[];
   readonly keys: readonly SentKey[];
 }
 
-/** A text that is there. */
+/** An existing text. */
 export interface PresentText {
   readonly id: string;
   readonly content: string;
 }
 
-/** A record that was made, and with which id. */
+/** A created record with its id. */
 export type MadeRecord =
   | { readonly kind: 'locale'; readonly id: string; readonly locale: SentLocale }
   | { readonly kind: 'key'; readonly id: string; readonly key: SentKey }
@@ -60,23 +60,23 @@ export type MadeRecord =
     };
 
 export interface SendOptions extends ActOptions {
-  /** Told of each record that was made, also when the rest is done later. */
+  /** Called with each record that was created, also when an interrupted run is resumed. */
   readonly onMade?: (record: MadeRecord) => void;
 }
 
-/** What sending files asks of the service (API document, Locales, Keys, Translations). */
+/** The requests to the service for sending files (API document, Locales, Keys, Translations). */
 export interface FileSending extends KeyDeletion {
-  /** @returns the locale's id. */
+  /** @returns the locale's id */
   createLocale(locale: SentLocale, signal?: AbortSignal): Promise<string>;
   /** The id of the locale with that name. */
   localeNamed(name: string, signal?: AbortSignal): Promise<string | undefined>;
-  /** @returns the key's id. */
+  /** @returns the key's id */
   createKey(key: SentKey, signal?: AbortSignal): Promise<string>;
   keyNamed(
     name: string,
     signal?: AbortSignal,
   ): Promise<{ readonly id: string; readonly isPlural: boolean } | undefined>;
-  /** @returns the translation's id. */
+  /** @returns the translation's id */
   say(keyId: string, localeId: string, text: SentText, signal?: AbortSignal): Promise<string>;
   textAt(
     keyId: string,
@@ -86,7 +86,7 @@ export interface FileSending extends KeyDeletion {
   ): Promise<PresentText | undefined>;
   /** Changes the content of a translation. */
   reword(translationId: string, text: SentText, signal?: AbortSignal): Promise<void>;
-  /** The texts of a locale, whoever made them. */
+  /** The texts of a locale, by any author. */
   textsIn(localeId: string, signal?: AbortSignal): AsyncIterable<PresentText>;
   deleteLocale(localeId: string, signal?: AbortSignal): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { type Batch, piecesOf, runEachBatch } from './batches.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 
-/** A key as the service knows it now. */
+/** A key as it is now in the service. */
 export interface TaggedKey {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface KeyTagging {
 
 export type TagDirection = 'tag' | 'untag';
 
-/** Keys that get the same tags, or lose them. */
+/** Keys that gain or lose the same tags. */
 interface TagGroup {
   readonly tags: readonly string[];
   readonly keys: readonly NamedKey[];
@@ -25,20 +25,20 @@ interface TagGroup {
 
 type NamedKey = Pick<TaggedKey, 'id' | 'name'>;
 
-/** What tagging would change: nothing but the difference, so that undoing it restores every key's own tags. */
+/** What tagging would change: only the difference, so that undo restores every key's own tags. */
 export interface TagPlan {
   readonly direction: TagDirection;
   readonly groups: readonly TagGroup[];
   /** How many keys change. */
   readonly changing: number;
-  /** How many keys are as asked for already. */
+  /** How many keys already are as requested. */
   readonly unchanged: number;
 }
 
-/** Keys in one request: their ids go into `q`, which the service takes in a JSON body. */
+/** Keys per request: their ids are part of `q`, which the service accepts in a JSON body. */
 const batchSize = 500;
 
-/** Finds for each key which of `tags` it lacks (or has, to untag), and puts keys alike together. */
+/** Finds the `tags` that each key lacks (or, to untag, has), and groups keys that need the same change. */
 export function planTags(
   keys: readonly TaggedKey[],
   tags: readonly string[],

@@ -4,7 +4,7 @@ import { type ActOptions, followedBy, type Outcome, type Undo } from './outcome.
 import type { FileSending, MadeRecord } from './sentFiles.ts';
 
 /**
- * Takes back what was made of locale files: keys first, as their texts go with them, then texts that nobody has changed
+ * Undoes sending locale files: deletes keys first, since their texts go with them, then texts that nobody has changed
  * since, and locales in which nobody else has written.
  *
  * @throws {StoppedHalfway}
@@ -43,7 +43,7 @@ export function takeBackSent(
           signal,
         ),
     })),
-    // The service deletes no translation: empty, it counts as missing.
+    // The service cannot delete translations; an empty one counts as missing.
     ...left
       .filter(({ localeId }) => !ownLocales.has(localeId))
       .map(({ id, key, text, localeId }) => ({
@@ -73,13 +73,13 @@ export function takeBackSent(
   return followedBy(run, async outcome => ({ ...outcome, kept, changedSince }))(options);
 }
 
-/** What was made, by its id and by what a person knows it by. */
+/** A created record by its id, and by the name that a person knows. */
 interface MadeName {
   readonly id: string;
   readonly name: string;
 }
 
-/** Deletes a locale in which nobody else has written. @returns whether it did. */
+/** Deletes a locale unless someone else has written in it. @returns whether it did */
 async function deleteUnlessOthers(
   service: FileSending,
   localeId: string,

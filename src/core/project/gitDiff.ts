@@ -5,15 +5,15 @@ export interface LineRange {
 }
 
 /**
- * Reads what `git diff --unified=0 --dst-prefix=b/` prints: for each file that still exists, the lines that were added or
- * changed. Paths are relative to the repository's root, as git quotes them when they hold odd characters
- * (git-config, `core.quotePath`).
+ * Reads the output of `git diff --unified=0 --dst-prefix=b/`: for each file that still exists, the added or changed
+ * lines. Paths are relative to the repository's root; git quotes unusual characters in them (git-config,
+ * `core.quotePath`).
  */
 export function changedLines(diff: string): ReadonlyMap<string, readonly LineRange[]> {
   const files = new Map<string, LineRange[]>();
-  // Those of the file that is read; what is of none, or of one that is gone, is in no map.
+  // The lines of the current file; those of a deleted file are not in the map.
   let ranges: LineRange[] = [];
-  // Lines that a hunk still owes. While there are some, a line that looks like a header is content.
+  // Remaining lines of a hunk, among which a line that looks like a header is content.
   let owed = 0;
   for (const line of diff.split('\n')) {
     if (owed > 0 && /^[-+ ]/.test(line)) owed -= line.startsWith(' ') ? 2 : 1;
@@ -34,11 +34,11 @@ export function changedLines(diff: string): ReadonlyMap<string, readonly LineRan
 interface Hunk {
   /** How many lines follow. */
   readonly length: number;
-  /** Where those stand that are new; none for a hunk that only takes lines away. */
+  /** The ranges of new lines; none for a hunk that only removes lines. */
   readonly added: readonly LineRange[];
 }
 
-/** Reads `@@ -3,2 +4 @@`, where a number of 1 is left out. */
+/** Reads `@@ -3,2 +4 @@`, where a count of 1 is omitted. */
 function readHunk(line: string): Hunk | undefined {
   const match = /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line);
   if (match === null) return undefined;
@@ -47,9 +47,9 @@ function readHunk(line: string): Hunk | undefined {
   return { length: removed + added, added: added === 0 ? [] : [{ start, end: start + added }] };
 }
 
-/** The path behind `+++ `, without git's `b/`; undefined for a deleted file. */
+/** The path after `+++ `, without git's `b/`; undefined for a deleted file. */
 function pathOf(written: string): string | undefined {
-  // A name with a space in it is followed by a tab.
+  // A tab follows a name with a space.
   const name = written.startsWith('"') ? unquote(written) : written.replace(/\t$/, '');
   return name === '/dev/null' ? undefined : name.slice('b/'.length);
 }
@@ -66,7 +66,7 @@ const escapes: Readonly<Record<string, number>> = {
   '\\': 92,
 };
 
-/** Undoes git's C-style quoting, whose octal escapes are bytes of UTF-8. */
+/** Decodes git's C-style quoting, whose octal escapes are bytes of UTF-8. */
 function unquote(quoted: string): string {
   const bytes: number[] = [];
   const parts = quoted.slice(1, quoted.lastIndexOf('"')).matchAll(/\\([0-7]{3})|\\(.)|([^\\]+)/gs);
@@ -78,7 +78,7 @@ function unquote(quoted: string): string {
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** True when a line stands in one of the ranges. */
+/** Whether a line is in one of the ranges. */
 export function isChanged(line: number, ranges: readonly LineRange[]): boolean {
   return ranges.some(({ start, end }) => line >= start && line < end);
 }

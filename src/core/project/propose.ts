@@ -8,13 +8,14 @@ export interface ProposalInput {
   readonly account?: string;
   readonly projectId?: string;
   readonly branch?: string;
-  /** The project's locales: those that files call otherwise are mapped. */
+  /** The project's locales; files with other names for them are mapped. */
   readonly locales?: readonly RemoteLocale[];
 }
 
 /**
- * Proposes a `.localens.yml` from what was found in the repository: a target for every group that has one file a
- * locale. Groups with several, or with all in one, are named in comments: they are kept in step in place, which no target can say.
+ * Proposes a `.localens.yml` for the files found in the repository: a target for every group that has one file per
+ * locale. Groups with several files per locale, or one for all, are mentioned in comments, because no target can
+ * describe them; downloads update them in place.
  */
 export function proposeConfig({ groups, account, projectId, branch, locales = [] }: ProposalInput): string {
   const targets = groups.map(group => ({ group, pattern: patternOf(group) }));
@@ -46,17 +47,17 @@ function whatNeedsNone({ files, formatId }: LocaleGroup): string {
     : `several files a locale (${files.length} in all): they need no target.`;
 }
 
-/** The one pattern of a group's files; undefined when there are several, or prefixes that a download lacks. */
+/** The common pattern of a group's files; undefined if there are several, or prefixes that a download lacks. */
 function patternOf({ files, formatId }: LocaleGroup): string | undefined {
   if (isInPlace(formatId)) return undefined;
   const patterns = new Set(files.filter(file => !isOfKeys(file.formatId)).map(({ pattern }) => pattern));
   const [pattern] = patterns;
   const isPlain = files.every(({ prefix }) => prefix === '');
-  // A second placeholder, or signs that paths cannot hold, would make the file something else than it is.
+  // A second placeholder, or characters that paths cannot contain, would change the meaning of the file.
   return patterns.size === 1 && isPlain && pattern?.split(/[<>]/).length === 3 ? pattern : undefined;
 }
 
-/** What files call a locale, where it differs from the project's name for it. */
+/** The names of locales in files that differ from those in the project. */
 function mappingOf(
   groups: readonly { readonly group: LocaleGroup; readonly pattern: string }[],
   locales: readonly RemoteLocale[],

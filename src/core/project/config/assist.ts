@@ -1,39 +1,38 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { configSchema, type Field, type Rule } from './schema.ts';
 
-/** What may stand at a place of a `.localens.yml`. */
+/** What may be written at a position in a `.localens.yml`. */
 export type Assistance =
   | {
       readonly kind: 'keys';
-      /** What is written of the key so far. UTF-16 offsets. */
+      /** The part of the key that was typed so far. UTF-16 offsets. */
       readonly range: OffsetRange;
       readonly keys: readonly { readonly name: string; readonly field: Field }[];
     }
   | {
       readonly kind: 'value';
       readonly range: OffsetRange;
-      /** The key whose value it is. */
+      /** The key that the value belongs to. */
       readonly key: string;
       /** The values that the schema lists; empty for free text. */
       readonly values: readonly string[];
     };
 
-/** A key of the file that is written already. */
+/** A key that the file already contains. */
 export interface KeyAt {
   readonly name: string;
   readonly field: Field;
   readonly range: OffsetRange;
 }
 
-/** A line that has a key: `  - file: x` has its key at column 4. */
+/** A line with a key: `  - file: x` has its key at column 4. */
 interface KeyLine {
   readonly column: number;
   readonly name: string;
 }
 
 /**
- * What to offer where something is being typed. The file need not be whole: the place is told by indentation,
- * not by a parser.
+ * What to offer at the cursor. The file may be incomplete, so the position is found by indentation, not by a parser.
  */
 export function assistAt(text: string, offset: number): Assistance | undefined {
   const start = lineStartAt(text, offset);
@@ -61,7 +60,7 @@ export function assistAt(text: string, offset: number): Assistance | undefined {
   return { kind: 'keys', keys, range: { start: start + lead.length, end: offset } };
 }
 
-/** The key at an offset, if it is one that the file may have there. */
+/** The key at an offset, if the file may have it there. */
 export function keyAt(text: string, offset: number): KeyAt | undefined {
   const start = lineStartAt(text, offset);
   const next = text.indexOf('\n', offset);
@@ -75,12 +74,12 @@ export function keyAt(text: string, offset: number): KeyAt | undefined {
   return field && { name: key.name, field, range };
 }
 
-/** A negative position would be taken for 0, where a line break may stand. */
+/** A negative position would count as 0, where a line break may be. */
 function lineStartAt(text: string, offset: number): number {
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The names of the keys around a place, the outermost first. */
+/** The names of the keys around a position, the outermost first. */
 function pathTo(text: string, lineStart: number, column: number): readonly string[] {
   const path: string[] = [];
   let limit = column;
@@ -94,13 +93,13 @@ function pathTo(text: string, lineStart: number, column: number): readonly strin
   return path;
 }
 
-/** Names of the keys that stand beside the one at a place already. */
+/** Names of the sibling keys that the file already contains. */
 function siblingsOf(text: string, lineStart: number, column: number): ReadonlySet<string> {
   const before = text.slice(0, lineStart).split('\n').reverse().slice(1);
   const after = text.slice(lineStart).split('\n').slice(1);
   const beginsItem = /^\s*-/.test(text.slice(lineStart));
   return new Set([
-    // What stands before `- ` belongs to the item before.
+    // The text before `- ` belongs to the previous item.
     ...(beginsItem ? [] : namesAt(before, column, 'up')),
     ...namesAt(after, column, 'down'),
   ]);

@@ -6,15 +6,15 @@ import { isPlaceholder, placeholders, placeholdersIn } from './placeholders.ts';
 import type { ConfigValue } from './read.ts';
 import type { ConfigProblem, ConfigProblemCode, ProjectConfig, PullTarget } from './types.ts';
 
-/** A bare host may stand for the account that somebody signed in to there; anything beyond it is an address. */
+/** A bare host may name the account that is signed in there; anything more is an address. */
 const looksLikeAddress = /:\/\/|^localhost\b|^[\w-]+(?:\.[\w-]+)+(?::\d+|\/)/i;
 
 type Report = (problem: ConfigProblem) => void;
 
 /**
- * Checks what no single value shows: placeholders against parameters, targets against each other.
+ * Checks what involves several values: placeholders against parameters, targets against each other.
  *
- * @param root the values with their places.
+ * @param root the values with their positions
  */
 export function checkConfig(config: ProjectConfig, root: ConfigValue, report: Report): void {
   checkAccount(at(root, 'account'), report);
@@ -116,7 +116,7 @@ function checkPlaceholders(
   const hasLocale = found.includes('locale_name') || found.includes('locale_code');
   if (hasLocale && localeId !== undefined)
     fail(report, 'locale-twice', "The file names the locale already: leave 'locale_id' out.", localeId.range);
-  // A name that is not known may be meant for the locale's.
+  // An unknown name may be meant as the locale's.
   if (!hasLocale && localeId === undefined && found.every(isPlaceholder))
     fail(
       report,
@@ -136,7 +136,7 @@ function checkPlaceholders(
     );
 }
 
-/** Each placeholder by itself: it has to be known, and may stand in a path once. */
+/** Checks each placeholder by itself: it has to be known, and may occur once in a path. */
 function checkNames({ file, range }: PullTarget, report: Report): void {
   const seen = new Set<string>();
   for (const { name, range: inFile } of placeholdersIn(file)) {
@@ -163,7 +163,7 @@ function nearestPlaceholder(name: string): string | undefined {
   return nearestWord(name, placeholders) ?? (isLocale ? 'locale_name' : undefined);
 }
 
-/** A range in a text as a range in the file; the whole text where its quotes or escapes make that unsure. */
+/** Converts a range in a value to a range in the file; the whole value if quotes or escapes make that uncertain. */
 function within(range: OffsetRange, part: OffsetRange, text: string): OffsetRange {
   const quote = range.end - range.start - text.length;
   if (quote !== 0 && quote !== 2) return range;

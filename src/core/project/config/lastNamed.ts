@@ -1,11 +1,12 @@
 import type { ParsedConfig, ProjectConfig } from './types.ts';
 
 /**
- * A config as it is to be followed: half written it names no project for a while, and what belongs to its folder is not
- * to be closed for that.
+ * A config as it should take effect: while it is being edited it may name no project for a moment, which should not
+ * close the project of its folder.
  *
- * @param last what the same file said before
- * @returns with what it said before while it has mistakes and names no project; its mistakes stay what they are
+ * @param last the former content of the same file
+ * @returns the former project as long as the file has mistakes and names no project; the mistakes are those of the
+ * file
  */
 export function lastNamed(parsed: ParsedConfig, last: ProjectConfig | undefined): ParsedConfig {
   const { config, problems } = parsed;

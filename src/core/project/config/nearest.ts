@@ -1,4 +1,4 @@
-/** The candidate that a mistyped word most likely means, if one is near enough. */
+/** The candidate that a mistyped word most likely means, if one is close enough. */
 export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
   const wanted = normalized(word);
   let best: string | undefined;
@@ -14,7 +14,7 @@ function normalized(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, '');
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other. */
+/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

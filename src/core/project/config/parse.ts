@@ -13,8 +13,8 @@ import type {
 } from './types.ts';
 
 /**
- * Reads a `.localens.yml`. Every mistake is reported at its place (UTF-16 offsets) with what to write instead;
- * an unknown key is one.
+ * Reads a `.localens.yml`. Every mistake, such as an unknown key, is reported at its position (UTF-16 offsets) with
+ * the correction.
  */
 export function parseConfig(text: string): ParsedConfig {
   const problems: ConfigProblem[] = [];
@@ -31,7 +31,7 @@ export function parseConfig(text: string): ParsedConfig {
     report(syntaxProblem(what, { start: pos[0], end: Math.max(pos[0], Math.min(pos[1], text.length)) }));
   }
   if (document.errors.length > 0) return { config: undefined, problems };
-  // An empty file, or one of comments only, is a config that says nothing.
+  // An empty file, or one with only comments, is a valid config.
   const root =
     document.contents === null
       ? emptyRecord
@@ -103,7 +103,7 @@ function paramsOf(value: ConfigValue | undefined): PullParams {
   };
 }
 
-/** A property that is left out where there is no value. */
+/** A property that is omitted if it has no value. */
 function optional<Name extends string, Value>(
   name: Name,
   value: Value | undefined,

@@ -1,14 +1,14 @@
 import type { OffsetRange } from '../../base/range.ts';
 
-/** What a target's path may hold in angle brackets. */
+/** The placeholders in angle brackets that a target's path may contain. */
 export const placeholders = ['locale_name', 'locale_code', 'tag'] as const;
 
 export type Placeholder = (typeof placeholders)[number];
 
 export interface FoundPlaceholder {
-  /** Without the brackets; not necessarily one that exists. */
+  /** Without the brackets; possibly an unknown name. */
   readonly name: string;
-  /** Within the path, brackets included. */
+  /** The range in the path, including the brackets. */
   readonly range: OffsetRange;
 }
 
@@ -24,7 +24,7 @@ export function isPlaceholder(name: string): name is Placeholder {
   return (placeholders as readonly string[]).includes(name);
 }
 
-/** The path with values in place of its placeholders. Values are put in as they are: check the result. */
+/** Replaces the placeholders of a path. Values are inserted unchecked, so check the result. */
 export function fillPlaceholders(
   file: string,
   values: Readonly<Partial<Record<Placeholder, string>>>,

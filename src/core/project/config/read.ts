@@ -5,7 +5,7 @@ import { nearestWord } from './nearest.ts';
 import type { Rule } from './schema.ts';
 import type { ConfigProblem } from './types.ts';
 
-/** A value of the config file with its place. Records and dictionaries hold only what is right in them. */
+/** A value of the config file with its position. Records and dictionaries only contain valid values. */
 export type ConfigValue =
   | { readonly kind: 'text'; readonly text: string; readonly range: OffsetRange }
   | { readonly kind: 'boolean'; readonly value: boolean; readonly range: OffsetRange }
@@ -29,7 +29,7 @@ const addresses = new Set([
 ]);
 const secrets = new Set(['token', 'access_token', 'api_token', 'auth_token', 'password', 'secret', 'otp']);
 
-/** Reads a node by its rule; mistakes go to `report`. Undefined where nothing of it can be used. */
+/** Reads a node by its rule and passes mistakes to `report`. Undefined if nothing in it is valid. */
 export function readValue(
   node: unknown,
   rule: Rule,
@@ -37,7 +37,7 @@ export function readValue(
   report: (problem: ConfigProblem) => void,
 ): ConfigValue | undefined {
   const own = rangeOf(node);
-  // A value that is not there has no characters to underline: its key has.
+  // A missing value has no characters to underline, but its key has.
   const range = own === undefined || own.start === own.end ? at : own;
   const fail = (expected: string, replacement?: string) => {
     const message = `${expected} is expected here.`;
@@ -147,7 +147,7 @@ function readRecord(
   const names = new Set(pairs.map(nameOf));
   for (const name of rule.required ?? [])
     if (!names.has(name)) {
-      // The first key's place: a whole block underlined says nothing.
+      // The position of the first key, because underlining a whole block is no help.
       const place = rangeOf(pairs[0]?.key) ?? range;
       report({ code: 'missing', severity: 'error', message: `'${name}' is missing.`, range: place });
     }
@@ -211,7 +211,7 @@ function nameOf(pair: Pair): string {
   return isScalar(pair.key) ? (scalarText(pair.key) ?? '') : '';
 }
 
-/** A scalar as it is written, so that `project_id: 0012` stays what it is; `null` written out is no text. */
+/** A scalar as it is written, so that `project_id: 0012` keeps its zeros; a written `null` is no text. */
 function scalarText(node: Scalar): string | undefined {
   if (node.type === 'PLAIN') return /^(?:~|null)$/i.test(node.source ?? '') ? '' : node.source;
   return typeof node.value === 'string' ? node.value : undefined;

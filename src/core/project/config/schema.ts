@@ -1,11 +1,11 @@
-/** What a value of the config file may be. */
+/** The type of a value in the config file. */
 export type Rule =
   | { readonly kind: 'text'; readonly pattern?: string }
   | { readonly kind: 'boolean' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  /** A list of texts; a single text, with commas between several, stands for one. */
+  /** A list of texts, or a single text with commas in between. */
   | { readonly kind: 'texts'; readonly splitsAtCommas: boolean }
-  /** Names of the user's own, each with a scalar. */
+  /** Names chosen by the user, each with a scalar. */
   | { readonly kind: 'dictionary' }
   | { readonly kind: 'list'; readonly item: Rule }
   | {
@@ -67,7 +67,7 @@ const target: Rule = {
   },
 };
 
-/** The config file: every key that it may have. Anything else in it is a mistake. */
+/** The schema of the config file. Any other key is a mistake. */
 export const configSchema = {
   kind: 'record',
   fields: {

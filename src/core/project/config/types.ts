@@ -5,11 +5,11 @@ export const configFileName = '.localens.yml';
 
 /** What a repository says about its project, its files and its keys. */
 export interface ProjectConfig {
-  /** Name of an account that the user has signed in to. A repository never names an address. */
+  /** Name of a signed-in account. A repository never names an address. */
   readonly account?: NamedAccount;
   readonly projectId?: string;
   readonly branch?: string;
-  /** API extension name of the format that targets have unless they say otherwise. */
+  /** API extension name of the format of targets, unless they have their own. */
   readonly fileFormat?: string;
   /** Remote locale name → name used in paths. */
   readonly localeMapping: Readonly<Record<string, string>>;
@@ -19,22 +19,22 @@ export interface ProjectConfig {
 
 export interface NamedAccount {
   readonly name: string;
-  /** Where the name stands in the config file, in UTF-16 offsets. */
+  /** The position of the name in the config file, in UTF-16 offsets. */
   readonly range: OffsetRange;
 }
 
-/** Where downloads go. */
+/** A destination of downloads. */
 export interface PullTarget {
   /** Path with placeholders, relative to the config file's folder. */
   readonly file: string;
-  /** Where `file`'s value stands in the config file. */
+  /** The position of `file`'s value in the config file. */
   readonly range: OffsetRange;
   readonly projectId?: string;
   readonly fileFormat?: string;
   readonly params: PullParams;
 }
 
-/** Parameters of a download as the config file names them (API document, Locales, download). */
+/** Parameters of a download by their names in the config file (API document, Locales, download). */
 export interface PullParams {
   /** Id or name of the one locale of a target without a locale placeholder. */
   readonly localeId?: string;
@@ -50,14 +50,14 @@ export interface PullParams {
   readonly formatOptions?: Readonly<Record<string, string>>;
 }
 
-/** What the repository adds to the scanner's rules. */
+/** Additions of the repository to the scanner's rules. */
 export interface ScannerSettings {
   readonly functions: readonly string[];
   /** Component → the attribute that holds the key. */
   readonly components: Readonly<Record<string, string>>;
   /** Regular expressions whose group `key`, else whose first group, is a key. */
   readonly patterns: readonly string[];
-  /** Put before each key that these functions, components and patterns find. */
+  /** Prepended to each key that these functions, components and patterns find. */
   readonly prefix?: string;
   /** Keys, or patterns with `*`, that are used in ways no scanner can see. */
   readonly keysInUse: readonly string[];
@@ -89,17 +89,17 @@ export type ConfigProblemCode =
 export interface ConfigProblem {
   readonly code: ConfigProblemCode;
   readonly severity: 'error' | 'warning';
-  /** What is wrong and what to do, in one or two sentences. */
+  /** What is wrong and how to correct it, in one or two sentences. */
   readonly message: string;
   /** UTF-16 offsets. */
   readonly range: OffsetRange;
-  /** What to write at `range` instead, where there is one answer. */
+  /** The correction of `range`, if there is exactly one. */
   readonly replacement?: string;
 }
 
 export interface ParsedConfig {
-  /** What is right in the file. Absent when it cannot be read at all. */
+  /** The valid part of the file. Absent if it cannot be read at all. */
   readonly config: ProjectConfig | undefined;
-  /** In the order of their places. Nothing is to be downloaded while one is an error. */
+  /** In order of position. With an error among them, nothing is downloaded. */
   readonly problems: readonly ConfigProblem[];
 }

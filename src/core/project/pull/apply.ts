@@ -2,42 +2,43 @@ import { mkdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readIfPresent, removeLeftovers, replaceFile } from './atomicFile.ts';
 
-/** A file as it is to be. */
+/** A file with its new content. */
 export interface FileChange {
-  /** Absolute path, checked already. */
+  /** Absolute path, already checked. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** What a file was before it was written, so that it can be again. */
+/** The former state of a file, to restore it. */
 export interface FormerFile {
   readonly path: string;
-  /** Absent when there was no such file. */
+  /** Absent if there was no such file. */
   readonly former?: Uint8Array;
-  /** What was written: the file is only restored while it still is that. */
+  /** The written content: the file is only restored if it still has it. */
   readonly written: Uint8Array;
-  /** Folders that were made for it, the outermost first. */
+  /** Folders that were created for it, the outermost first. */
   readonly madeFolders: readonly string[];
 }
 
 export interface ApplyResult {
   readonly written: readonly string[];
-  /** Files whose bytes would not have changed; they were not touched. */
+  /** Files with unchanged content; they were not touched. */
   readonly unchanged: readonly string[];
   readonly failed: readonly { readonly path: string; readonly error: unknown }[];
-  /** What it takes to undo it, in the order of writing. */
+  /** The data for undoing it, in the order of writing. */
   readonly undo: readonly FormerFile[];
 }
 
 export interface ApplyOptions {
-  /** True: when one file cannot be written, those written before are restored, and nothing has happened. */
+  /** If true and one file cannot be written, those written before are restored, so nothing has happened. */
   readonly isAllOrNothing?: boolean;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes files, each of them atomically: at any moment every file is either the old or the new one. A failure
- * leaves the others done, or undoes them, as asked. An abort stops between two files and keeps what is done.
+ * Writes files, each of them atomically: at any moment every file is either the old or the new one. After a failure
+ * the other files remain written or are restored, as requested. An abort stops between two files and keeps what was
+ * written.
  */
 export async function applyChanges(
   changes: readonly FileChange[],
@@ -56,7 +57,7 @@ export async function applyChanges(
         continue;
       }
       const madeFolders = await makeFolders(path.dirname(file));
-      // Known before the file is touched: a write that fails half-way may still have to be undone.
+      // Recorded before the file is touched, since a write that fails halfway may have to be undone.
       undo.push({ path: file, written: bytes, madeFolders, ...(former === undefined ? {} : { former }) });
       await replaceFile(file, bytes);
       written.push(file);
@@ -75,12 +76,12 @@ export async function applyChanges(
 
 export interface RestoreResult {
   readonly restored: readonly string[];
-  /** Files that somebody changed since: they are left as they are. */
+  /** Files that someone has changed since, which were left as they are. */
   readonly changedSince: readonly string[];
   readonly failed: readonly { readonly path: string; readonly error: unknown }[];
 }
 
-/** Undoes an apply: former bytes come back, files and folders that were not there go. */
+/** Undoes an apply: restores former contents, and deletes files and folders that did not exist. */
 export async function restore(undo: readonly FormerFile[]): Promise<RestoreResult> {
   const restored: string[] = [];
   const changedSince: string[] = [];
@@ -95,7 +96,7 @@ export async function restore(undo: readonly FormerFile[]): Promise<RestoreResul
       }
       if (former === undefined) await rm(file, { force: true });
       else if (!isFormer) await replaceFile(file, former);
-      // A folder that holds something by now stays.
+      // A folder that is no longer empty stays.
       for (const folder of madeFolders.toReversed()) await rmdir(folder).catch(() => undefined);
       restored.push(file);
     } catch (error) {

@@ -5,10 +5,10 @@ import { systemClock } from '../../base/clock.ts';
 
 const temporaryPrefix = '.localens-';
 const temporarySuffix = '.tmp';
-/** Nothing writes one file for this long, in milliseconds: what is older, a killed process left. */
+/** No write takes this long, in milliseconds: older temporary files are left over from a killed process. */
 const leftoverAgeMs = 60_000;
 
-/** The file may not be written to; like the system's own error, it goes by its `code`. */
+/** The file is read-only. Identified by `code`, like the system's own errors. */
 class ReadOnlyFileError extends Error {
   override readonly name = 'ReadOnlyFileError';
   readonly code = 'EACCES';
@@ -19,10 +19,10 @@ class ReadOnlyFileError extends Error {
 }
 
 /**
- * Replaces a file so that at any moment it is either the old or the new one, whole: written beside it, flushed,
- * renamed over it. Its permissions are kept.
+ * Replaces a file so that at any moment it is either the old or the new one, complete: written beside it, flushed,
+ * renamed over it. Keeps its permissions.
  *
- * @throws ReadOnlyFileError and the system's errors; then the file is as it was.
+ * @throws ReadOnlyFileError and the system's errors; the file is unchanged then
  */
 export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file);
@@ -34,10 +34,10 @@ export async function replaceFile(file: string, bytes: Uint8Array): Promise<void
     found => found.mode & 0o777,
     () => undefined,
   );
-  // Renaming would pass over what somebody protects.
+  // Renaming would replace a write-protected file.
   if (mode !== undefined && (mode & 0o200) === 0) throw new ReadOnlyFileError(file);
   try {
-    // `wx`: nothing that is there already is ever written into, a planted link least of all.
+    // `wx` never writes into an existing file, in particular not through a planted link.
     const handle = await open(temporary, 'wx', mode ?? 0o666);
     try {
       await handle.writeFile(bytes);
@@ -45,7 +45,7 @@ export async function replaceFile(file: string, bytes: Uint8Array): Promise<void
     } finally {
       await handle.close();
     }
-    // Opening took the umask off.
+    // The umask was applied when the file was opened.
     if (mode !== undefined) await chmod(temporary, mode);
     await renameOver(temporary, file);
   } catch (error) {
@@ -55,7 +55,7 @@ export async function replaceFile(file: string, bytes: Uint8Array): Promise<void
   await flushFolder(folder);
 }
 
-/** The bytes of a file; undefined when it is not there. */
+/** The bytes of a file; undefined if it does not exist. */
 export async function readIfPresent(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
@@ -65,7 +65,7 @@ export async function readIfPresent(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Removes the temporary files of processes that were killed in the middle, as far as it may. */
+/** Removes the temporary files of killed processes, where permitted. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith(temporaryPrefix) || !name.endsWith(temporarySuffix)) continue;
@@ -78,7 +78,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Windows refuses for a moment while a scanner or an editor has the file open. */
+/** Windows refuses for a moment while a virus scanner or an editor has the file open. */
 async function renameOver(from: string, to: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -92,7 +92,7 @@ async function renameOver(from: string, to: string): Promise<void> {
   }
 }
 
-/** Makes the rename itself last. Not every folder can be read or flushed; the file is replaced all the same. */
+/** Flushes the rename itself. Not every folder can be opened or flushed; the file is replaced anyway. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r').catch(() => undefined);

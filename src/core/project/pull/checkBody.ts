@@ -3,14 +3,14 @@ import { decodeText } from '../../formats/plainText/encoding.ts';
 import { formatById } from '../../formats/registry.ts';
 import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 
-/** What a body turned out to be. */
+/** The result of checking a body. */
 export type CheckedBody =
   | { readonly isSound: true; readonly text: string; readonly messages: readonly Message[] | undefined }
   | { readonly isSound: false; readonly message: string; readonly offset: number };
 
-/** Bodies that no format of texts has, though lenient ones (`properties`, `ini`, `csv`) would read them. */
+/** Bodies that are no text format, although lenient ones (`properties`, `ini`, `csv`) would accept them. */
 function foreignBody(text: string, isJson: boolean): string | undefined {
-  // Nothing at all would empty the file.
+  // An empty body would empty the file.
   if (text.trim() === '') return 'The answer is empty.';
   if (isWebPage(text)) return 'The answer is a web page.';
   return !isJson && isJsonObject(text) ? 'The answer is an error in JSON.' : undefined;
@@ -27,10 +27,10 @@ function isJsonObject(text: string): boolean {
 }
 
 /**
- * Checks that a downloaded body is what it claims to be, before anything is written: an error page, nothing, or
- * half a file never gets into the workspace. Formats that are not known here may be JSON.
+ * Checks a downloaded body before anything is written: an error page, an empty body or half a file must never reach
+ * the workspace. Unknown formats may be JSON.
  *
- * @returns with the messages, for a preview, where the format is known.
+ * @returns the messages too, for a preview, if the format is known
  */
 export function checkBody(bytes: Uint8Array, formatId: string, context: FormatContext): CheckedBody {
   const { text } = decodeText(bytes);

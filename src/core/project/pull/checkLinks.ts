@@ -1,9 +1,9 @@
 import { refuseCollisions } from './collisions.ts';
 import type { PlannedPath, RefusalReason, RefusedTarget, TargetPlan } from './types.ts';
 
-/** What the check needs to know of the file system; paths are absolute. */
+/** The queries to the file system; paths are absolute. */
 export interface LinkPort {
-  /** Where a path leads once all links are followed, spelled as on disk; undefined when nothing is there. */
+  /** The real path after following all links, spelled as on disk; undefined if it does not exist. */
   realpath(path: string): Promise<string | undefined>;
   kind(path: string): Promise<'file' | 'folder' | 'link' | 'other' | undefined>;
   join(...parts: readonly string[]): string;
@@ -11,11 +11,11 @@ export interface LinkPort {
 }
 
 /**
- * Takes out of a plan what links would lead astray: out of the root, or onto another target. A folder that is a
- * link to another place within the root is followed; a file that is a link is not replaced.
+ * Removes targets from a plan that links would redirect: out of the root, or onto another target. A folder that links
+ * to another place within the root is followed; a file that is a link is not replaced.
  *
- * @param root absolute path of the folder that nothing may be written outside of (the workspace).
- * @param base absolute path of the folder that the plan's paths are relative to.
+ * @param root absolute path of the folder that nothing may be written outside of (the workspace)
+ * @param base absolute path of the folder that the plan's paths are relative to
  */
 export async function checkLinks<Planned extends PlannedPath>(
   plan: TargetPlan<Planned>,
@@ -45,14 +45,14 @@ async function realPathOf(
 ): Promise<{ readonly path: string } | { readonly reason: RefusalReason }> {
   const segments = relative.split('/');
   const file = segments.pop() ?? '';
-  // The deepest folder that exists decides; those below it are yet to be made.
+  // The deepest existing folder decides; those below it will be created.
   let depth = segments.length;
   let folder: string | undefined;
   for (; depth >= 0; depth--) {
     const path = port.join(base, ...segments.slice(0, depth));
     folder = await port.realpath(path);
     if (folder !== undefined) break;
-    // Something that is there and leads nowhere is a dangling link.
+    // An entry that leads nowhere is a dangling link.
     if ((await port.kind(path)) !== undefined) return { reason: 'outside' };
   }
   if (folder === undefined || !isWithin(folder, realRoot, port.separator)) return { reason: 'outside' };

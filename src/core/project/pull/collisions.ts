@@ -2,9 +2,9 @@ import { collisionKey } from './safePath.ts';
 import type { PlannedPath, RefusedTarget, TargetPlan } from './types.ts';
 
 /**
- * Takes out targets that some system would write to the same file, all of them: which one would win is chance.
+ * Removes all targets that some system would write to the same file, because chance would decide which one wins.
  *
- * @param pathOf the path that counts, if not the target's own (where links lead).
+ * @param pathOf the path that counts, if it is not the target's own (where links lead)
  */
 export function refuseCollisions<Planned extends PlannedPath>(
   targets: readonly Planned[],

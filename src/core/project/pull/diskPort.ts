@@ -18,7 +18,7 @@ export const diskPort: LinkPort = {
   separator: path.sep,
 };
 
-/** Nothing there, a file where a folder would have to be, or links that go round in circles. */
+/** Missing, a file in place of a folder, or a cycle of links. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ELOOP') return undefined;
   throw error;

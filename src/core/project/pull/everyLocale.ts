@@ -9,10 +9,10 @@ interface Group<File> {
 }
 
 /**
- * Takes a file that holds every locale for one of those too that it has no text in yet: nobody has to make one first.
- * A locale with files of its own is left to them.
+ * Also assigns a file for all locales to those locales that it has no text for yet, so that nobody has to add them
+ * first. A locale with its own files is excluded.
  *
- * @param locales all that the project has
+ * @param locales all locales of the project
  */
 export function withEveryLocale<File extends DiscoveredFile>(
   groups: readonly Group<File>[],

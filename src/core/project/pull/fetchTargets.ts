@@ -8,19 +8,22 @@ import { checkBody } from './checkBody.ts';
 import { encodeLike } from './present.ts';
 import type { PlannedTarget } from './types.ts';
 
-/** What a target's file would become. Nothing was written. */
+/** The new content of a target's file. Nothing has been written. */
 export interface FetchedTarget {
   readonly target: PlannedTarget;
-  /** The file as it stands; undefined where there is none. */
+  /** The current file; undefined if there is none. */
   readonly before: Uint8Array | undefined;
-  /** The new bytes; undefined where the file stays as it is. */
+  /** The new bytes; undefined if the file does not change. */
   readonly bytes: Uint8Array | undefined;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
 }
 
-/** A target that could not be had: the service's or the network's error, or a body that is not what it claims to be. */
+/**
+ * A target that could not be fetched: an error of the service or the network, or a body that is not what it claims to
+ * be.
+ */
 export interface FailedTarget {
   readonly target: PlannedTarget;
   readonly error: unknown;
@@ -31,10 +34,10 @@ export interface FetchedTargets {
   readonly failures: readonly FailedTarget[];
 }
 
-/** The body is not of the format that was asked for: an error page, or half a file. */
+/** The body does not have the requested format: an error page, or half a file. */
 export class UnsoundBodyError extends Error {
   override readonly name = 'UnsoundBodyError';
-  /** The title of the web page that it is, which may be empty; undefined where it is none. */
+  /** The title of the web page that it is, possibly empty; undefined if it is none. */
   readonly page: string | undefined;
 
   /** @param text what came */
