@@ -216,11 +216,11 @@ class Sending {
   }
 
   /** Creates a record; if the service refuses it, it may exist already. */
-  private async unlessRefused(make: () => Promise<void>, isThere: () => Promise<boolean>): Promise<void> {
+  private async unlessRefused(make: () => Promise<void>, exists: () => Promise<boolean>): Promise<void> {
     try {
       await make();
     } catch (error) {
-      if (!(error instanceof ValidationError) || !(await isThere())) throw error;
+      if (!(error instanceof ValidationError) || !(await exists())) throw error;
     }
     this.refusedInRow = 0;
   }

@@ -40,7 +40,7 @@ interface Extras {
   readonly body?: RequestBody | undefined;
   readonly accept?: string;
   /** Where the bytes go, made for the request that its errors are to name. */
-  readonly sink?: (asked: Pick<HttpRequest, 'method' | 'path'>) => ByteSink;
+  readonly sink?: (request: Pick<HttpRequest, 'method' | 'path'>) => ByteSink;
   readonly known?: Validators | undefined;
   readonly isIdempotent?: boolean;
 }

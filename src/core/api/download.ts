@@ -21,7 +21,7 @@ export interface UnchangedFile {
 }
 
 /** What the errors of a download name. */
-type Asked = Pick<HttpRequest, 'method' | 'path'>;
+type RequestLine = Pick<HttpRequest, 'method' | 'path'>;
 
 /** Reads a download that was kept in memory. @throws UnexpectedResponseError when it is not text. */
 export function readDownload(
@@ -52,9 +52,9 @@ export function validatorsOf(request: HttpRequest, response: HttpResponse): Vali
 /**
  * Passes bytes on to `sink`, and fails instead of finishing it when they turn out not to be text.
  *
- * @param asked tells what the bytes are of, once they are asked for.
+ * @param request method and path of the request that the bytes answer, for errors
  */
-export function checkedSink(sink: ByteSink, encoding: Encoding | undefined, asked: Asked): ByteSink {
+export function checkedSink(sink: ByteSink, encoding: Encoding | undefined, request: RequestLine): ByteSink {
   let reader = new TextReader(encoding);
   return {
     start(headers) {
@@ -62,22 +62,22 @@ export function checkedSink(sink: ByteSink, encoding: Encoding | undefined, aske
       return sink.start(headers);
     },
     write(chunk) {
-      checked(asked, () => reader.push(chunk));
+      checked(request, () => reader.push(chunk));
       return sink.write(chunk);
     },
     finish() {
-      checked(asked, () => reader.end());
+      checked(request, () => reader.end());
       return sink.finish();
     },
   };
 }
 
-function checked(asked: Asked, decode: () => string): string {
+function checked(request: RequestLine, decode: () => string): string {
   try {
     return decode();
   } catch (error) {
     if (!(error instanceof DecodingError)) throw error;
-    const details = { method: asked.method, path: asked.path, cause: error };
+    const details = { method: request.method, path: request.path, cause: error };
     throw new UnexpectedResponseError('body', `is not valid ${error.encoding}`, details);
   }
 }

@@ -246,8 +246,8 @@ export class ConfigurationError extends ApiError {
 }
 
 function describe(summary: string, details: ErrorDetails): string {
-  const asked = [details.method, details.path].filter(part => part !== undefined).join(' ');
-  const said = details.serverMessage === undefined ? '' : `: ${details.serverMessage}`;
-  const status = details.status === undefined ? '' : ` (${details.status}${said})`;
-  return asked === '' ? `${summary}${status}` : `${asked}: ${summary}${status}`;
+  const requestLine = [details.method, details.path].filter(part => part !== undefined).join(' ');
+  const message = details.serverMessage === undefined ? '' : `: ${details.serverMessage}`;
+  const status = details.status === undefined ? '' : ` (${details.status}${message})`;
+  return requestLine === '' ? `${summary}${status}` : `${requestLine}: ${summary}${status}`;
 }

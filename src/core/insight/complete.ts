@@ -16,9 +16,9 @@ export interface KeyProposal {
 }
 
 /**
- * Keys that fit a slot: those of its namespace and prefix first, then what other namespaces offer. What may be in any
- * file is asked of each by the path that was typed. After those come keys with further segments between the typed
- * ones, as `cart.row.remove` for `cart.rem`, and those whose source text says what was typed.
+ * Keys that fit a slot: those of its namespace and prefix first, then those of other namespaces. If the key may be in
+ * any file, the typed path is looked up in each. Next come keys with further segments between the typed ones
+ * (`cart.row.remove` for `cart.rem`), and those whose source text matches what was typed.
  */
 export function complete(slot: KeySlot, catalog: CatalogReader, limit: number): readonly KeyProposal[] {
   const items = new Map<string, KeyProposal>();
@@ -37,17 +37,17 @@ export function complete(slot: KeySlot, catalog: CatalogReader, limit: number): 
 
 function byName(slot: KeySlot, catalog: CatalogReader, limit: number): readonly KeyProposal[] {
   const heads = headsOf(slot, catalog);
-  const asked = [...heads.map(head => head + slot.typed), slot.typed];
-  const inFiles = slot.namespace === undefined ? asked.flatMap(name => inFile(name, catalog)) : [];
+  const queries = [...heads.map(head => head + slot.typed), slot.typed];
+  const inFiles = slot.namespace === undefined ? queries.flatMap(name => inFile(name, catalog)) : [];
   const inAnyFile = new Set(
     slot.typed !== '' && mayBeInAnyFile(slot, catalog)
       ? filesToLookIn(catalog).flatMap(file => heads.map(head => `${file}:${head}${slot.typed}`))
       : [],
   );
   const found: KeyProposal[] = [];
-  for (const question of new Set([...asked, ...inFiles, ...inAnyFile])) {
-    for (const { name, sourceText } of catalog.complete(question, limit)) {
-      const bare = inAnyFile.has(question) ? writtenInAnyFile(name, slot, catalog) : undefined;
+  for (const query of new Set([...queries, ...inFiles, ...inAnyFile])) {
+    for (const { name, sourceText } of catalog.complete(query, limit)) {
+      const bare = inAnyFile.has(query) ? writtenInAnyFile(name, slot, catalog) : undefined;
       const insert = bare ?? writtenAs(name, slot, catalog);
       if (insert !== undefined) found.push({ name, insert, sourceText, found: insert });
     }
@@ -58,7 +58,7 @@ function byName(slot: KeySlot, catalog: CatalogReader, limit: number): readonly 
 
 function bySegments(slot: KeySlot, catalog: CatalogReader, limit: number): readonly KeyProposal[] {
   const { typed } = slot;
-  // In what is asked of the catalog `*` is not a character of its own.
+  // In a query of the catalog, `*` is a wildcard.
   if (!typed.includes('.') || /[*\s]/.test(typed)) return [];
   const pattern = `${typed.replaceAll('.', '*.')}*`;
   const source = catalog.sourceLocale();

@@ -11,9 +11,9 @@ export function printfArguments(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   let next = 1;
   for (const [written, place, bracketed, variable] of text.replaceAll('%%', '').matchAll(directive)) {
-    const given = variable ?? place ?? bracketed;
-    const name = variable ?? `${given ?? next}$`;
-    if (given === undefined) next += 1;
+    const explicit = variable ?? place ?? bracketed;
+    const name = variable ?? `${explicit ?? next}$`;
+    if (explicit === undefined) next += 1;
     if (!found.has(name)) found.set(name, written);
   }
   return found;

@@ -50,10 +50,10 @@ export function planRename(
 
 /** True when a usage leads to a key's new name once the key has it. */
 export function willLeadTo(usage: Usage, from: string, to: string, catalog: CatalogReader): boolean {
-  const isThere = (name: string) => name === to || (name !== from && catalog.has(name));
+  const exists = (name: string) => name === to || (name !== from && catalog.has(name));
   const names = candidateNames(usage, catalog);
   const wholes = names.flatMap(pluralKeysOf);
-  return (names.find(isThere) ?? wholes.find(isThere)) === to;
+  return (names.find(exists) ?? wholes.find(exists)) === to;
 }
 
 /** The key's name for what would be written at a usage of it, or undefined where its binding does not show. */

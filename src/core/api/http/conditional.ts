@@ -46,8 +46,8 @@ async function fromStore(
     const headers = { ...stored.headers, ...response.headers };
     return { status: 200, headers, body: stored.body, notModified: true };
   }
-  const kept = storable(response);
-  if (kept !== undefined) await guarded(() => store.set(address, kept), logger);
+  const latest = storable(response);
+  if (latest !== undefined) await guarded(() => store.set(address, latest), logger);
   return response;
 }
 

@@ -40,12 +40,12 @@ export function oneTimePassword(options: OneTimePasswordOptions, secrets: Secret
     response.status === 401 && /^\s*required\b/i.test(response.headers[header] ?? '');
 
   return next => async request => {
-    const given = request.oneTimePassword;
-    const response = await next(given === undefined ? request : withCode(request, given));
+    const supplied = request.oneTimePassword;
+    const response = await next(supplied === undefined ? request : withCode(request, supplied));
     if (!isChallenge(response)) return response;
     const refused = (answer: HttpResponse) =>
       new AuthenticationError('oneTimePassword', detailsOf(request, answer));
-    if (given !== undefined) throw refused(response);
+    if (supplied !== undefined) throw refused(response);
     const source = /;\s*([\w-]+)/.exec(response.headers[header] ?? '')?.[1];
     const code = (await orAborted(askOnce(source), request.signal))?.trim();
     if (code === undefined || code === '') throw refused(response);

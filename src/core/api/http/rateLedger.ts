@@ -81,8 +81,8 @@ export function memoryLedger(options: LedgerOptions = {}): RateLedger {
     take(scope, priority, now) {
       const period = periodOf(scope, now);
       period.endsAt ??= now + periodMs;
-      const kept = priority === 'background' ? Math.floor(period.limit * reserve) : 0;
-      if (period.left - period.underWay <= kept) return period.endsAt;
+      const reserved = priority === 'background' ? Math.floor(period.limit * reserve) : 0;
+      if (period.left - period.underWay <= reserved) return period.endsAt;
       period.underWay++;
       return undefined;
     },
@@ -99,23 +99,23 @@ export function memoryLedger(options: LedgerOptions = {}): RateLedger {
 /** Puts together what an answer says of a period and what was known of it. */
 function note({ isFree, isRefused, remaining, resetAt }: Settlement, period: Period): void {
   if (isRefused === true && resetAt !== undefined) {
-    // Whatever was told before: who asked on until then would only be refused again, as fast as it can ask.
+    // Regardless of earlier answers: until then further requests would only be refused again.
     period.left = 0;
   } else if (remaining === undefined || (remaining === 0 && resetAt === undefined)) {
     // Nothing left, but no word until when: then our own count is the better guess.
     if (!isFree) period.left = Math.max(0, period.left - 1);
   } else {
-    const told = periodOfAnswer(resetAt, period);
-    if (told === 'before') return;
+    const reported = periodOfAnswer(resetAt, period);
+    if (reported === 'before') return;
     // Answers overtake each other: within a period the lowest number is the latest.
-    period.left = told === 'same' ? Math.min(period.left, remaining) : remaining;
+    period.left = reported === 'same' ? Math.min(period.left, remaining) : remaining;
   }
   if (resetAt === undefined) return;
   period.endsAt = resetAt;
   period.isKnown = true;
 }
 
-/** Which period an answer speaks of, beside the one whose end the service told before. */
+/** Which period an answer speaks of, beside the one whose end the service reported before. */
 function periodOfAnswer(
   resetAt: number | undefined,
   { endsAt, isKnown }: Period,

@@ -169,7 +169,7 @@ export class Locales {
       { project_id: projectId, id },
       { query: params },
       options,
-      { accept: '*/*', known: options.known, sink: asked => checkedSink(sink, params.encoding, asked) },
+      { accept: '*/*', known: options.known, sink: request => checkedSink(sink, params.encoding, request) },
     );
     return {
       notModified: isUnchanged(request, response),

@@ -138,11 +138,11 @@ const entries: EntryStyle = {
           text: content === '' ? undefined : content,
           value,
           entry: hasAttributes && !key.includes('.') ? value : lines,
-          encode: said => print(said, indent === attribute ? `${indent}    ` : indent, isIndented),
+          encode: text => print(text, indent === attribute ? `${indent}    ` : indent, isIndented),
         },
       ];
     }),
-  encode: said => print(said, '    ', false),
+  encode: text => print(text, '    ', false),
   printEntries: messages =>
     messages.map(({ key, content }) => `${key} =${print(String(content), '    ', false)}\n`).join(''),
   homesOf: behindLast,

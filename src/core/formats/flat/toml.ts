@@ -157,11 +157,11 @@ function quoted(text: string): string {
 
 const entries: EntryStyle = {
   slotsOf: text =>
-    new TomlReader(text).read().texts.map(({ key, text: said, name, value }) => ({
+    new TomlReader(text).read().texts.map(({ key, text: content, name, value }) => ({
       key,
-      text: said,
+      text: content,
       value,
-      // With what is said of it on its line.
+      // With the comment on its line.
       entry: wholeLines(text, { start: name.start, end: endWithComment(text, value.end) }),
       ...(text[value.start] === "'" && text[value.start + 1] !== "'" ? { encode: plainly } : {}),
     })),

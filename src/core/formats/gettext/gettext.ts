@@ -88,8 +88,8 @@ function saidIn(entries: readonly PoEntry[], { locale }: FormatContext) {
 
 /** Whether a key says in a locale what it does where the file says nothing. */
 export function isItsOwnId({ key, content }: Message, code: string): boolean {
-  const said = isPluralContent(content) ? content.one : content;
-  return sourceCode.test(code) && said === idOf(key).id;
+  const text = isPluralContent(content) ? content.one : content;
+  return sourceCode.test(code) && text === idOf(key).id;
 }
 
 function ownTexts({ id, idPlural }: PoEntry): readonly string[] {

@@ -90,9 +90,9 @@ function withLocale(text: string, format: Format, context: FormatContext): strin
 const rootLine = /^(["']?)([^\s"'#:]+)\1(\s*:)/;
 
 function says(text: string, messages: readonly Message[], format: Format, context: FormatContext): boolean {
-  const { messages: said, locale } = format.parse(text, {
+  const { messages: reread, locale } = format.parse(text, {
     ...context,
     source: { locale: context.locale, messages },
   });
-  return areSame(said, messages) && (format.id !== 'yml' || locale === context.locale.name);
+  return areSame(reread, messages) && (format.id !== 'yml' || locale === context.locale.name);
 }

@@ -64,7 +64,7 @@ export const qtTs: Format = {
 };
 
 /** Whether a locale's texts are those of the sources: the language that a file says these have, or English. */
-function isLanguageOfSources(code: string, told = 'en'): boolean {
-  const language = told.replace('_', '-');
+function isLanguageOfSources(code: string, stated = 'en'): boolean {
+  const language = stated.replace('_', '-');
   return code === language || code === language.replace(/-.*$/, '');
 }

@@ -92,17 +92,17 @@ function downloadParams(target: PullTarget, config: ProjectConfig, tag: string |
     file_format: params.fileFormat ?? target.fileFormat ?? config.fileFormat ?? 'simple_json',
     ...(branch === undefined ? {} : { branch }),
     ...(tag === undefined ? {} : { tag }),
-    ...given('include_empty_translations', params.includeEmptyTranslations),
-    ...given('keep_notranslate_tags', params.keepNotranslateTags),
-    ...given('convert_emoji', params.convertEmoji),
-    ...given('skip_unverified_translations', params.skipUnverifiedTranslations),
+    ...flag('include_empty_translations', params.includeEmptyTranslations),
+    ...flag('keep_notranslate_tags', params.keepNotranslateTags),
+    ...flag('convert_emoji', params.convertEmoji),
+    ...flag('skip_unverified_translations', params.skipUnverifiedTranslations),
     ...(params.encoding === undefined ? {} : { encoding: params.encoding }),
     ...(params.fallbackLocaleId === undefined ? {} : { fallback_locale_id: params.fallbackLocaleId }),
     ...(params.formatOptions === undefined ? {} : { format_options: params.formatOptions }),
   };
 }
 
-function given<Name extends string>(name: Name, value: boolean | undefined): Partial<Record<Name, boolean>> {
+function flag<Name extends string>(name: Name, value: boolean | undefined): Partial<Record<Name, boolean>> {
   const result: Partial<Record<Name, boolean>> = {};
   if (value !== undefined) result[name] = value;
   return result;

@@ -156,8 +156,8 @@ function toKey([name, { isPlural, description, maxCharacters, content }]: readon
   string,
   OpenKey,
 ]): GatheredKey {
-  const texts = [...content].flatMap(([locale, said]) =>
-    textsOf(said.content).map(([pluralSuffix, text]) => ({ locale, pluralSuffix, content: text })),
+  const texts = [...content].flatMap(([locale, translation]) =>
+    textsOf(translation.content).map(([pluralSuffix, text]) => ({ locale, pluralSuffix, content: text })),
   );
   return { name, isPlural, description, maxCharacters, texts };
 }
