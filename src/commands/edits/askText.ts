@@ -13,7 +13,7 @@ import { characterCount } from '../../platform/words/countWords.ts';
 import { plainSentence } from '../../platform/words/plainLabel.ts';
 import { fromOneLine, toOneLine } from './oneLine.ts';
 import type { Place } from './places.ts';
-import { lackingOf, tooLong } from './textMistakes.ts';
+import { missingIn, tooLong } from './textMistakes.ts';
 
 /** How long a text that was confirmed waits for the details of its key, in milliseconds. */
 const detailPatience = 2_000;
@@ -135,10 +135,10 @@ function mistakeIn(
 ): InputBoxValidationMessage | undefined {
   const excess = tooLong(text, key?.maxCharacters);
   if (excess !== undefined) return { message: excess, severity: InputBoxValidationSeverity.Error };
-  const lacking = lackingOf(text, place);
-  if (lacking.length === 0) return undefined;
+  const missing = missingIn(text, place);
+  if (missing.length === 0) return undefined;
   // It stands in the place of the prompt, so it has to say the source text, too.
-  const message = together([source, l10n.t('still missing {0}', lacking.join(', '))]);
+  const message = together([source, l10n.t('still missing {0}', missing.join(', '))]);
   return { message, severity: InputBoxValidationSeverity.Warning };
 }
 

@@ -10,7 +10,7 @@ import {
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { textScheme } from './textAddress.ts';
 import type { TextFiles } from './textFiles.ts';
-import { lackingOf, tooLong } from './textMistakes.ts';
+import { missingIn, tooLong } from './textMistakes.ts';
 
 /** Marks in texts that are edited as documents what they lack, and where they are too long, while somebody types. */
 export function checkTexts(files: TextFiles): Disposable {
@@ -32,12 +32,12 @@ function mistakesIn(document: TextDocument, files: TextFiles): readonly Diagnost
   const { live, place } = text;
   const content = document.getText();
   const excess = tooLong(content, live.catalog?.get(place.keyName)?.key.maxCharacters);
-  const lacking = lackingOf(content, place);
+  const missing = missingIn(content, place);
   return [
     ...(excess === undefined ? [] : [mistake(document, excess, DiagnosticSeverity.Error)]),
-    ...(lacking.length === 0
+    ...(missing.length === 0
       ? []
-      : [mistake(document, l10n.t('Still missing {0}', lacking.join(', ')), DiagnosticSeverity.Warning)]),
+      : [mistake(document, l10n.t('Still missing {0}', missing.join(', ')), DiagnosticSeverity.Warning)]),
   ];
 }
 

@@ -1,11 +1,11 @@
 import { l10n } from 'vscode';
-import { lackingIn } from '../../core/insight/lacking.ts';
+import { missingPlaceholders } from '../../core/insight/missingPlaceholders.ts';
 import { characterCount, formatNumber } from '../../platform/words/countWords.ts';
 import type { Place } from './places.ts';
 
 /** The placeholders of the source text that a text lacks; none while there is no text yet. */
-export function lackingOf(text: string, { sourceText = '', pluralSuffix }: Place): readonly string[] {
-  return text === '' ? [] : lackingIn(text, sourceText).filter(one => isNeeded(one, pluralSuffix));
+export function missingIn(text: string, { sourceText = '', pluralSuffix }: Place): readonly string[] {
+  return text === '' ? [] : missingPlaceholders(text, sourceText).filter(one => isNeeded(one, pluralSuffix));
 }
 
 /** A form such as `one` may well spell its number out. */

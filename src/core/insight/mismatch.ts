@@ -7,7 +7,7 @@ import { type Placeholders, placeholderName, placeholdersIn } from './placeholde
 /** A text whose placeholders are not those of the source text, each as it is written. */
 export interface LocaleMismatch {
   readonly locale: string;
-  readonly lacking: readonly string[];
+  readonly missing: readonly string[];
   readonly surplus: readonly string[];
 }
 
@@ -51,10 +51,10 @@ export function mismatchOf(
     .filter(([locale]) => locale !== source.name)
     .map(([locale, found]) => ({
       locale,
-      lacking: onlyIn(needed, found, entry),
+      missing: onlyIn(needed, found, entry),
       surplus: onlyIn(found, needed, entry),
     }))
-    .filter(({ lacking, surplus }) => lacking.length + surplus.length > 0);
+    .filter(({ missing, surplus }) => missing.length + surplus.length > 0);
   return notPassed.length + locales.length > 0 ? { notPassed, locales } : undefined;
 }
 

@@ -53,9 +53,9 @@ function describeNotPassed(name: string, placeholders: readonly string[]): strin
     : l10n.t('The text of “{0}” needs {1}, which are not passed here.', nameIn(name), list(placeholders));
 }
 
-function describeMismatch({ locale, lacking, surplus }: LocaleMismatch): string {
+function describeMismatch({ locale, missing, surplus }: LocaleMismatch): string {
   const parts = [
-    ...(lacking.length > 0 ? [describeLacking(lacking)] : []),
+    ...(missing.length > 0 ? [describeLacking(missing)] : []),
     ...(surplus.length > 0 ? [describeSurplus(surplus)] : []),
   ];
   return `${locale}: ${parts.join(', ')}`;

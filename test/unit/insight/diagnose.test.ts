@@ -175,7 +175,7 @@ describe('insight: diagnose', () => {
     const findings = diagnose([cart('pay', { args: ['name', 'amount'] })], shop);
     const [finding] = findings.filter(f => f.code === 'placeholders');
     assert.deepEqual(finding?.code === 'placeholders' && finding.locales, [
-      { locale: 'de', lacking: ['{{name}}'], surplus: [] },
+      { locale: 'de', missing: ['{{name}}'], surplus: [] },
     ]);
   });
 

@@ -30,8 +30,8 @@ describe('placeholders that do not fit', () => {
     assert.deepEqual(mismatch(content, { args }), {
       notPassed: [],
       locales: [
-        { locale: 'fr', lacking: ['{{name}}'], surplus: [] },
-        { locale: 'nl', lacking: [], surplus: ['{{extra}}'] },
+        { locale: 'fr', missing: ['{{name}}'], surplus: [] },
+        { locale: 'nl', missing: [], surplus: ['{{extra}}'] },
       ],
     });
   });
@@ -63,8 +63,8 @@ describe('placeholders that do not fit', () => {
     assert.deepEqual(mismatch(content), {
       notPassed: [],
       locales: [
-        { locale: 'de', lacking: ['<link>'], surplus: [] },
-        { locale: 'fr', lacking: ['<0>'], surplus: ['<1>'] },
+        { locale: 'de', missing: ['<link>'], surplus: [] },
+        { locale: 'fr', missing: ['<0>'], surplus: ['<1>'] },
       ],
     });
     assert.equal(mismatch(content, { framework: 'rails' }), undefined);

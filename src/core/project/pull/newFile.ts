@@ -2,7 +2,7 @@ import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { formatById } from '../../formats/registry.ts';
 import { printLike } from '../../formats/rewrite/printLike.ts';
 import type { Message } from '../../formats/types.ts';
-import type { LackingFile } from './lackingFiles.ts';
+import type { MissingFile } from './missingFiles.ts';
 import {
   encodeLike,
   type PresentFile,
@@ -33,17 +33,17 @@ interface Sibling extends PresentTexts {
  * @returns undefined where no sibling can be read.
  */
 export function newFile(
-  lacking: LackingFile,
+  missing: MissingFile,
   messages: readonly Message[],
   group: PresentGroup,
 ): NewFile | undefined {
-  const format = formatById(lacking.formatId);
-  const sibling = siblingFor(lacking, messages, group);
+  const format = formatById(missing.formatId);
+  const sibling = siblingFor(missing, messages, group);
   if (format === undefined || sibling === undefined) return undefined;
   const { file, decoded, passedOver } = sibling;
   const { asRead = content => content } = format;
   const read = messages.map(message => ({ ...message, content: asRead(message.content) }));
-  const source = group.source(lacking.namespace);
+  const source = group.source(missing.namespace);
   const text = printLike(
     {
       text: decoded.text,
@@ -53,13 +53,13 @@ export function newFile(
     },
     read,
     format,
-    { locale: lacking.locale, encoding: decoded.encoding, ...(source === undefined ? {} : { source }) },
+    { locale: missing.locale, encoding: decoded.encoding, ...(source === undefined ? {} : { source }) },
   );
-  return { path: lacking.path, like: file, bytes: encodeLike(decoded, text, format), added: read.length };
+  return { path: missing.path, like: file, bytes: encodeLike(decoded, text, format), added: read.length };
 }
 
 function siblingFor(
-  { siblings }: LackingFile,
+  { siblings }: MissingFile,
   messages: readonly Message[],
   { files, sourceLocale }: PresentGroup,
 ): Sibling | undefined {

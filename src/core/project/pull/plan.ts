@@ -5,9 +5,9 @@ import { distribute } from '../../formats/messages/distribute.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import { type FileFormat, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
-import { type LackingFile, lackingFiles } from './lackingFiles.ts';
 import { likePresent } from './likePresent.ts';
 import { filesOfLocale, type ProjectLocale } from './localeOfFile.ts';
+import { type MissingFile, missingFiles } from './missingFiles.ts';
 import { type NewFile, newFile } from './newFile.ts';
 import { encodeLike, type PresentFile, type PresentGroup, readPresent } from './present.ts';
 
@@ -71,7 +71,7 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
   });
   return (locale, options) => {
     const inProject = options.locales.find(({ name }) => name === locale.name) ?? locale;
-    const lacking = withoutNamesakes(groups, inProject, options.locales);
+    const missing = withoutNamesakes(groups, inProject, options.locales);
     const planned = groups.map((group, index) => {
       const wanted = locale.messages.filter(({ key }) =>
         index === 0 ? group.held.has(key) || !elsewhere.has(key) : group.held.has(key),
@@ -79,7 +79,7 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
       const own = filesOfLocale(group.files, locale, options.locales)
         .filter(({ file }) => !isOfKeys(file.formatId))
         .map(asPlanned);
-      return planGroup(group, own, lacking[index] ?? [], wanted, options);
+      return planGroup(group, own, missing[index] ?? [], wanted, options);
     });
     const files = planned.flatMap(({ changed }) => changed);
     for (const { plan } of files) {
@@ -143,18 +143,18 @@ interface PlannedFile extends Share {
 }
 
 /** A file that may have to be made. */
-interface Candidate extends Share<LackingFile> {
+interface Candidate extends Share<MissingFile> {
   readonly group: PresentGroup;
 }
 
 function planGroup(
   group: PresentGroup,
   own: readonly PresentFile[],
-  lacking: readonly LackingFile[],
+  missing: readonly MissingFile[],
   wanted: readonly Message[],
   options: PullOptions,
 ): { readonly changed: readonly PlannedFile[]; readonly candidates: readonly Candidate[] } {
-  const kin = lacking.filter(file => !isForeign(file, group, options.isKnown));
+  const kin = missing.filter(file => !isForeign(file, group, options.isKnown));
   const shares = shareOut(wanted, own, kin, group);
   return {
     changed: own.flatMap(present => {
@@ -172,17 +172,17 @@ function withoutNamesakes(
   groups: readonly PresentGroup[],
   locale: ProjectLocale,
   locales: readonly ProjectLocale[],
-): readonly (readonly LackingFile[])[] {
+): readonly (readonly MissingFile[])[] {
   const taken = new Set(groups.flatMap(({ files }) => files.map(({ file }) => stemOf(file.path))));
   const found = groups.map(group => {
     const files = group.files.map(({ file }) => file);
-    return { files, lacking: lackingFiles({ sourceLocale: group.sourceLocale, files }, locale, locales) };
+    return { files, missing: missingFiles({ sourceLocale: group.sourceLocale, files }, locale, locales) };
   });
   // Of two formats translations are in that which more locales have.
   const byLocales = found.toSorted((a, b) => localesOf(b.files) - localesOf(a.files));
   const kept = new Map(
     byLocales.map(of => {
-      const own = of.lacking.filter(file => !taken.has(stemOf(file.path)));
+      const own = of.missing.filter(file => !taken.has(stemOf(file.path)));
       for (const file of own) taken.add(stemOf(file.path));
       return [of, own];
     }),
@@ -193,12 +193,12 @@ function withoutNamesakes(
 function shareOut(
   messages: readonly Message[],
   own: readonly PresentFile[],
-  lacking: readonly LackingFile[],
+  missing: readonly MissingFile[],
   { files, keysOf }: PresentGroup,
 ): ReadonlyMap<string, readonly Message[]> {
   // A namespace without a file in this locale has no place in it, the default namespace's file least of all.
   const present = own.map(({ file }) => ({ ...file, isNew: false }));
-  const targets = [...present, ...lacking.map(file => ({ ...file, isNew: true }))];
+  const targets = [...present, ...missing.map(file => ({ ...file, isNew: true }))];
   const absent = [...new Set(files.map(({ file }) => file.prefix))].filter(
     prefix => prefix !== '' && !targets.some(target => target.prefix === prefix),
   );

@@ -88,10 +88,10 @@ export function readPresent({ file, bytes }: PresentFile): PresentTexts | undefi
  * ASCII alone names was of no consequence before.
  */
 export function encodeLike(decoded: DecodedText, text: string, format: FileFormat): Uint8Array {
-  const lacking = /[\u{100}-\u{10ffff}]/gu;
+  const beyondLatin1 = /[\u{100}-\u{10ffff}]/gu;
   if (decoded.encoding === 'ISO-8859-1' && format.escape !== undefined)
-    return encodeText({ ...decoded, text: text.replace(lacking, format.escape) });
-  const encoding = decoded.encoding === 'ISO-8859-1' && lacking.test(text) ? 'UTF-8' : decoded.encoding;
+    return encodeText({ ...decoded, text: text.replace(beyondLatin1, format.escape) });
+  const encoding = decoded.encoding === 'ISO-8859-1' && beyondLatin1.test(text) ? 'UTF-8' : decoded.encoding;
   const isNamed = encoding !== 'UTF-8' || /^\p{ASCII}*$/u.test(text);
   return encodeText({ ...decoded, encoding, text: isNamed ? text : (format.nameUtf8?.(text) ?? text) });
 }

@@ -11,7 +11,7 @@ interface Group {
 }
 
 /** A file that is in no workspace yet, as it would be found there. */
-export interface LackingFile extends DiscoveredFile {
+export interface MissingFile extends DiscoveredFile {
   /** The same file in other locales. */
   readonly siblings: readonly DiscoveredFile[];
 }
@@ -22,11 +22,11 @@ export interface LackingFile extends DiscoveredFile {
  *
  * @param locales all that the project has
  */
-export function lackingFiles(
+export function missingFiles(
   { sourceLocale, files }: Group,
   locale: ProjectLocale,
   locales: readonly ProjectLocale[],
-): readonly LackingFile[] {
+): readonly MissingFile[] {
   const made = files.filter(
     ({ formatId, holdsEveryLocale }) =>
       holdsEveryLocale !== true && !isOfKeys(formatId) && !isInPlace(formatId),

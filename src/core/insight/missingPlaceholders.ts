@@ -4,10 +4,10 @@ import { elementsIn } from './elements.ts';
 import { type Placeholders, placeholdersIn } from './placeholders.ts';
 
 /**
- * The placeholders of a source text, as it writes them, which a translation of it lacks, inline elements of XLIFF
- * first. In which dialect the others are is told by the source text alone: for where no usage tells it.
+ * The placeholders of a source text that are missing in a translation, as the source writes them; inline elements of
+ * XLIFF come first. The dialect of the others is guessed from the source text, for callers without a usage.
  */
-export function lackingIn(text: string, source: string): readonly string[] {
+export function missingPlaceholders(text: string, source: string): readonly string[] {
   const ids = new Set(inlineTagsIn(text).map(({ id }) => id));
   const tags = inlineTagsIn(source).flatMap(({ id, written }) => (ids.has(id) ? [] : written));
   // What an element stands for is no placeholder beside it.

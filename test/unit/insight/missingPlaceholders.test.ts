@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { lackingIn } from '../../../src/core/insight/lacking.ts';
+import { missingPlaceholders } from '../../../src/core/insight/missingPlaceholders.ts';
 
 describe('insight: placeholders that a text lacks', () => {
-  for (const [source, text, lacking] of [
+  for (const [source, text, missing] of [
     ['Remove {{ product }} of {{count}}', '{{count}} entfernen', ['{{ product }}']],
     ['Hi {name}', 'Hallo', ['{name}']],
     ['{n, plural, one {# day} other {# days}}', '{n} Tage', []],
@@ -17,6 +17,7 @@ describe('insight: placeholders that a text lacks', () => {
     ['<b>Hi</b> <0>you</0>, see <link>this</link>', '<0>Du</0>', ['<link>']],
     ['<g id="1">Hi</g> {name}', 'Hallo', ['<g id="1">', '</g>', '{name}']],
   ] as const) {
-    it(`are lacking in “${text}” for “${source}”`, () => assert.deepEqual(lackingIn(text, source), lacking));
+    it(`are missing in “${text}” for “${source}”`, () =>
+      assert.deepEqual(missingPlaceholders(text, source), missing));
   }
 });
