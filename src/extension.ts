@@ -132,12 +132,12 @@ export function activate(context: ExtensionContext): void {
       }),
     );
   }
-  const renderPropMeaning = takeEmbeddedSignIn(process.env);
+  const embeddedSignIn = takeEmbeddedSignIn(process.env);
   const start = async () => {
     // The repository's word comes before what was chosen by hand.
     await follower.follow();
-    await session.start(renderPropMeaning ?? (await embedded.resume()));
-    if (renderPropMeaning !== undefined && isFirstTime(context.workspaceState)) view.show();
+    await session.start(embeddedSignIn ?? (await embedded.resume()));
+    if (embeddedSignIn !== undefined && isFirstTime(context.workspaceState)) view.show();
   };
   parts.add(workspace.onDidGrantWorkspaceTrust(() => void start()));
   void start();

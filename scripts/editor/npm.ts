@@ -7,7 +7,7 @@ import { startGroup } from './processes.ts';
  * What an outer npm hands down about where packages come from. Everything else in its `npm_*` environment
  * (prefixes, workspaces, omitted groups, dry runs) describes the outer run and would bend the inner one.
  */
-const handedDown =
+const sourceSettings =
   /^npm_config_(?:registry|userconfig|globalconfig|cache|proxy|https?_proxy|noproxy|ca|cafile|cert|key|strict_ssl|fetch_.*|maxsockets|prefer_offline|offline|prefer_online|\/\/.*|@.*)$/i;
 
 /** The environment of a process that must not notice that npm started this one. */
@@ -19,7 +19,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 }
 
 function npmEnvironment(): NodeJS.ProcessEnv {
-  const entries = Object.entries(process.env).filter(([name]) => handedDown.test(name));
+  const entries = Object.entries(process.env).filter(([name]) => sourceSettings.test(name));
   return { ...cleanEnvironment(), ...Object.fromEntries(entries) };
 }
 

@@ -54,7 +54,7 @@ export function swiftTruth(parse: Parse): TruthReader {
     const called = root.descendantsOfType(['call_expression']).flatMap(call => ofSwiftCall(call, places));
     return framework === 'swiftui'
       ? called
-      : [...called, ...typed(root), ...renderPropMeaning(root), ...attributed(root), ...extended(root)];
+      : [...called, ...typed(root), ...typedArguments(root), ...attributed(root), ...extended(root)];
   };
 }
 
@@ -160,7 +160,7 @@ function attributed(root: SyntaxNode): TruthUsage[] {
 }
 
 /** `Row(title: "cart.title")` where the file declares `title` of `Row` as such a type: its property or parameter. */
-function renderPropMeaning(root: SyntaxNode): TruthUsage[] {
+function typedArguments(root: SyntaxNode): TruthUsage[] {
   const labels = new Set<string>();
   const defaults: TruthUsage[] = [];
   for (const node of root.descendantsOfType(['property_declaration', 'parameter'])) {

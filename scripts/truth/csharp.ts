@@ -12,8 +12,7 @@ const namedLikeManagers = /^[rR]esource(?:Manager|Loader)$/;
 
 /** Classes that are generated from resource files, by their usual names. */
 const usualClasses = ['AppResources', 'AppStrings', 'Strings', 'SharedResource', 'SharedResources'];
-/** What a generated class has beside its texts, and what is in the dictionaries of WPF that have its name. */
-const noTexts: ReadonlySet<string> = new Set(['ResourceManager', 'Culture', 'MergedDictionaries']);
+const noTexts: ReadonlySet<string> = new Set(['ResourceManager', 'Culture']);
 
 /** Literal usages of .NET's localizers and resource files in C#. */
 export function csharpTruth(parse: Parse): TruthReader {

@@ -200,8 +200,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
   },
   wordpress: {
     translators: ['__', '_n', '_x', '_nx'],
-    // What a plugin hands its scripts (`acf.__`) is called like the library's.
-    methods: { __: ['*'], _n: ['i18n'], _x: ['i18n'], _nx: ['i18n'] },
+    methods: { __: ['i18n'], _n: ['i18n'], _x: ['i18n'], _nx: ['i18n'] },
     hooks: {},
     components: {},
   },

@@ -50,9 +50,9 @@ async function attempt(command: AnyCommand, args: readonly unknown[], parts: Par
 }
 
 async function runWith(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
-  const meant = args.length === 0 ? args : withSelectedRow(command.id, args, parts.view.selected);
-  if (meant === undefined) warn(l10n.t('Choose one key in the view first.'));
-  else await runOnTarget(command, meant, parts);
+  const withSelection = args.length === 0 ? args : withSelectedRow(command.id, args, parts.view.selected);
+  if (withSelection === undefined) warn(l10n.t('Choose one key in the view first.'));
+  else await runOnTarget(command, withSelection, parts);
 }
 
 /** Runs a command as soon as the project that it was called on is open, or says why that cannot be. */

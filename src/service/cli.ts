@@ -77,8 +77,8 @@ function main(): void {
   serve(commandLine).catch((error: unknown) => {
     if (commandLine.isShared && error instanceof AlreadyServed) process.exit(alreadyServedCode);
     if (commandLine.isShared) {
-      const said: StartFailure = { failure: messageOf(error) };
-      process.stdout.write(`${JSON.stringify(said)}\n`);
+      const startFailure: StartFailure = { failure: messageOf(error) };
+      process.stdout.write(`${JSON.stringify(startFailure)}\n`);
     }
     fail(error);
   });

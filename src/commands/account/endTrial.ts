@@ -19,8 +19,8 @@ export function endTrial(session: Session, embedded: EmbeddedService): Disposabl
 
 async function reportEnd(): Promise<void> {
   const goBack = l10n.t('Back to the Trial');
-  const told = l10n.t(
+  const message = l10n.t(
     'The service on this machine has ended. What you did while trying Localens is kept, and is there when you go back.',
   );
-  if ((await showInformation(told, goBack)) === goBack) await executeCommand('localens.tryWithoutAccount');
+  if ((await showInformation(message, goBack)) === goBack) await executeCommand('localens.tryWithoutAccount');
 }

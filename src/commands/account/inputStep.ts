@@ -44,7 +44,7 @@ export function askStep<T>(step: InputStep<T>): Promise<T | typeof back | undefi
   box.ignoreFocusOut = true;
   box.buttons = step.step > 1 ? [QuickInputButtons.Back] : [];
 
-  const tell = (message: string | undefined) => {
+  const showProblem = (message: string | undefined) => {
     box.validationMessage =
       message === undefined
         ? undefined
@@ -57,8 +57,8 @@ export function askStep<T>(step: InputStep<T>): Promise<T | typeof back | undefi
   const accept = async () => {
     const value = box.value.trim();
     const problem = step.problemOf(value);
-    if (problem !== undefined) return tell(problem);
-    tell(undefined);
+    if (problem !== undefined) return showProblem(problem);
+    showProblem(undefined);
     box.busy = true;
     box.enabled = false;
     try {
@@ -68,11 +68,11 @@ export function askStep<T>(step: InputStep<T>): Promise<T | typeof back | undefi
       box.busy = false;
       box.enabled = true;
       const failure = failureOf(error);
-      tell(step.describeFailure?.(failure) ?? describeFailure(failure));
+      showProblem(step.describeFailure?.(failure) ?? describeFailure(failure));
     }
   };
   store.add(box.onDidAccept(() => void accept()));
-  store.add(box.onDidChangeValue(() => tell(undefined)));
+  store.add(box.onDidChangeValue(() => showProblem(undefined)));
   store.add(box.onDidTriggerButton(() => finish(back)));
   store.add(
     box.onDidHide(() => {

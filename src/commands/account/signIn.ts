@@ -34,8 +34,8 @@ export const signIn = defineCommand({
     // Not awaited: who signed in is done.
     if (kind === 'open') void offerProjects(account, answer.projects, parts);
     if (kind !== 'noFolder') return;
-    const told = l10n.t('Signed in to {0}. Open a folder to see its keys.', describeAccount(account));
-    void offerFolder(showInformation, told);
+    const message = l10n.t('Signed in to {0}. Open a folder to see its keys.', describeAccount(account));
+    void offerFolder(showInformation, message);
   },
 });
 
@@ -48,12 +48,12 @@ async function offerProjects(
   const { state } = parts.session;
   if (state.kind !== 'open' || state.account.id === account.id) return;
   const choose = l10n.t('Choose Project');
-  const told = l10n.t(
+  const message = l10n.t(
     'Signed in to {0}. This workspace still belongs to {1}.',
     describeAccount(account),
     state.project.name,
   );
-  if ((await showInformation(told, choose)) === choose) await pickProject(account, projects, parts);
+  if ((await showInformation(message, choose)) === choose) await pickProject(account, projects, parts);
 }
 
 /** Goes back and forth between the two questions; what was typed into either stays. */

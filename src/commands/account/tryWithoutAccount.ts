@@ -17,7 +17,7 @@ export const tryWithoutAccount = defineCommand({
     await focusView();
     if (session.state.kind !== 'open') return;
     const next = l10n.t('What Next?');
-    const said = showInformation(
+    const choice = showInformation(
       (await localeFiles.any())
         ? l10n.t(
             'Localens now works on this machine with this workspace’s own locale files. Nothing leaves it.',
@@ -26,7 +26,7 @@ export const tryWithoutAccount = defineCommand({
       next,
     );
     // Not awaited: the command is done when the work is done, not when its message is closed.
-    void said.then(chosen => chosen === next && executeCommand('localens.showNextSteps'));
+    void choice.then(chosen => chosen === next && executeCommand('localens.showNextSteps'));
   },
 });
 

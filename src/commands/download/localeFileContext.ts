@@ -14,13 +14,13 @@ export class LocaleFileContext implements Disposable {
   constructor(session: Session, localeFiles: LocaleFiles) {
     this.session = session;
     this.localeFiles = localeFiles;
-    this.store.add(localeFiles.onDidChange(() => void this.tell()));
+    this.store.add(localeFiles.onDidChange(() => void this.updateContext()));
     this.store.add(
       session.onDidChange(() => {
         const isOpen = session.state.kind === 'open';
         if (isOpen === this.isOpen) return;
         this.isOpen = isOpen;
-        void this.tell();
+        void this.updateContext();
       }),
     );
   }
@@ -29,7 +29,7 @@ export class LocaleFileContext implements Disposable {
     this.store.dispose();
   }
 
-  private async tell(): Promise<void> {
+  private async updateContext(): Promise<void> {
     // Without a project nobody can download, and looking for the files would be for nothing.
     const files = this.session.state.kind === 'open' ? await this.localeFiles.all() : [];
     setContext(

@@ -39,17 +39,17 @@ export async function planOrReport(
     }
     if (error instanceof ConfigMistakesError) {
       const { uri } = error;
-      const told = l10n.t(
+      const message = l10n.t(
         'Nothing was downloaded: {0} has errors. Open it and fix them first.',
         workspace.asRelativePath(uri),
       );
       const open = async () => void (await window.showTextDocument(uri));
-      offer(parts, showError, told, [{ label: l10n.t('Open It'), run: open }]);
+      offer(parts, showError, message, [{ label: l10n.t('Open It'), run: open }]);
       return undefined;
     }
     parts.log.error('The download failed', error);
-    const told = l10n.t('Nothing was downloaded and no file was changed. {0}', describeFailure(failure));
-    reportNothing(told, [failure], parts, again);
+    const message = l10n.t('Nothing was downloaded and no file was changed. {0}', describeFailure(failure));
+    reportNothing(message, [failure], parts, again);
     return undefined;
   }
 }
@@ -78,7 +78,7 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
       if (plan.files.length > skipped.length) parts.walkthrough.take('download');
       return written.outcome;
     },
-    tell: () => sentenceFor(plan, skipped),
+    describe: () => sentenceFor(plan, skipped),
     isPartial: () => skipped.length > 0 || plan.failures.length > 0,
     nextSteps() {
       const left = [
@@ -93,7 +93,7 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
 
 /** Says that a download came to nothing, and offers what may help. */
 function reportNothing(
-  told: string,
+  message: string,
   failures: readonly Failure[],
   parts: Parts,
   again: () => Promise<void>,
@@ -101,7 +101,9 @@ function reportNothing(
   const tryAgain = { label: l10n.t('Try Again'), run: again };
   const steps = failures.map(failure => insteadOf(tryAgain, failure));
   // Of several locales each may have failed for a reason of its own.
-  offer(parts, showError, told, [...new Map([...steps, tryAgain].map(step => [step.label, step])).values()]);
+  offer(parts, showError, message, [
+    ...new Map([...steps, tryAgain].map(step => [step.label, step])).values(),
+  ]);
 }
 
 /** The locales of the catalog that something is left of. */

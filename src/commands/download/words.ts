@@ -104,11 +104,11 @@ export interface UnreadableFile {
 }
 
 export function describeUnreadable({ uri, detail }: UnreadableFile): string {
-  const said = l10n.t(
+  const message = l10n.t(
     '{0} was left alone, because it cannot be read: fix it and download again.',
     workspace.asRelativePath(uri),
   );
-  return detail === undefined ? said : `${said} (${detail})`;
+  return detail === undefined ? message : `${message} (${detail})`;
 }
 
 /** How many keys come, change and go. */
@@ -172,7 +172,7 @@ function unplacedSentence(unplaced: readonly UnplacedKeys[]): string {
   const keys = [...new Set(unplaced.flatMap(of => of.keys))];
   if (keys.length === 0) return '';
   const locales = few(unplaced.map(({ locale }) => locale));
-  const remedyFor = l10n.t('Add a file for them, or name one in a .localens.yml.');
+  const remedy = l10n.t('Add a file for them, or name one in a .localens.yml.');
   const what =
     keys.length === 1
       ? l10n.t('1 key of the project has no place in the files of {0}: {1}.', locales, few(keys))
@@ -182,7 +182,7 @@ function unplacedSentence(unplaced: readonly UnplacedKeys[]): string {
           locales,
           few(keys),
         );
-  return `${what} ${remedyFor}`;
+  return `${what} ${remedy}`;
 }
 
 /** The first of some names, and how many there are besides. */

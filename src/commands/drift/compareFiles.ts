@@ -15,7 +15,7 @@ import { isOwn } from '../selection/isOwn.ts';
 import { offer } from '../undo/runAndReport.ts';
 import { allDrift } from './allDrift.ts';
 import { createMissing } from './createMissing.ts';
-import { lackingLocales, localesWithoutFiles, readFiles } from './readFiles.ts';
+import { localesNotInService, localesWithoutFiles, readFiles } from './readFiles.ts';
 import { sendTexts } from './sendTexts.ts';
 import { describeCounts } from './words.ts';
 
@@ -51,7 +51,7 @@ export const compareFiles = defineCommand({
         return {
           files: found.compared,
           unreadable,
-          lacking: await lackingLocales(parts, catalog),
+          notInService: await localesNotInService(parts, catalog),
           onlyThere: found.compared === 0 ? [] : await localesWithoutFiles(parts, catalog),
         };
       },
@@ -76,22 +76,22 @@ interface Compared {
   readonly files: number;
   readonly unreadable: readonly string[];
   /** Names of locales that the files have and the service has not. */
-  readonly lacking: readonly string[];
+  readonly notInService: readonly string[];
   /** Locales that the service has texts in and the files have not. */
   readonly onlyThere: readonly CatalogLocale[];
 }
 
-function reportNothingDiffers(parts: Parts, { files, unreadable, lacking, onlyThere }: Compared): void {
-  const said = nothingDiffers(files, unreadable);
-  if (lacking.length + onlyThere.length === 0) {
-    inform(said);
+function reportNothingDiffers(parts: Parts, { files, unreadable, notInService, onlyThere }: Compared): void {
+  const summary = nothingDiffers(files, unreadable);
+  if (notInService.length + onlyThere.length === 0) {
+    inform(summary);
     return;
   }
-  const sentences = [said];
+  const sentences = [summary];
   const steps: NextStep[] = [];
-  if (lacking.length > 0) {
+  if (notInService.length > 0) {
     sentences.push(
-      l10n.t('The service does not have these locales from the files: {0}.', lacking.join(', ')),
+      l10n.t('The service does not have these locales from the files: {0}.', notInService.join(', ')),
     );
     const send = async () => void (await executeCommand('localens.sendFiles'));
     steps.push({ label: l10n.t('Send Locale Files…'), run: send });
@@ -110,12 +110,12 @@ function listLocales(locales: readonly CatalogLocale[]): string {
 }
 
 function nothingDiffers(files: number, unreadable: readonly string[]): string {
-  const said =
+  const summary =
     files === 0
       ? l10n.t('No locale file in this workspace shares keys with the project.')
       : nothingDiffersIn(files);
-  if (unreadable.length === 0) return said;
-  return `${said} ${l10n.t('Could not be read: {0}.', unreadable.join(', '))}`;
+  if (unreadable.length === 0) return summary;
+  return `${summary} ${l10n.t('Could not be read: {0}.', unreadable.join(', '))}`;
 }
 
 function nothingDiffersIn(files: number): string {
@@ -127,7 +127,7 @@ function nothingDiffersIn(files: number): string {
 async function chooseLocales(
   counts: readonly CatalogDriftCount[],
   catalog: CatalogOverview,
-  { unreadable, lacking, onlyThere }: Compared,
+  { unreadable, notInService, onlyThere }: Compared,
   parts: Parts,
   compare: (locales: readonly CatalogLocale[]) => Promise<void>,
 ): Promise<LocaleItem | undefined> {
@@ -157,7 +157,7 @@ async function chooseLocales(
   const send: LocaleItem = {
     label: l10n.t('Send locale files…'),
     iconPath: new ThemeIcon('cloud-upload'),
-    description: plainLabel(lacking.join(', ')),
+    description: plainLabel(notInService.join(', ')),
     detail: l10n.t('Of locales that the service does not have'),
     go: async () => void (await executeCommand('localens.sendFiles')),
   };
@@ -171,7 +171,7 @@ async function chooseLocales(
   const items = [
     ...(each.length > 1 ? [all, ...each] : each),
     ...(onlyThere.length > 0 ? [make] : []),
-    ...(lacking.length > 0 ? [send] : []),
+    ...(notInService.length > 0 ? [send] : []),
   ];
   return window.showQuickPick(items, {
     title:

@@ -27,7 +27,7 @@ export async function createMissing(
   await runAndReport(parts, {
     title,
     run: options => project.acts.createKeys(keys, options),
-    tell: count =>
+    describe: count =>
       count === 1
         ? l10n.t('Created 1 key with the texts from the files.')
         : l10n.t('Created {0} keys with the texts from the files.', formatNumber(count)),

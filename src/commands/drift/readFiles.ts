@@ -24,11 +24,14 @@ export async function localesWithoutFiles(
 }
 
 /** Names of the locales that files of the project's folders are of, and the service does not have. */
-export async function lackingLocales(parts: Parts, catalog: CatalogOverview): Promise<readonly string[]> {
+export async function localesNotInService(
+  parts: Parts,
+  catalog: CatalogOverview,
+): Promise<readonly string[]> {
   const locales = catalog.locales();
   const own = (await parts.localeFiles.all()).filter(({ uri }) => isOwn(uri, parts));
-  const lacking = own.filter(({ locale }) => localeOfFile(locale, locales) === undefined);
-  return [...new Set(lacking.map(({ locale }) => locale.name))].sort();
+  const unknown = own.filter(({ locale }) => localeOfFile(locale, locales) === undefined);
+  return [...new Set(unknown.map(({ locale }) => locale.name))].sort();
 }
 
 /**

@@ -22,7 +22,7 @@ export async function sendTexts(
   await runAndReport(parts, {
     title,
     run: options => writeTexts(project, chosen.map(changeFor), options),
-    tell: count =>
+    describe: count =>
       count === 1
         ? l10n.t('1 text from the files is being sent to the service.')
         : l10n.t('{0} texts from the files are being sent to the service.', formatNumber(count)),

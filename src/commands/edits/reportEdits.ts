@@ -14,12 +14,12 @@ import { describeKept } from './reportChanged.ts';
 export function reportEdits(session: Session, history: History): Disposable {
   return followOpenProjects(session, project => {
     const kept = new Set<number>();
-    return project.onDidTryEdit(outcome => void tell(outcome, project, history, kept));
+    return project.onDidTryEdit(outcome => void reportOutcome(outcome, project, history, kept));
   });
 }
 
 /** @param kept the edits of which was told that they wait: each is tried again and again. */
-async function tell(
+async function reportOutcome(
   outcome: EditOutcome,
   project: OpenProject,
   history: History,
@@ -79,9 +79,9 @@ async function tell(
 /** What waits for a person is told with what there is to do. */
 async function reportKept(failure: Failure): Promise<void> {
   if (isPassing(failure)) return mention(describeKept(failure));
-  const told = `${l10n.t('Your text is kept, but has not been sent yet.')} ${describeFailure(failure)}`;
+  const message = `${l10n.t('Your text is kept, but has not been sent yet.')} ${describeFailure(failure)}`;
   const steps = stepsAfter(failure, async () => undefined);
-  const chosen = await showWarning(told, ...steps.map(({ label }) => label));
+  const chosen = await showWarning(message, ...steps.map(({ label }) => label));
   await steps.find(({ label }) => label === chosen)?.run();
 }
 

@@ -17,7 +17,7 @@ const largestSize = 4_999_999;
 
 /** What documents were told of the texts that they show, by address. */
 export class SeenTexts {
-  private readonly told = new Map<string, SeenText>();
+  private readonly latest = new Map<string, SeenText>();
   private readonly now: () => number;
 
   constructor(now: () => number) {
@@ -26,20 +26,20 @@ export class SeenTexts {
 
   /** Notes what a text says now. */
   see(address: string, content: string): SeenText {
-    const former = this.told.get(address);
+    const former = this.latest.get(address);
     if (former?.content === content) return former;
     const seen = {
       content,
       mtime: Math.max(this.now(), (former?.mtime ?? 0) + 1),
       size: sizeFor(content),
     };
-    this.told.set(address, seen);
+    this.latest.set(address, seen);
     return seen;
   }
 
   /** Addresses of the texts that say something else now, as far as `contentOf` knows. */
   outdated(contentOf: (address: string) => string | undefined): readonly string[] {
-    return [...this.told]
+    return [...this.latest]
       .filter(([address, { content }]) => {
         const now = contentOf(address);
         return now !== undefined && now !== content;
@@ -48,7 +48,7 @@ export class SeenTexts {
   }
 
   forget(address: string): void {
-    this.told.delete(address);
+    this.latest.delete(address);
   }
 }
 

@@ -53,7 +53,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
     this.clock = clock;
     this.seen = new SeenTexts(() => clock.now());
     this.store.add(workspace.registerFileSystemProvider(textScheme, this, { isCaseSensitive: true }));
-    this.store.add(session.onDidChangeContent(() => this.tellChanges()));
+    this.store.add(session.onDidChangeContent(() => this.fireChanges()));
     this.store.add(
       workspace.onDidCloseTextDocument(({ uri }) => {
         if (uri.scheme === textScheme) this.seen.forget(uri.toString());
@@ -156,7 +156,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
     listener.dispose();
   }
 
-  private tellChanges(): void {
+  private fireChanges(): void {
     const outdated = this.seen.outdated(address => {
       const found = this.find(Uri.parse(address));
       return found && contentOf(found);

@@ -54,7 +54,7 @@ export function takeBackTexts(project: Texts, changes: readonly TextChange[]): U
   return run(project, steps, outcome => ({ ...outcome, changedSince }));
 }
 
-function stepFor(project: Texts, change: TextChange, isCurrent: () => boolean): Step {
+function stepFor(project: Texts, change: TextChange, isThere: () => boolean): Step {
   const { former: _former, ...edit } = change;
   const step: Step = {
     items: [change],
@@ -62,7 +62,7 @@ function stepFor(project: Texts, change: TextChange, isCurrent: () => boolean): 
     change,
     no: undefined,
     async run() {
-      if (!isCurrent()) return 0;
+      if (!isThere()) return 0;
       try {
         step.no = await project.edit(edit);
         return 1;

@@ -26,11 +26,11 @@ export const explainKey = defineCommand({
       return;
     }
     const lineAt = (place: number) => document.positionAt(place).line + 1;
-    await tell(describeExplanation(explained, atHand.state.catalog, { lineAt }), document);
+    await showAnswer(describeExplanation(explained, atHand.state.catalog, { lineAt }), document);
   },
 });
 
-async function tell(answer: Answer, document: TextDocument): Promise<void> {
+async function showAnswer(answer: Answer, document: TextDocument): Promise<void> {
   const { sentence, lines, keyToCreate, mayBeOther = false, functionToName } = answer;
   const change = l10n.t('Change the Key…');
   const create = l10n.t('Create This Key…');

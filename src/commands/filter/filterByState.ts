@@ -44,8 +44,8 @@ function itemsFor(catalog: CatalogOverview, { filter }: Parts): ConditionItem[] 
   const { current } = filter;
   const known = catalog.tags();
   // A tag that no key has any more can still be taken out of the filter.
-  const gone = current.tags.filter(tag => known.every(({ name }) => name !== tag));
-  const tags = [...known, ...gone.map(name => ({ name, keys: 0 }))];
+  const unknownTags = current.tags.filter(tag => known.every(({ name }) => name !== tag));
+  const tags = [...known, ...unknownTags.map(name => ({ name, keys: 0 }))];
   return [
     { label: l10n.t('State'), kind: QuickPickItemKind.Separator },
     ...states.map(

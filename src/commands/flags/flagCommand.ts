@@ -37,7 +37,7 @@ export async function runFlagCommand(
     await runAndReport(parts, {
       title: titleFor(act, named.length),
       run: options => project.acts.applyFlags(act, named, options),
-      tell: count => sentenceFor(act, count),
+      describe: count => sentenceFor(act, count),
     });
   } catch (error) {
     if (failureOf(error).reason !== 'forbidden') throw error;

@@ -35,7 +35,7 @@ export const createKey = defineCommand({
     await runAndReport(parts, {
       title: l10n.t('Creating {0}', name),
       run: options => project.acts.createKeys([{ name, texts }], options),
-      tell: () => l10n.t('Created “{0}” in {1}.', name, state.project.name),
+      describe: () => l10n.t('Created “{0}” in {1}.', name, state.project.name),
       nextSteps: () => (hasFiles ? [downloadAllStep(parts)] : []),
     });
   },

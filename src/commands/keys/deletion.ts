@@ -47,8 +47,8 @@ export async function deleteAfterConsent(
       label: l10n.t('Try Again'),
       run: () => deleteAfterConsent(parts, project, catalog, deletion),
     };
-    const told = l10n.t('The translations of these keys could not be looked up, so nothing was deleted.');
-    offer(parts, showWarning, `${told} ${describeFailure(failure)}`, [insteadOf(again, failure)]);
+    const message = l10n.t('The translations of these keys could not be looked up, so nothing was deleted.');
+    offer(parts, showWarning, `${message} ${describeFailure(failure)}`, [insteadOf(again, failure)]);
     return;
   }
   const entries = names.flatMap(name => catalog.get(name) ?? []);
@@ -79,7 +79,7 @@ export async function deleteAfterConsent(
   await runAndReport(parts, {
     title: l10n.t('Deleting {0}', what),
     run: options => project.acts.deleteKeys(keys, options),
-    tell: affected =>
+    describe: affected =>
       entries.length === 1
         ? l10n.t('Deleted {0} with {1}.', what, describeTranslations(entries))
         : l10n.t('Deleted {0} with their translations.', keyCount(affected)),
@@ -89,12 +89,12 @@ export async function deleteAfterConsent(
 }
 
 /** What is not as before once keys were made again. */
-function describeRemark({ goneLocales = [] }: Outcome): string {
+function describeRemark({ lostLocales = [] }: Outcome): string {
   const left = l10n.t('Comments, screenshots and history did not come back.');
-  if (goneLocales.length === 0) return left;
+  if (lostLocales.length === 0) return left;
   const texts = l10n.t(
     'Neither did the texts in {0}, which the project no longer has.',
-    firstNames(goneLocales),
+    firstNames(lostLocales),
   );
   return `${left} ${texts}`;
 }

@@ -123,7 +123,7 @@ async function extract(
         return { affected, undo: followedBy(undo, takeOut) };
       },
     ),
-    tell: () =>
+    describe: () =>
       isReplaced
         ? l10n.t('Created “{0}” with this text and used it in the code.', name)
         : l10n.t(

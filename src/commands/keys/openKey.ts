@@ -19,10 +19,10 @@ export const openKey = defineCommand({
     const wanted = localeNameOf(target) ?? source?.name;
     const place = places.find(({ locale }) => locale === wanted) ?? places[0];
     if (place === undefined) {
-      const told = l10n.t('No locale file in this workspace has “{0}”.', name);
+      const message = l10n.t('No locale file in this workspace has “{0}”.', name);
       // A key that was made since the last download is in the project alone.
       const steps = (await localeFiles.any()) ? [downloadAllStep(parts)] : [];
-      offer(parts, showInformation, told, steps);
+      offer(parts, showInformation, message, steps);
       return;
     }
     await window.showTextDocument(place.uri, { selection: place.range });

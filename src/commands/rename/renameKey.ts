@@ -59,8 +59,8 @@ function mistakeIn(name: string, from: string, catalog: CatalogOverview): string
   const present = name === from ? undefined : catalog.get(name);
   if (present === undefined) return undefined;
   const text = sourceTextOf(present, catalog.sourceLocale()) ?? '';
-  const said = plainText(text);
-  return plainSentence(l10n.t('{0} already exists and says “{1}”. Choose another name.', name, said));
+  const shownText = plainText(text);
+  return plainSentence(l10n.t('{0} already exists and says “{1}”. Choose another name.', name, shownText));
 }
 
 interface Consent {
@@ -97,7 +97,7 @@ async function rename(
   await runAndReport(parts, {
     title: l10n.t('Renaming {0}', from),
     run: followedBy(options => acts.renameKey({ keyId, from, to }, options), rewrite),
-    tell: () => describeRenamed(from, to, files, code?.isChanged === true),
+    describe: () => describeRenamed(from, to, files, code?.isChanged === true),
     nextSteps: () => (hasFiles ? [downloadAllStep(parts)] : []),
   });
 }

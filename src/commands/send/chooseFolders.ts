@@ -50,11 +50,11 @@ function nameOf({ root, files: [first] }: WorkspaceLocaleGroup): string {
 
 function itemFor({ name, groups }: LocaleFolder) {
   const locales = new Set(groups.flatMap(group => group.locales.map(locale => locale.name)));
-  const keys = groups.reduce((sum, group) => sum + maxKeys(group), 0);
+  const keys = groups.reduce((sum, group) => sum + largestKeyCount(group), 0);
   return { label: plainLabel(name), description: `${keyCount(keys)} · ${localeCount(locales.size)}` };
 }
 
 /** How many keys the locale has that has most of them. */
-function maxKeys({ locales }: WorkspaceLocaleGroup): number {
+function largestKeyCount({ locales }: WorkspaceLocaleGroup): number {
   return locales.reduce((most, { keys }) => Math.max(most, keys), 0);
 }

@@ -16,11 +16,11 @@ interface LocaleItem extends QuickPickItem {
 }
 
 /** The places of locales of which the project lacks something. */
-export function lackingPlaces({ locales, keys }: FoundMissing): readonly number[] {
-  const lacking = new Set(
+export function incompleteLocales({ locales, keys }: FoundMissing): readonly number[] {
+  const incomplete = new Set(
     keys.flatMap(({ texts, isNew, namedIn }) => [...(isNew ? namedIn : texts.map(({ locale }) => locale))]),
   );
-  return [...locales.keys()].filter(place => lacking.has(place));
+  return [...locales.keys()].filter(place => incomplete.has(place));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function chooseLocales(
   found: FoundMissing,
   projectName: string,
 ): Promise<ChosenLocales | undefined> {
-  const places = lackingPlaces(found);
+  const places = incompleteLocales(found);
   const isOpen = !found.known.locales.some(({ isDefault }) => isDefault);
   let source = isOpen ? firstSource(found, places) : defaultPlace(found);
   const [only, ...others] = places;

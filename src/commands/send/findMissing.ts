@@ -43,11 +43,11 @@ export async function findMissing(
     onRead: ({ file }) => progress.report({ message: file.path, increment: 100 / files.length }),
   });
   const finder = new MissingRecordFinder(gathered, known);
-  while (finder.look(atOnce)) await setImmediate(undefined, { signal });
+  while (finder.compareNext(atOnce)) await setImmediate(undefined, { signal });
   const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
   const names = broken.map(({ uri }) => workspace.asRelativePath(uri));
   return {
-    ...finder.lack,
+    ...finder.missingRecords,
     files: files.length,
     isEmpty: catalog.keyCount() === 0,
     known,

@@ -9,7 +9,7 @@ import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
 import { reportFailure } from '../reportFailure.ts';
 import { runAndReport } from '../undo/runAndReport.ts';
 import { chooseFolders } from './chooseFolders.ts';
-import { chooseLocales, lackingPlaces } from './chooseLocales.ts';
+import { chooseLocales, incompleteLocales } from './chooseLocales.ts';
 import { confirmSend } from './confirmSend.ts';
 import { type FoundMissing, findMissing } from './findMissing.ts';
 import { describeKept, describeSent } from './words.ts';
@@ -36,7 +36,7 @@ export const sendFiles = defineCommand({
       warn(l10n.t('The project is still being read for the first time. Try again when that is done.'));
       return;
     }
-    if (lackingPlaces(found).length === 0) {
+    if (incompleteLocales(found).length === 0) {
       inform(nothingToSend(found));
       return;
     }
@@ -47,7 +47,7 @@ export const sendFiles = defineCommand({
     await runAndReport(parts, {
       title: l10n.t('Sending locale files to {0}', name),
       run: options => project.acts.sendFiles(plan, options),
-      tell: (_affected, outcome) => describeSent(outcome, name),
+      describe: (_affected, outcome) => describeSent(outcome, name),
       remark: describeKept,
       onDidWait: project.onDidWait,
     });
@@ -59,7 +59,7 @@ function isFilling({ session, atHand }: Parts): boolean {
 }
 
 function nothingToSend({ files, unreadable, differing }: FoundMissing): string {
-  const said =
+  const message =
     files === 0
       ? l10n.t('This workspace has no locale files for the project.')
       : differing > 0
@@ -67,6 +67,6 @@ function nothingToSend({ files, unreadable, differing }: FoundMissing): string {
             'The project has every key and text from the files, some with a different wording: compare them.',
           )
         : l10n.t('The project has every key and text from the files.');
-  if (unreadable.length === 0) return said;
-  return `${said} ${l10n.t('Could not be read: {0}.', firstNames(unreadable))}`;
+  if (unreadable.length === 0) return message;
+  return `${message} ${l10n.t('Could not be read: {0}.', firstNames(unreadable))}`;
 }

@@ -25,9 +25,9 @@ export function describeSend({
 }
 
 /** What came of it. */
-export function describeSent({ made, refused = [] }: Outcome, projectName: string): string {
+export function describeSent({ created, refused = [] }: Outcome, projectName: string): string {
   const nothing = { locales: 0, keys: 0, texts: 0 };
-  const what = describeSend(made ?? nothing);
+  const what = describeSend(created ?? nothing);
   const sent =
     what === ''
       ? l10n.t('Nothing new was created in {0}.', projectName)

@@ -41,7 +41,7 @@ export const syncRepository = defineCommand({
       const result = await withProgress(progressFor(item.repository, direction), signal =>
         project.syncs.run(item.repository, direction, signal),
       );
-      await tell(parts, result, direction);
+      await reportResult(parts, result, direction);
     } catch (error) {
       if (failureOf(error).reason !== 'cancelled') throw error;
       const name = item.repository.repository_name;
@@ -139,7 +139,7 @@ function progressFor({ repository_name }: RepositorySync, direction: SyncDirecti
     : l10n.t('Importing from {0}', repository_name);
 }
 
-async function tell(parts: Parts, result: SyncResult, direction: SyncDirection): Promise<void> {
+async function reportResult(parts: Parts, result: SyncResult, direction: SyncDirection): Promise<void> {
   const { repository, statusUrl, isFinished } = result;
   const name = repository.repository_name;
   // It may have been for several of the projects that are open.

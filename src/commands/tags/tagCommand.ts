@@ -48,7 +48,7 @@ export async function runTagCommand(
   await runAndReport(parts, {
     title: titleFor(direction, plan.changing),
     run: options => project.acts.applyTags(plan, options),
-    tell: affected => sentenceFor(direction, affected, list, plan.unchanged),
+    describe: affected => sentenceFor(direction, affected, list, plan.unchanged),
   });
 }
 

@@ -1,99 +1,99 @@
 import type { Outcome } from '../../core/actions/outcome.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 
-/** What is said of something that was taken back: always, or as it came out. */
+/** A remark on an undone change: a fixed one, or one that depends on the outcome. */
 export type Remark = string | ((undone: Outcome) => string | undefined);
 
-/** Something that was done and can be taken back. */
+/** A change that can be undone. */
 export interface UndoableChange {
-  /** What was done, in the words of the message that told it. */
+  /** What was done, as its message reported it. */
   readonly label: string;
-  /** Where it was done; it can be taken back for as long as that is open. */
+  /** Where it was made; it can be undone while that is open. */
   readonly project: Pick<OpenProject, 'project'> | undefined;
-  /** What is not as before once it is taken back. */
+  /** What differs from before once it is undone. */
   readonly remark?: Remark;
-  /** Numbers of its edits that are not taken back yet; absent where it is more than edits. */
+  /** Numbers of its edits that are not undone yet; absent if it consists of more than edits. */
   readonly edits?: Set<number>;
   readonly undo: NonNullable<Outcome['undo']>;
 }
 
-/** No more than this is remembered: nobody goes further back blindly. */
-const maxDeeds = 20;
+/** Nobody undoes more steps than this without looking. */
+const maxChanges = 20;
 
-/** What was done in this window, the last thing first to be taken back. */
+/** The changes made in this window; the latest is undone first. */
 export class History {
-  private deeds: readonly UndoableChange[] = [];
-  /** What is left of deeds that were taken back in part. */
-  private readonly rests = new WeakMap<UndoableChange, UndoableChange>();
-  /** Those that were taken back as a whole. */
+  private changes: readonly UndoableChange[] = [];
+  /** Remainders of changes that were undone in part. */
+  private readonly remainders = new WeakMap<UndoableChange, UndoableChange>();
+  /** Changes that were undone completely. */
   private readonly undone = new WeakSet<UndoableChange>();
   private turn: Promise<unknown> = Promise.resolve();
-  private readonly tell: (canUndo: boolean) => void;
+  private readonly onChange: (canUndo: boolean) => void;
 
-  /** @param tell is told whether there is something to be taken back, whenever that may have changed. */
-  constructor(tell: (canUndo: boolean) => void) {
-    this.tell = tell;
+  /** @param onChange receives whether anything can be undone, whenever that may have changed. */
+  constructor(onChange: (canUndo: boolean) => void) {
+    this.onChange = onChange;
   }
 
-  add(deed: UndoableChange): void {
-    this.set([...this.deeds, deed].slice(-maxDeeds));
+  add(change: UndoableChange): void {
+    this.set([...this.changes, change].slice(-maxChanges));
   }
 
   get last(): UndoableChange | undefined {
-    return this.deeds.at(-1);
+    return this.changes.at(-1);
   }
 
-  /** What can still be taken back of a deed: all of it, the rest, or nothing. */
-  leftOf(deed: UndoableChange): UndoableChange | undefined {
-    const rest = this.rests.get(deed);
-    if (rest !== undefined) return this.leftOf(rest);
-    return this.deeds.includes(deed) ? deed : undefined;
+  /** What can still be undone of a change: all of it, the remainder, or nothing. */
+  remainderOf(change: UndoableChange): UndoableChange | undefined {
+    const remainder = this.remainders.get(change);
+    if (remainder !== undefined) return this.remainderOf(remainder);
+    return this.changes.includes(change) ? change : undefined;
   }
 
-  /** Whether all of a deed was taken back, in one go or in several. */
-  wasUndone(deed: UndoableChange): boolean {
-    const rest = this.rests.get(deed);
-    return this.undone.has(deed) || (rest !== undefined && this.wasUndone(rest));
+  /** Whether all of a change was undone, in one go or in several. */
+  wasUndone(change: UndoableChange): boolean {
+    const remainder = this.remainders.get(change);
+    return this.undone.has(change) || (remainder !== undefined && this.wasUndone(remainder));
   }
 
-  /** Does work when all that came before it is done, so that two never take back the same deed. */
+  /** Runs work after everything queued before it, so that two never undo the same change. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.turn.then(work);
-    // Whoever asked for it hears why it failed.
+    // The caller learns why it failed.
     this.turn = result.catch(() => undefined);
     return result;
   }
 
-  /** Forgets a deed that was taken back, wherever it stands. */
-  remove(deed: UndoableChange): void {
-    this.undone.add(deed);
-    this.set(this.deeds.filter(other => other !== deed));
+  /** Forgets a change that was undone, wherever it is in the list. */
+  remove(change: UndoableChange): void {
+    this.undone.add(change);
+    this.set(this.changes.filter(other => other !== change));
   }
 
-  /** Some of a deed was taken back. @returns it with the way back for the rest, which takes its place. */
-  shorten(deed: UndoableChange, undo: UndoableChange['undo']): UndoableChange {
-    const rest = { ...deed, undo };
-    this.rests.set(deed, rest);
-    this.set(this.deeds.map(other => (other === deed ? rest : other)));
-    return rest;
+  /** Part of a change was undone. @returns the change that undoes the remainder, which takes its place. */
+  shorten(change: UndoableChange, undo: UndoableChange['undo']): UndoableChange {
+    const remainder = { ...change, undo };
+    this.remainders.set(change, remainder);
+    this.set(this.changes.map(other => (other === change ? remainder : other)));
+    return remainder;
   }
 
-  /** An edit was refused or given up, and so is taken back: a deed of which nothing is left is forgotten. */
+  /** An edit was refused or discarded, so it no longer needs undoing; a change with no edits left is forgotten. */
   withdraw(edit: number, project: UndoableChange['project']): void {
-    const isVoid = ({ edits, ...deed }: UndoableChange) =>
-      deed.project === project && edits?.delete(edit) === true && edits.size === 0;
-    const kept = this.deeds.filter(deed => !isVoid(deed));
-    if (kept.length < this.deeds.length) this.set(kept);
+    const isVoid = ({ edits, ...change }: UndoableChange) =>
+      change.project === project && edits?.delete(edit) === true && edits.size === 0;
+    const kept = this.changes.filter(change => !isVoid(change));
+    if (kept.length < this.changes.length) this.set(kept);
   }
 
-  /** Forgets what was done in projects that are not open any more: it cannot be reached. */
+  /** Forgets changes in projects that are no longer open, where they cannot be undone. */
   keepWhileOpen(open: readonly UndoableChange['project'][]): void {
-    const kept = this.deeds.filter(({ project }) => project === undefined || open.includes(project));
-    if (kept.length < this.deeds.length) this.set(kept);
+    const kept = this.changes.filter(({ project }) => project === undefined || open.includes(project));
+    if (kept.length < this.changes.length) this.set(kept);
   }
 
-  private set(deeds: readonly UndoableChange[]): void {
-    this.deeds = deeds;
-    this.tell(deeds.length > 0);
+  private set(changes: readonly UndoableChange[]): void {
+    this.changes = changes;
+    this.onChange(changes.length > 0);
   }
 }

@@ -18,26 +18,26 @@ import type { Remark, UndoableChange } from './history.ts';
 import { describeRefused, listSteps, refusedRecords } from './refused.ts';
 import { undoChange } from './undoChange.ts';
 
-/** Something that is done for a person, and how it is talked about. */
+/** Something a person asked for, and how it is reported. */
 export interface Act {
-  /** What stands above its progress. */
+  /** The title of its progress. */
   readonly title: string;
   run(options: ActOptions): Promise<Outcome>;
-  /** Words the result, most often from the number of records that changed. */
-  tell(affected: number, outcome: Outcome): string;
-  /** What is not as before once it is taken back. */
+  /** Describes the result, most often by the number of records that changed. */
+  describe(affected: number, outcome: Outcome): string;
+  /** What differs from before once it is undone. */
   readonly remark?: Remark;
-  /** Tells until when it waits for the service's limit, and undefined when it goes on. */
+  /** Fires with the moment until which it waits for the service's limit, and undefined when it goes on. */
   readonly onDidWait?: Event<Date | undefined>;
-  /** True where some of it could not be done, which is told as a warning; asked when it is done. */
+  /** True if some of it could not be done, which makes the message a warning; called when it is done. */
   isPartial?(): boolean;
-  /** What is offered beside the way back; asked when it is done. */
+  /** Buttons beside *Undo*; called when it is done. */
   nextSteps?(): readonly NextStep[];
 }
 
 /**
- * Runs an act and tells what it came to, with the way back. When it stopped on its way, says what was done,
- * what was not and why; what was done can be taken back, and the rest be done, all the same.
+ * Runs an act and reports the outcome, with a button that undoes it. If it stopped halfway, the message says what was
+ * done, what was not and why; what was done can be undone, and the rest can be done.
  *
  * @throws why the service did nothing at all, where its answer was no.
  */
@@ -61,11 +61,11 @@ export async function runAndReport(parts: Parts, act: Act): Promise<void> {
         })
         .finally(() => waiting?.dispose());
     });
-    // What was done is told at once; the view follows.
+    // The outcome is reported at once; the view follows.
     void parts.atHand.refresh();
-    const label = act.tell(outcome.affected, outcome);
+    const label = act.describe(outcome.affected, outcome);
     offer(parts, act.isPartial?.() === true ? showWarning : showInformation, label, [
-      ...wayBack(parts, deedOf(act, label, project), outcome),
+      ...undoStep(parts, undoableFrom(act, label, project), outcome),
       ...listSteps(parts, outcome),
       ...(act.nextSteps?.() ?? []),
     ]);
@@ -92,14 +92,14 @@ function reportStop(
   const { done, resume } = stopped;
   parts.log.warn(`${act.title} stopped on its way: ${String(stopped.cause)}`);
   void parts.atHand.refresh();
-  const label = act.tell(done.affected, done);
+  const label = act.describe(done.affected, done);
   const goOn: NextStep = {
     label: done.undo === undefined ? l10n.t('Try Again') : l10n.t('Do the Rest'),
     run: () => runAndReport(parts, { ...act, run: resume }),
   };
   offer(parts, showWarning, describeStop(stopped, label), [
     insteadOf(goOn, failureOf(stopped.cause)),
-    ...wayBack(parts, deedOf(act, label, project), done),
+    ...undoStep(parts, undoableFrom(act, label, project), done),
     ...listSteps(parts, done, refusedRecords(stopped)),
   ]);
 }
@@ -131,7 +131,7 @@ function describeWhy(stopped: StoppedHalfway): string {
   return [isAll ? '' : describeFailure(failure), refused].filter(part => part !== '').join(' ');
 }
 
-function deedOf(
+function undoableFrom(
   { remark }: Act,
   label: string,
   project: UndoableChange['project'],
@@ -139,15 +139,15 @@ function deedOf(
   return { label, project, ...(remark === undefined ? {} : { remark }) };
 }
 
-function wayBack(
+function undoStep(
   parts: Parts,
   done: Omit<UndoableChange, 'undo'>,
   { undo, edits }: Outcome,
 ): readonly NextStep[] {
   if (undo === undefined) return [];
-  const deed = { ...done, undo, ...(edits === undefined ? {} : { edits: new Set(edits) }) };
-  parts.history.add(deed);
-  return [{ label: l10n.t('Undo'), run: () => undoChange(parts, deed) }];
+  const change = { ...done, undo, ...(edits === undefined ? {} : { edits: new Set(edits) }) };
+  parts.history.add(change);
+  return [{ label: l10n.t('Undo'), run: () => undoChange(parts, change) }];
 }
 
 /** Shows a message. Not awaited by the command: it is done when the work is done, not when its message is closed. */

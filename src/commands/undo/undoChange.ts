@@ -11,18 +11,18 @@ import { withProgress } from '../progress.ts';
 import { describeChange } from './describeChange.ts';
 import type { History, UndoableChange } from './history.ts';
 
-/** Takes back what was done last. */
+/** Undoes the latest change. */
 export function undoLast(parts: Parts): Promise<void> {
   return undoChosen(parts, ({ last }) => last, nothingLeft);
 }
 
-/** Takes a deed back, or what is left of it: its message may outlive that. */
-export function undoChange(parts: Parts, deed: UndoableChange): Promise<void> {
+/** Undoes a change, or what is left of it: its message may be older than a partial undo. */
+export function undoChange(parts: Parts, change: UndoableChange): Promise<void> {
   const describeGone = (history: History) =>
-    history.wasUndone(deed)
-      ? l10n.t('Already undone: {0}', describeChange(deed, parts))
-      : l10n.t('This can no longer be undone: {0}', describeChange(deed, parts));
-  return undoChosen(parts, history => history.leftOf(deed), describeGone);
+    history.wasUndone(change)
+      ? l10n.t('Already undone: {0}', describeChange(change, parts))
+      : l10n.t('This can no longer be undone: {0}', describeChange(change, parts));
+  return undoChosen(parts, history => history.remainderOf(change), describeGone);
 }
 
 function nothingLeft(): string {
@@ -30,10 +30,10 @@ function nothingLeft(): string {
 }
 
 /**
- * Takes a deed back and tells so. One that is asked for while another is taken back is chosen after that. What could not
- * be taken back stays on the list, to be tried again.
+ * Undoes a change and reports it. While another is being undone, the choice waits for that. What could not be undone
+ * stays on the list, to be tried again.
  *
- * @param describeNone what is said where there is none
+ * @param describeNone the message for when there is nothing to undo
  */
 async function undoChosen(
   parts: Parts,
@@ -42,8 +42,8 @@ async function undoChosen(
 ): Promise<void> {
   const { history } = parts;
   const failed = await history.inTurn(async () => {
-    const deed = choose(history);
-    if (deed !== undefined) return takeBack(parts, deed);
+    const change = choose(history);
+    if (change !== undefined) return takeBack(parts, change);
     inform(describeNone(history));
     return undefined;
   });
@@ -58,28 +58,28 @@ interface Failed {
   readonly step: NextStep;
 }
 
-async function takeBack(parts: Parts, deed: UndoableChange): Promise<Failed | undefined> {
+async function takeBack(parts: Parts, change: UndoableChange): Promise<Failed | undefined> {
   try {
-    const outcome = await withProgress(l10n.t('Undoing'), signal => deed.undo({ signal }));
-    parts.history.remove(deed);
-    void projectOf(deed, parts).refresh();
-    inform(describeUndone(deed, outcome, parts));
+    const outcome = await withProgress(l10n.t('Undoing'), signal => change.undo({ signal }));
+    parts.history.remove(change);
+    void projectOf(change, parts).refresh();
+    inform(describeUndone(change, outcome, parts));
     return undefined;
   } catch (error) {
-    return failedAt(parts, deed, error);
+    return failedAt(parts, change, error);
   }
 }
 
-function failedAt(parts: Parts, deed: UndoableChange, error: unknown): Failed {
+function failedAt(parts: Parts, change: UndoableChange, error: unknown): Failed {
   const isHalfway = isStoppedHalfway(error);
   const failure = failureOf(isHalfway ? error.cause : error);
   parts.log.error('Undoing failed', isHalfway ? error.cause : error);
   const why = describeFailure(failure);
   const message =
     isHalfway && error.done.undo !== undefined
-      ? describePart(error.remaining, describeChange(deed, parts), why)
-      : l10n.t('Not undone: {0} {1}', describeChange(deed, parts), why);
-  const rest = isHalfway ? parts.history.shorten(deed, error.resume) : deed;
+      ? describePart(error.remaining, describeChange(change, parts), why)
+      : l10n.t('Not undone: {0} {1}', describeChange(change, parts), why);
+  const rest = isHalfway ? parts.history.shorten(change, error.resume) : change;
   const again = {
     label: l10n.t('Try Again'),
     run: () => undoChange(parts, rest),
@@ -87,11 +87,11 @@ function failedAt(parts: Parts, deed: UndoableChange, error: unknown): Failed {
   return { message, step: insteadOf(again, failure) };
 }
 
-function describeUndone(deed: UndoableChange, outcome: Outcome, parts: Parts): string {
-  const what = describeChange(deed, parts);
+function describeUndone(change: UndoableChange, outcome: Outcome, parts: Parts): string {
+  const what = describeChange(change, parts);
   const left = describeChangedSince(outcome);
   if (outcome.affected === 0 && left !== '') return l10n.t('Not undone: {0} {1}', what, left);
-  const remark = typeof deed.remark === 'function' ? deed.remark(outcome) : deed.remark;
+  const remark = typeof change.remark === 'function' ? change.remark(outcome) : change.remark;
   return [l10n.t('Undone: {0}', what), remark ?? '', left].filter(part => part !== '').join(' ');
 }
 
@@ -102,13 +102,13 @@ function describeChangedSince({ changedSince = 0 }: Outcome): string {
     : l10n.t('{0} texts have since been changed by others and were left alone.', formatNumber(changedSince));
 }
 
-function describePart(left: number, deed: string, why: string): string {
+function describePart(left: number, change: string, why: string): string {
   return left === 1
-    ? l10n.t('Partly undone, 1 is left: {0} {1}', deed, why)
-    : l10n.t('Partly undone, {0} are left: {1} {2}', formatNumber(left), deed, why);
+    ? l10n.t('Partly undone, 1 is left: {0} {1}', change, why)
+    : l10n.t('Partly undone, {0} are left: {1} {2}', formatNumber(left), change, why);
 }
 
 /** Where it was done, whichever project is in front by now. */
-function projectOf(deed: UndoableChange, { session, atHand }: Parts): ProjectAtHand {
-  return session.projects.all.find(({ project }) => project === deed.project) ?? atHand;
+function projectOf(change: UndoableChange, { session, atHand }: Parts): ProjectAtHand {
+  return session.projects.all.find(({ project }) => project === change.project) ?? atHand;
 }

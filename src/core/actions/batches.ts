@@ -71,12 +71,12 @@ async function run<B extends Batch<unknown>>(work: Work<B>, options: ActOptions)
   };
   const stop = (untried: readonly B[], cause: unknown) => {
     // A batch sets the final state of its records, so one whose answer was lost can be repeated.
-    const left = [...untried, ...refused.map(({ batch }) => batch)];
+    const remaining = [...untried, ...refused.map(({ batch }) => batch)];
     const last = isRefusal(cause) ? untried.slice(0, 1).map(batch => ({ batch, cause })) : [];
-    const resume = (again: ActOptions) => run({ ...work, batches: left }, again);
+    const resume = (again: ActOptions) => run({ ...work, batches: remaining }, again);
     const halfway = {
       done: outcome(),
-      remaining: countIn(left),
+      remaining: countIn(remaining),
       isUncertain: mayHaveBeenDone(cause),
       refused: [...refused, ...last].map(({ batch, cause: why }) => ({ names: namesIn(batch), cause: why })),
       resume,
@@ -158,8 +158,8 @@ export async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /** Splits a list into pieces of at most `size`. */
-export function piecesOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  const pieces: T[][] = [];
-  for (let start = 0; start < items.length; start += size) pieces.push(items.slice(start, start + size));
-  return pieces;
+export function chunksOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  const chunks: T[][] = [];
+  for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size));
+  return chunks;
 }

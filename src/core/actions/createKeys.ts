@@ -50,7 +50,7 @@ export function createKeys(
   options: ActOptions,
 ): Promise<Outcome> {
   const batches = keys.map(key => new KeyStep(service, key));
-  return runEachBatch(batches, done => undoOptions => deleteMade(service, done, undoOptions), options);
+  return runEachBatch(batches, done => undoOptions => deleteCreated(service, done, undoOptions), options);
 }
 
 /** The creation of one key, possibly in several attempts. */
@@ -112,7 +112,7 @@ class KeyStep implements Batch<NewKey> {
   }
 }
 
-function deleteMade(service: KeyMaking, made: readonly KeyStep[], options: ActOptions): Promise<Outcome> {
+function deleteCreated(service: KeyMaking, made: readonly KeyStep[], options: ActOptions): Promise<Outcome> {
   const batches = made.map(
     ({ items, id }): Batch<NewKey> => ({
       items,

@@ -1,4 +1,4 @@
-import { type Batch, piecesOf, runEachBatch } from './batches.ts';
+import { type Batch, chunksOf, runEachBatch } from './batches.ts';
 import type { KeyMaking } from './createKeys.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 import { type DoomedKey, type LocaleListing, restoreKeys } from './restoreKeys.ts';
@@ -12,7 +12,7 @@ export interface KeyDeletion {
 }
 
 /** Keys per request, few enough for each look-up to be one page. */
-export const keysInPiece = 50;
+export const keysPerRequest = 50;
 
 /**
  * Deletes keys with everything that belongs to them. Undo creates them again with their texts, flags and tags; ids,
@@ -26,13 +26,13 @@ export function deleteKeys(
   keys: readonly DoomedKey[],
   options: ActOptions,
 ): Promise<Outcome> {
-  const batches = piecesOf(keys, keysInPiece).map((items): Piece => {
+  const batches = chunksOf(keys, keysPerRequest).map((items): DeletionBatch => {
     const ids = items.map(({ id }) => id);
     const found = new Set<string>();
-    const run = (signal: AbortSignal | undefined) => deletePiece(service, ids, signal, found);
+    const run = (signal: AbortSignal | undefined) => deleteExisting(service, ids, signal, found);
     return { items, nameOf: ({ name }) => name, found, run };
   });
-  const undoOf = (done: readonly Piece[]) => {
+  const undoOf = (done: readonly DeletionBatch[]) => {
     const deleted = done.flatMap(({ items, found }) => items.filter(({ id }) => found.has(id)));
     if (deleted.length === 0) return undefined;
     return (undoOptions: ActOptions) => restoreKeys(service, deleted, undoOptions);
@@ -40,7 +40,7 @@ export function deleteKeys(
   return runEachBatch(batches, undoOf, options);
 }
 
-interface Piece extends Batch<DoomedKey> {
+interface DeletionBatch extends Batch<DoomedKey> {
   /** Ids of the keys found in any attempt; the others were deleted by someone else. */
   readonly found: ReadonlySet<string>;
 }
@@ -51,15 +51,15 @@ interface Piece extends Batch<DoomedKey> {
  * @param found receives the ids of these keys
  * @throws when the service would delete other keys
  */
-export async function deletePiece(
+export async function deleteExisting(
   service: KeyDeletion,
   ids: readonly string[],
   signal: AbortSignal | undefined,
   found?: Set<string>,
 ): Promise<number> {
-  const meant = new Set(ids);
-  const selected = await service.selected([...meant], signal);
-  if (!selected.every(id => meant.has(id))) {
+  const wanted = new Set(ids);
+  const selected = await service.selected([...wanted], signal);
+  if (!selected.every(id => wanted.has(id))) {
     throw new Error('The service would delete other keys than those that were asked for');
   }
   for (const id of selected) found?.add(id);

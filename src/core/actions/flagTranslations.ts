@@ -1,4 +1,4 @@
-import { type Batch, piecesOf, runEachBatch } from './batches.ts';
+import { type Batch, chunksOf, runEachBatch } from './batches.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 
 /** The bulk operations on translations (API document, States: translation flags). */
@@ -62,7 +62,7 @@ export function applyFlags(
   translations: readonly NamedTranslation[],
   options: ActOptions = {},
 ): Promise<Outcome> {
-  const batches = piecesOf(translations, batchSize).map(
+  const batches = chunksOf(translations, batchSize).map(
     (items): Batch<NamedTranslation> => ({
       items,
       nameOf: ({ keyName, localeName }) => `${keyName} · ${localeName}`,

@@ -7,18 +7,18 @@ export interface Outcome {
   /** Numbers of edits in the queue; those that the service refuses are reverted automatically. */
   readonly edits?: readonly number[];
   /** Created records by kind, if an action creates several kinds. */
-  readonly made?: MadeCounts;
+  readonly created?: CreatedCounts;
   /** What the service refused while the rest was done. */
   readonly refused?: readonly Refusal[];
   /** Names of locales that were not undone, because others have written in them. */
   readonly kept?: readonly string[];
   /** Names of locales whose texts could not be restored, because the locales were removed since. */
-  readonly goneLocales?: readonly string[];
+  readonly lostLocales?: readonly string[];
   /** How many texts were not undone, because others have changed them since. */
   readonly changedSince?: number;
 }
 
-export interface MadeCounts {
+export interface CreatedCounts {
   readonly locales: number;
   readonly keys: number;
   readonly texts: number;

@@ -2,7 +2,7 @@ import type { Client } from '../api/client.ts';
 import { keyQuery, translationQuery } from '../api/queries.ts';
 import type { Key } from '../api/resources/keys.ts';
 import type { Translation } from '../api/resources/translations.ts';
-import { piecesOf } from './batches.ts';
+import { chunksOf } from './batches.ts';
 import { createKeys, type KeyDetails, type KeyMaking, type NewKey } from './createKeys.ts';
 import { deleteKeys, type KeyDeletion } from './deleteKeys.ts';
 import { fileSending } from './fileSending.ts';
@@ -149,8 +149,8 @@ export function projectActs(client: Client, projectId: string, branch?: string):
     },
     async keysById(ids, signal) {
       const found: TaggedKey[] = [];
-      for (const piece of piecesOf(ids, idsInAddress)) {
-        found.push(...(await keysMatching(keyQuery({ ids: piece }), signal)));
+      for (const chunk of chunksOf(ids, idsInAddress)) {
+        found.push(...(await keysMatching(keyQuery({ ids: chunk }), signal)));
       }
       return found;
     },

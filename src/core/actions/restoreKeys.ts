@@ -32,10 +32,10 @@ export async function restoreKeys(
   const locales = await service.locales(options.signal);
   const ids = new Set(locales.map(({ id }) => id));
   const idOf = new Map(locales.map(({ id, name }) => [name, id]));
-  const gone = new Set<string>();
+  const lostLocales = new Set<string>();
   const place = ({ localeName, localeId, ...text }: DoomedText): readonly NewText[] => {
     const now = ids.has(localeId) ? localeId : idOf.get(localeName);
-    if (now === undefined) gone.add(localeName);
+    if (now === undefined) lostLocales.add(localeName);
     return now === undefined ? [] : [{ ...text, localeId: now }];
   };
   const made = keys.map(({ texts, ...key }) => ({
@@ -45,5 +45,5 @@ export async function restoreKeys(
     texts: texts.flatMap(place),
   }));
   const run = (more: ActOptions) => createKeys(service, made, more);
-  return followedBy(run, async outcome => ({ ...outcome, goneLocales: [...gone] }))(options);
+  return followedBy(run, async outcome => ({ ...outcome, lostLocales: [...lostLocales] }))(options);
 }

@@ -2,8 +2,8 @@ import { ValidationError } from '../api/errors.ts';
 import { type Batch, mayHaveBeenDone, runBatches } from './batches.ts';
 import { type ActOptions, isStoppedHalfway, type Outcome, type Refusal, StoppedHalfway } from './outcome.ts';
 import type {
+  CreatedRecord,
   FileSending,
-  MadeRecord,
   SendOptions,
   SendPlan,
   SentKey,
@@ -14,7 +14,7 @@ import { takeBackSent } from './takeBackSent.ts';
 
 /** One record to create, in one request unless something is in the way. */
 interface Step extends Batch<string> {
-  made: MadeRecord | undefined;
+  made: CreatedRecord | undefined;
   refusal: Refusal | undefined;
 }
 
@@ -31,7 +31,7 @@ const maxRefused = 20;
  * @throws {StoppedHalfway} what was done until then can be undone, and the rest can be done
  */
 export function sendFiles(service: FileSending, plan: SendPlan, options: SendOptions): Promise<Outcome> {
-  return runSteps(service, plan, new Sending(service, plan, options.onMade).steps, options);
+  return runSteps(service, plan, new Sending(service, plan, options.onCreated).steps, options);
 }
 
 async function runSteps(
@@ -65,10 +65,10 @@ async function runSteps(
   }
 }
 
-function tally(steps: readonly Step[]): Pick<Outcome, 'made' | 'refused'> {
-  const count = (kind: MadeRecord['kind']) => steps.filter(({ made }) => made?.kind === kind).length;
-  const made = { locales: count('locale'), keys: count('key'), texts: count('text') };
-  return { made, refused: steps.flatMap(({ refusal }) => refusal ?? []) };
+function tally(steps: readonly Step[]): Pick<Outcome, 'created' | 'refused'> {
+  const count = (kind: CreatedRecord['kind']) => steps.filter(({ made }) => made?.kind === kind).length;
+  const created = { locales: count('locale'), keys: count('key'), texts: count('text') };
+  return { created, refused: steps.flatMap(({ refusal }) => refusal ?? []) };
 }
 
 /** The records of a plan during creation, and the ids that they receive. */
@@ -76,19 +76,19 @@ class Sending {
   readonly steps: readonly Step[];
   private readonly service: FileSending;
   private readonly plan: SendPlan;
-  private readonly onMade: SendOptions['onMade'];
+  private readonly onCreated: SendOptions['onCreated'];
   private readonly localeIds: (string | undefined)[];
   private readonly keyIds: Map<string, string>;
   private refusedInRow = 0;
   /** How many were not refused. */
-  private localesLeft: number;
+  private remainingLocales: number;
 
-  constructor(service: FileSending, plan: SendPlan, onMade: SendOptions['onMade']) {
+  constructor(service: FileSending, plan: SendPlan, onCreated: SendOptions['onCreated']) {
     this.service = service;
     this.plan = plan;
-    this.onMade = onMade;
+    this.onCreated = onCreated;
     this.localeIds = plan.locales.map(({ id }) => id);
-    this.localesLeft = plan.locales.length;
+    this.remainingLocales = plan.locales.length;
     this.keyIds = new Map(plan.keys.flatMap(({ name, id }) => (id === undefined ? [] : [[name, id]])));
     this.steps = [...this.planned()];
   }
@@ -190,7 +190,7 @@ class Sending {
       run: async signal => {
         try {
           await make(step, isAgain, signal);
-          if (step.made !== undefined) this.onMade?.(step.made);
+          if (step.made !== undefined) this.onCreated?.(step.made);
         } catch (error) {
           isAgain ||= mayHaveBeenDone(error);
           if (!(error instanceof ValidationError) || this.isHopeless(kind)) throw error;
@@ -205,8 +205,8 @@ class Sending {
   /** Counts refusals. @returns whether to stop, since the rest would hardly be accepted */
   private isHopeless(kind: Refusal['kind']): boolean {
     if (kind === 'locale') {
-      const isLast = this.localesLeft === 1;
-      if (!isLast) this.localesLeft--;
+      const isLast = this.remainingLocales === 1;
+      if (!isLast) this.remainingLocales--;
       return isLast;
     }
     this.refusedInRow++;

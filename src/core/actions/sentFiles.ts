@@ -46,7 +46,7 @@ export interface PresentText {
 }
 
 /** A created record with its id. */
-export type MadeRecord =
+export type CreatedRecord =
   | { readonly kind: 'locale'; readonly id: string; readonly locale: SentLocale }
   | { readonly kind: 'key'; readonly id: string; readonly key: SentKey }
   | {
@@ -61,7 +61,7 @@ export type MadeRecord =
 
 export interface SendOptions extends ActOptions {
   /** Called with each record that was created, also when an interrupted run is resumed. */
-  readonly onMade?: (record: MadeRecord) => void;
+  readonly onCreated?: (record: CreatedRecord) => void;
 }
 
 /** The requests to the service for sending files (API document, Locales, Keys, Translations). */

@@ -1,4 +1,4 @@
-import { type Batch, piecesOf, runEachBatch } from './batches.ts';
+import { type Batch, chunksOf, runEachBatch } from './batches.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
 
 /** A key as it is now in the service. */
@@ -71,7 +71,7 @@ function runGroups(
   options: ActOptions,
 ): Promise<Outcome> {
   const batches = groups.flatMap(({ tags, keys }) =>
-    piecesOf(keys, batchSize).map((items): Batch<NamedKey> & { readonly group: TagGroup } => ({
+    chunksOf(keys, batchSize).map((items): Batch<NamedKey> & { readonly group: TagGroup } => ({
       items,
       nameOf: ({ name }) => name,
       group: { tags, keys: items },

@@ -1,7 +1,7 @@
-import { type Batch, piecesOf, runEachBatch, unlessGone } from './batches.ts';
-import { deletePiece, keysInPiece } from './deleteKeys.ts';
+import { type Batch, chunksOf, runEachBatch, unlessGone } from './batches.ts';
+import { deleteExisting, keysPerRequest } from './deleteKeys.ts';
 import { type ActOptions, followedBy, type Outcome, type Undo } from './outcome.ts';
-import type { FileSending, MadeRecord } from './sentFiles.ts';
+import type { CreatedRecord, FileSending } from './sentFiles.ts';
 
 /**
  * Undoes sending locale files: deletes keys first, since their texts go with them, then texts that nobody has changed
@@ -11,7 +11,7 @@ import type { FileSending, MadeRecord } from './sentFiles.ts';
  */
 export function takeBackSent(
   service: FileSending,
-  made: readonly MadeRecord[],
+  made: readonly CreatedRecord[],
   redo: Undo,
   options: ActOptions,
 ): Promise<Outcome> {
@@ -22,7 +22,7 @@ export function takeBackSent(
   const texts = made.flatMap(record => (record.kind === 'text' ? record : []));
   const ownKeys = new Set(keys.map(({ id }) => id));
   const ownLocales = new Set(locales.map(({ id }) => id));
-  const left = texts.filter(({ keyId }) => !ownKeys.has(keyId));
+  const remaining = texts.filter(({ keyId }) => !ownKeys.has(keyId));
   const kept: string[] = [];
   let changedSince = 0;
   const present = new Map<string, ReadonlyMap<string, string>>();
@@ -33,18 +33,18 @@ export function takeBackSent(
   };
   const nameOf = ({ name }: MadeName) => name;
   const batches: Batch<MadeName>[] = [
-    ...piecesOf(keys, keysInPiece).map(items => ({
+    ...chunksOf(keys, keysPerRequest).map(items => ({
       items,
       nameOf,
       run: (signal: AbortSignal | undefined) =>
-        deletePiece(
+        deleteExisting(
           service,
           items.map(({ id }) => id),
           signal,
         ),
     })),
     // The service cannot delete translations; an empty one counts as missing.
-    ...left
+    ...remaining
       .filter(({ localeId }) => !ownLocales.has(localeId))
       .map(({ id, key, text, localeId }) => ({
         items: [{ id, name: key.name }],
@@ -61,7 +61,7 @@ export function takeBackSent(
       items: [{ id, name: locale.name }],
       nameOf,
       async run(signal: AbortSignal | undefined) {
-        const ofLocale = left.filter(({ localeId }) => localeId === id);
+        const ofLocale = remaining.filter(({ localeId }) => localeId === id);
         const own = new Map(ofLocale.map(({ id: textId, text }) => [textId, text.content]));
         if ((await unlessGone(deleteUnlessOthers(service, id, own, signal))) !== false) return 1;
         kept.push(locale.name);

@@ -136,7 +136,7 @@ function openProject(
     acts: {
       ...acts,
       sendFiles: (plan, options) =>
-        acts.sendFiles(plan, { ...options, onMade: record => takeOver.add(record) }),
+        acts.sendFiles(plan, { ...options, onCreated: record => takeOver.add(record) }),
     },
     onDidWait: waits.event,
     syncs: repositorySyncActs(client, ref.id),

@@ -1,4 +1,4 @@
-import type { MadeRecord } from '../../core/actions/sentFiles.ts';
+import type { CreatedRecord } from '../../core/actions/sentFiles.ts';
 import type { Disposable } from '../../core/base/disposable.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import type { Catalog } from '../../core/catalog/open.ts';
@@ -12,7 +12,7 @@ const gatherMs = 500;
  * wait for the service's limit.
  */
 export class TakeOver implements Disposable {
-  private gathered: MadeRecord[] = [];
+  private gathered: CreatedRecord[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isDisposed = false;
   private readonly catalog: Pick<Catalog, 'reader' | 'writer'>;
@@ -23,7 +23,7 @@ export class TakeOver implements Disposable {
     this.logger = logger;
   }
 
-  add(record: MadeRecord): void {
+  add(record: CreatedRecord): void {
     if (this.isDisposed) return;
     this.gathered.push(record);
     this.timer ??= setTimeout(() => {
@@ -59,13 +59,13 @@ export class TakeOver implements Disposable {
 }
 
 /** What the service adds by itself is left to the next sync. */
-function toLocale(record: MadeRecord): readonly RemoteLocale[] {
+function toLocale(record: CreatedRecord): readonly RemoteLocale[] {
   if (record.kind !== 'locale') return [];
   const { name, code, isDefault } = record.locale;
   return [{ id: record.id, name, code, isDefault, isMain: false, isRtl: false, pluralForms: [] }];
 }
 
-function toKey(record: MadeRecord): readonly RemoteKey[] {
+function toKey(record: CreatedRecord): readonly RemoteKey[] {
   if (record.kind !== 'key') return [];
   const { name, isPlural, description, maxCharacters } = record.key;
   const unknown = { screenshotUrl: undefined, commentsCount: undefined, createdAt: undefined };
@@ -73,7 +73,7 @@ function toKey(record: MadeRecord): readonly RemoteKey[] {
   return [{ id: record.id, name, isPlural, description, maxCharacters, ...plain }];
 }
 
-function toTranslation(record: MadeRecord): readonly RemoteTranslation[] {
+function toTranslation(record: CreatedRecord): readonly RemoteTranslation[] {
   if (record.kind !== 'text') return [];
   const { id, keyId, key, localeId, locale, text } = record;
   const { pluralSuffix, content } = text;

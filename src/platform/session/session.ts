@@ -70,7 +70,7 @@ export class Session implements Disposable, ProjectAtHand {
     this.accounts = this.store.add(new Accounts(parts.memory, parts.redactor, parts.log));
     this.projects = this.store.add(new Projects(parts));
     this.store.add(this.projects.onDidChangeContent(change => this.contentChanged.fire(change)));
-    this.store.add(this.projects.onDidChange(() => this.tell()));
+    this.store.add(this.projects.onDidChange(() => this.fireChanged()));
     this.store.add(this.accounts.onDidChange(() => this.rebind()));
   }
 
@@ -114,7 +114,7 @@ export class Session implements Disposable, ProjectAtHand {
 
   /** Opens what the workspace belongs to, or what `embedded` hands over. */
   async start(embedded: EmbeddedSignIn | undefined): Promise<void> {
-    if (workspace.workspaceFolders === undefined || !workspace.isTrusted) return this.tell();
+    if (workspace.workspaceFolders === undefined || !workspace.isTrusted) return this.fireChanged();
     await this.accounts.load();
     this.isStarted = true;
     if (embedded === undefined) this.rebind();
@@ -131,7 +131,7 @@ export class Session implements Disposable, ProjectAtHand {
   /** Says which file is in front. */
   setFront(uri: Uri | undefined): void {
     this.front = uri;
-    this.tell();
+    this.fireChanged();
   }
 
   /**
@@ -242,7 +242,7 @@ export class Session implements Disposable, ProjectAtHand {
       return { ...bound, held: this.projects.hold(signedIn, bound.ref) };
     });
     for (const { held } of former) held?.dispose();
-    this.tell();
+    this.fireChanged();
     if (wordsOf(former) !== wordsOf(this.bound)) this.contentChanged.fire({ keys: 'all', locales: 'all' });
   }
 
@@ -264,7 +264,7 @@ export class Session implements Disposable, ProjectAtHand {
     return placeOf(uri.toString(), this.bound) ?? this.bound[0];
   }
 
-  private tell(): void {
+  private fireChanged(): void {
     this.current = this.stateNow();
     this.changed.fire(this.current);
   }

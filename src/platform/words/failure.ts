@@ -3,7 +3,7 @@ import type { ApiErrorKind } from '../../core/api/errors.ts';
 
 /** Why something did not work, as a word and what belongs to it. `failureWords` says it to a person. */
 export interface Failure {
-  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'stopped' | Gone | Lazy | 'unknown';
+  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'stopped' | Gone | FileTrouble | 'unknown';
   /** What the other side said, or the system's name for what is wrong. Foreign text, and not translated. */
   readonly detail: string | undefined;
   /** When it may work again. */
@@ -15,7 +15,7 @@ export interface Failure {
 }
 
 /** What is wrong with the file in which the project is kept (core/catalog, FileTrouble). */
-type Lazy = 'fileBusy' | 'fileFull' | 'fileNewer' | 'fileUnusable';
+type FileTrouble = 'fileBusy' | 'fileFull' | 'fileNewer' | 'fileUnusable';
 
 /** What everything was asked of is not at the service any more. */
 type Gone = 'projectGone' | 'branchGone';
@@ -29,20 +29,20 @@ export function failureOf(error: unknown): Failure {
   const kind = kindOf(error);
   // The catalog's errors stand for the client's, which know what the service said.
   if (kind === undefined && kindOf(error.cause) !== undefined) return failureOf(error.cause);
-  const said = saidBy(error);
+  const explanation = explanationIn(error);
   const retryAt = 'retryAt' in error && error.retryAt instanceof Date ? error.retryAt : undefined;
   if (kind === undefined && error.name === 'AbortError') {
     return { reason: 'cancelled', detail: undefined, retryAt: undefined };
   }
   if (kind === 'network') return networkFailureOf(error);
-  if (kind === 'forbidden') return { reason: kind, detail: said, retryAt, lacking: rightFor(error) };
+  if (kind === 'forbidden') return { reason: kind, detail: explanation, retryAt, lacking: rightFor(error) };
   if (isGone(error, kind)) {
     const what = 'what' in error && error.what === 'branch' ? 'branchGone' : 'projectGone';
     return { reason: what, detail: undefined, retryAt };
   }
   if (error.name === 'CatalogFileError') return fileFailureOf(error);
   if (kind === 'unexpectedResponse' || error.name === 'UnsoundBodyError') return unexpectedFailureOf(error);
-  const detail = kind === 'validation' ? (refusedFields(error) ?? said) : said;
+  const detail = kind === 'validation' ? (refusedFields(error) ?? explanation) : explanation;
   return { reason: kind ?? 'unknown', detail: kind === undefined ? error.message : detail, retryAt };
 }
 
@@ -51,7 +51,7 @@ function unexpectedFailureOf(error: Error): Failure {
   const reason = 'unexpectedResponse';
   if ('page' in error && typeof error.page === 'string')
     return { reason, detail: undefined, retryAt: undefined, page: error.page };
-  const detail = error.name === 'UnsoundBodyError' ? error.message : saidBy(error);
+  const detail = error.name === 'UnsoundBodyError' ? error.message : explanationIn(error);
   return { reason, detail, retryAt: undefined };
 }
 
@@ -61,7 +61,7 @@ function fileFailureOf(error: Error): Failure {
   return { reason: fileTroubles.get(why) ?? 'fileUnusable', detail, retryAt: undefined };
 }
 
-const fileTroubles: ReadonlyMap<string, Lazy> = new Map([
+const fileTroubles: ReadonlyMap<string, FileTrouble> = new Map([
   ['busy', 'fileBusy'],
   ['full', 'fileFull'],
   ['newer', 'fileNewer'],
@@ -72,7 +72,8 @@ const phrases: ReadonlySet<string> = new Set(
   Object.values(STATUS_CODES).map(phrase => phrase?.toLowerCase() ?? ''),
 );
 
-function saidBy(error: Error): string | undefined {
+/** What the service said, unless it only repeats the name of the status. */
+function explanationIn(error: Error): string | undefined {
   if (!('serverMessage' in error) || typeof error.serverMessage !== 'string') return undefined;
   return phrases.has(error.serverMessage.toLowerCase()) ? undefined : error.serverMessage;
 }

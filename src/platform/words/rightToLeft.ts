@@ -31,15 +31,15 @@ function withCode(text: string, shown: (text: string) => string): string {
 /** An argument with the texts in it, each between braces. */
 function argumentOf(argument: string, shown: (text: string) => string): string {
   const inner = argument.slice(1, -1);
-  let said = shown('{');
+  let visible = shown('{');
   let at = 0;
   for (let open = inner.indexOf('{'); open !== -1; open = inner.indexOf('{', at)) {
     const close = open + lengthOfGroup(inner.slice(open)) - 1;
     const text = rightToLeft(inner.slice(open + 1, close), shown);
-    said += shown(inner.slice(at, open + 1)) + fromRight + text + end;
+    visible += shown(inner.slice(at, open + 1)) + fromRight + text + end;
     at = close;
   }
-  return leftToRight + said + shown(`${inner.slice(at)}}`) + end;
+  return leftToRight + visible + shown(`${inner.slice(at)}}`) + end;
 }
 
 /** How long what begins with a brace is, up to the one that closes it; 0 where none does. */

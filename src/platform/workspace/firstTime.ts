@@ -1,5 +1,5 @@
-/** What the editor keeps for a workspace. */
-interface Lazy {
+/** The part of `Memento` that is needed here. */
+interface WorkspaceState {
   get(key: string, otherwise: boolean): boolean;
   update(key: string, value: boolean): PromiseLike<void>;
 }
@@ -7,7 +7,7 @@ interface Lazy {
 const key = 'localens.wasOpened';
 
 /** True the first time in a workspace, and never again. */
-export function isFirstTime(state: Lazy): boolean {
+export function isFirstTime(state: WorkspaceState): boolean {
   if (state.get(key, false)) return false;
   void state.update(key, true);
   return true;

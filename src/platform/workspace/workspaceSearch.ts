@@ -4,7 +4,7 @@ import { type FileQuery, type FolderEntry, findPaths } from './findPaths.ts';
 
 /** Finds files in the folders of the workspace, also where the editor's own search does not work. */
 export class WorkspaceSearch {
-  private hasTold = false;
+  private hasReported = false;
   private readonly log: Logger;
 
   constructor(log: Logger) {
@@ -26,13 +26,13 @@ export class WorkspaceSearch {
         const found = await workspace.fs.readDirectory(Uri.joinPath(folder.uri, path));
         return found.map(([name, type]) => ({ name, kind: kindOf(type) }));
       },
-      onFailure: error => this.tell(error),
+      onFailure: error => this.report(error),
     });
   }
 
-  private tell(error: unknown): void {
-    if (this.hasTold) return;
-    this.hasTold = true;
+  private report(error: unknown): void {
+    if (this.hasReported) return;
+    this.hasReported = true;
     this.log.warn(
       `The editor’s file search failed (${String(error)}): folders are read one by one instead, which takes longer`,
     );

@@ -115,9 +115,9 @@ async function startProgram(options: AttachOptions): Promise<SharedAddress | und
   child.stdin.on('error', () => child.stdin.destroy());
   child.stdin.end(`${JSON.stringify({ token: options.token })}\n`);
   createInterface(child.stdout).once('line', line => {
-    const said: SharedAddress | StartFailure = JSON.parse(line);
-    if ('failure' in said) reject(new Error(said.failure));
-    else resolve(said);
+    const answer: SharedAddress | StartFailure = JSON.parse(line);
+    if ('failure' in answer) reject(new Error(answer.failure));
+    else resolve(answer);
     child.stdout.destroy();
   });
   return promise;

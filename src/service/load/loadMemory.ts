@@ -62,6 +62,6 @@ function read(db: Database, branchId: number): ReadonlyMap<string, Digests> {
 }
 
 function digestOf({ content, description, maxCharacters }: Message): string {
-  const said = JSON.stringify([content, description ?? '', maxCharacters ?? 0]);
-  return createHash('sha1').update(said).digest('base64').slice(0, digestLength);
+  const serialized = JSON.stringify([content, description ?? '', maxCharacters ?? 0]);
+  return createHash('sha1').update(serialized).digest('base64').slice(0, digestLength);
 }

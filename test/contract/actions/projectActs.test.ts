@@ -269,7 +269,7 @@ describe('acts on a project, over HTTP', () => {
     for (const { id } of locales) await client.locales.delete(service.projectId, id);
     await client.locales.create(service.projectId, { name: 'ia', code: 'ia' });
     const undone = await deleted.undo?.({ signal });
-    assert.deepEqual([undone?.affected, undone?.goneLocales], [1, ['eo']]);
+    assert.deepEqual([undone?.affected, undone?.lostLocales], [1, ['eo']]);
     const [made = assert.fail()] = await acts.keysMatching('orphan', signal);
     const there = await client.translations.listByKey(service.projectId, made.id).toArray();
     assert.deepEqual(

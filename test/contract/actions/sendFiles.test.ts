@@ -85,9 +85,9 @@ describe('sending locale files, over HTTP', () => {
       known.locales,
     );
     const finder = new MissingRecordFinder(gathered, known);
-    while (finder.look(100));
-    const { lack } = finder;
-    return planSend(lack, known, new Set(lack.locales.keys()), 0);
+    while (finder.compareNext(100));
+    const { missingRecords } = finder;
+    return planSend(missingRecords, known, new Set(missingRecords.locales.keys()), 0);
   }
 
   async function content() {
@@ -164,9 +164,9 @@ describe('sending locale files, over HTTP', () => {
 
   it('names a locale that the service refuses, and sends the others', async () => {
     const plan = await planned({ en: { title: 'Shop' }, 'no tag!': { title: 'x' } });
-    const { refused, made } = await acts.sendFiles(plan, {});
+    const { refused, created } = await acts.sendFiles(plan, {});
     assert.deepEqual(refused, [{ kind: 'locale', name: 'no tag!', why: 'code is invalid' }]);
-    assert.deepEqual(made, { locales: 1, keys: 1, texts: 1 });
+    assert.deepEqual(created, { locales: 1, keys: 1, texts: 1 });
   });
 
   it('waits for the service’s limit and goes on by itself', async () => {
@@ -175,10 +175,10 @@ describe('sending locale files, over HTTP', () => {
     const asker = createClient({ apiRoot, token, userAgent: 'localens-tests' });
     const keys = Array.from({ length: 12 }, (_, index) => [`key ${index}`, `Text ${index}`]);
     const plan = await planned({ en: Object.fromEntries(keys) });
-    const { made } = await projectActs(asker, projectId).sendFiles(plan, {});
+    const { created } = await projectActs(asker, projectId).sendFiles(plan, {});
     await asker.close();
     await limited.close();
-    assert.deepEqual(made, { locales: 1, keys: 12, texts: 12 });
+    assert.deepEqual(created, { locales: 1, keys: 12, texts: 12 });
   });
 
   it('makes nothing with a token that may only read, and says why', async () => {

@@ -99,7 +99,7 @@ describe('catalog against the service, with a bad connection', function () {
     }
 
     async send(): Promise<void> {
-      await sendEdits(this.catalog, this.remote, { tell: outcome => this.watch.told(outcome) });
+      await sendEdits(this.catalog, this.remote, { onOutcome: outcome => this.watch.told(outcome) });
     }
 
     /** Sees to it that no edit went without a word. */

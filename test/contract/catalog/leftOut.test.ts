@@ -18,7 +18,7 @@ import { assertAgreement, clientOf } from './support.ts';
 const batch = 500;
 
 /** What somebody did in the service, of which the sync that follows hears for the first time. */
-interface UndoableChange {
+interface ServiceChange {
   readonly what: string;
   readonly do: (project: Project) => Promise<unknown>;
   /** Requests that count against the limit and that the sync needs at most. */
@@ -71,7 +71,7 @@ class Project {
   }
 }
 
-const deeds: readonly UndoableChange[] = [
+const changes: readonly ServiceChange[] = [
   {
     what: 'the source texts of most keys are excluded',
     do: async project => project.flag('exclude', (await project.texts()).slice(40)),
@@ -178,15 +178,15 @@ describe('catalog: what downloads leave out', () => {
     return { catalog, client, remote: remoteFromClient(client, { id: service.projectId }) };
   }
 
-  for (const deed of deeds) {
-    it(`is not lost when ${deed.what}`, async () => {
+  for (const change of changes) {
+    it(`is not lost when ${change.what}`, async () => {
       const { catalog, remote } = window();
       await syncProject(catalog, remote, { clock });
       await syncProject(catalog, remote, { clock });
-      await deed.do(project);
+      await change.do(project);
       const { requests, free } = await syncProject(catalog, remote, { clock });
       await assertAgreement(catalog.reader, project.client, project.id);
-      assert.ok(requests - free <= deed.cost, `${requests - free} requests`);
+      assert.ok(requests - free <= change.cost, `${requests - free} requests`);
       // Its question may be about another moment, and is asked once.
       await syncProject(catalog, remote, { clock });
       const again = await syncProject(catalog, remote, { clock });
@@ -200,7 +200,7 @@ describe('catalog: what downloads leave out', () => {
     await syncProject(before.catalog, before.remote, { clock });
     const texts = textsOf(before.catalog);
     before.catalog.dispose();
-    await deeds[0]?.do(project);
+    await changes[0]?.do(project);
     await project.flag('exclude', (await project.texts('de')).slice(0, 200));
     let isBroken = true;
     for (let after = 0; isBroken; after++) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
-import { type Batch, piecesOf, runBatches, runEachBatch } from '../../../src/core/actions/batches.ts';
+import { type Batch, chunksOf, runBatches, runEachBatch } from '../../../src/core/actions/batches.ts';
 import { followedBy, isStoppedHalfway, type StoppedHalfway } from '../../../src/core/actions/outcome.ts';
 import {
   BadRequestError,
@@ -44,12 +44,12 @@ describe('requests one after the other', () => {
   }
 
   it('take no more records each than they may, and none takes nothing', () => {
-    assert.deepEqual(piecesOf([], 2), []);
-    assert.deepEqual(piecesOf([1, 2, 3, 4], 2), [
+    assert.deepEqual(chunksOf([], 2), []);
+    assert.deepEqual(chunksOf([1, 2, 3, 4], 2), [
       [1, 2],
       [3, 4],
     ]);
-    assert.deepEqual(piecesOf([1, 2, 3], 2), [[1, 2], [3]]);
+    assert.deepEqual(chunksOf([1, 2, 3], 2), [[1, 2], [3]]);
   });
 
   it('are told from other failures by their name, as they may come from another bundle', () => {

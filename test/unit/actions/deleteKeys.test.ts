@@ -52,7 +52,7 @@ describe('actions: deleting keys', () => {
     const service = new FakeService(keys);
     const deleted = await deleteKeys(service, keys, {});
     const undone = await deleted.undo?.({});
-    assert.deepEqual([undone?.affected, undone?.goneLocales, service.plural], [2, ['eo'], ['items']]);
+    assert.deepEqual([undone?.affected, undone?.lostLocales, service.plural], [2, ['eo'], ['items']]);
   });
 
   it('tells how far it is, and what was done when it stopped on its way', async () => {

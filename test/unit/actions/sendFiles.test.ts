@@ -156,7 +156,7 @@ describe('sending locale files', () => {
     const steps: string[] = [];
     const told: string[] = [];
     const outcome = await sendFiles(service, plan, {
-      onMade: ({ kind }) => told.push(kind),
+      onCreated: ({ kind }) => told.push(kind),
       onProgress: (done, total) => steps.push(`${done}/${total}`),
     });
     assert.deepEqual(service.asked, [
@@ -173,7 +173,7 @@ describe('sending locale files', () => {
     assert.deepEqual([steps[0], steps.at(-1)], ['1/9', '9/9']);
     assert.deepEqual(told.slice(0, 4), ['locale', 'locale', 'key', 'text']);
     assert.equal(told.length, 9);
-    assert.deepEqual(outcome.made, { locales: 2, keys: 3, texts: 4 });
+    assert.deepEqual(outcome.created, { locales: 2, keys: 3, texts: 4 });
     assert.deepEqual(service.content, all);
     const undone = await outcome.undo?.({});
     assert.deepEqual(service.content, []);
@@ -223,7 +223,7 @@ describe('sending locale files', () => {
     await service.say(title, en, { pluralSuffix: '', content: 'Store' });
     const before = service.content;
     const outcome = await sendFiles(service, plan, {});
-    assert.deepEqual(outcome.made, { locales: 1, keys: 2, texts: 3 });
+    assert.deepEqual(outcome.created, { locales: 1, keys: 2, texts: 3 });
     assert.ok(service.content.includes('title en: Store'));
     assert.ok(service.content.includes('title de: Laden'));
     await outcome.undo?.({});
@@ -289,7 +289,7 @@ describe('sending locale files', () => {
     service.fail = what => (/locale de|key cart/.test(what) ? refusal('is not allowed') : undefined);
     const outcome = await sendFiles(service, plan, {});
     assert.deepEqual(service.content, ['bare', 'en', 'title', 'title en: Shop']);
-    assert.deepEqual(outcome.made, { locales: 1, keys: 2, texts: 1 });
+    assert.deepEqual(outcome.created, { locales: 1, keys: 2, texts: 1 });
     assert.deepEqual(outcome.refused, [
       { kind: 'locale', name: 'de', why: 'name is not allowed' },
       { kind: 'key', name: 'cart', why: 'name is not allowed' },
@@ -325,6 +325,6 @@ describe('sending locale files', () => {
     await service.createKey({ name: 'title', isPlural: false });
     const known = { ...key('title', 'Shop', 'Laden'), isNew: false };
     const outcome = await sendFiles(service, { ...plan, keys: [known] }, {});
-    assert.deepEqual(outcome.made, { locales: 2, keys: 0, texts: 2 });
+    assert.deepEqual(outcome.created, { locales: 2, keys: 0, texts: 2 });
   });
 });

@@ -151,7 +151,7 @@ export class History {
   }
 
   private async send(remote: CatalogRemote): Promise<void> {
-    await sendEdits(this.catalog, remote, { tell: outcome => this.watch.told(outcome) });
+    await sendEdits(this.catalog, remote, { onOutcome: outcome => this.watch.told(outcome) });
   }
 
   /** The window closes in the midst of a sync, and another one opens the file. */
@@ -196,7 +196,7 @@ export class History {
         syncProject(this.catalog, this.service.remote()),
         syncProject(other, this.service.remote()),
         this.edit(key, locale, text, form),
-        sendEdits(other, this.service.remote(), { tell: outcome => this.watch.told(outcome) }),
+        sendEdits(other, this.service.remote(), { onOutcome: outcome => this.watch.told(outcome) }),
       ]);
     } finally {
       other.dispose();

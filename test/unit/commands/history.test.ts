@@ -67,13 +67,13 @@ describe('commands: what can be taken back', () => {
 
   it('is taken back once by whoever is told of it, and only the rest where some is left', () => {
     const deed = done('first', shop);
-    assert.equal(history.leftOf(deed), undefined);
+    assert.equal(history.remainderOf(deed), undefined);
     history.add(deed);
-    assert.equal(history.leftOf(deed), deed);
+    assert.equal(history.remainderOf(deed), deed);
     const rest = history.shorten(history.shorten(deed, deed.undo), deed.undo);
-    assert.equal(history.leftOf(deed), rest);
+    assert.equal(history.remainderOf(deed), rest);
     history.remove(rest);
-    assert.equal(history.leftOf(deed), undefined);
+    assert.equal(history.remainderOf(deed), undefined);
   });
 
   it('is taken back one after the other, also behind one that failed', async () => {

@@ -80,8 +80,8 @@ describe('The thread that reads locale files', () => {
     );
     assert.equal(others.length, 0);
     assert.deepEqual(planned, [locale]);
-    const renderPropMeaning = all.flatMap(group => group.files.map(({ file }) => file));
-    for (const { file } of plan?.files ?? []) assert.ok(renderPropMeaning.some(one => one === file));
+    const plannedFiles = all.flatMap(group => group.files.map(({ file }) => file));
+    for (const { file } of plan?.files ?? []) assert.ok(plannedFiles.some(one => one === file));
     assert.deepEqual(
       plan?.files.map(({ file, bytes, added, changed, onlyHere }) => [
         file.path,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
-import type { MadeRecord, SentKey, SentLocale } from '../../../src/core/actions/sentFiles.ts';
+import type { CreatedRecord, SentKey, SentLocale } from '../../../src/core/actions/sentFiles.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import { TakeOver } from '../../../src/platform/engine/takeOver.ts';
 import { scratchCatalogs } from '../catalog/scratch.ts';
@@ -17,7 +17,7 @@ const items: SentKey = {
   texts: [],
 };
 
-function said(id: string, locale: SentLocale, pluralSuffix: 'one' | 'other', content: string): MadeRecord {
+function said(id: string, locale: SentLocale, pluralSuffix: 'one' | 'other', content: string): CreatedRecord {
   const text = { locale: 0, pluralSuffix, content };
   return { kind: 'text', id, keyId: 'k', key: items, localeId: locale.name, locale, text };
 }
@@ -34,7 +34,7 @@ describe('Records that were made', () => {
       if (catalog.reader.get('items')?.translations.length === 3) seen.resolve();
     });
     const takeOver = new TakeOver(catalog, silentLogger);
-    const tell = (record: MadeRecord) => takeOver.add(record);
+    const tell = (record: CreatedRecord) => takeOver.add(record);
     for (const locale of [en, de]) tell({ kind: 'locale', id: locale.name, locale });
     tell({ kind: 'key', id: 'k', key: items });
     tell(said('1', en, 'one', 'one item'));
@@ -71,7 +71,7 @@ describe('Records that were made', () => {
     const { reader, writer } = catalog;
     const forgetState = (resource: string) => writer.forgetState(resource).then(forgotten.resolve);
     const takeOver = new TakeOver({ reader, writer: { ...writer, forgetState } }, silentLogger);
-    const tell = (record: MadeRecord) => takeOver.add(record);
+    const tell = (record: CreatedRecord) => takeOver.add(record);
     tell({ kind: 'locale', id: 'ar', locale: { ...de, name: 'ar', code: 'ar' } });
     tell({ kind: 'locale', id: 'de', locale: de });
     await catalog.writer.putLocales([{ ...ar, pluralForms: ['zero', 'one', 'two', 'few', 'many', 'other'] }]);

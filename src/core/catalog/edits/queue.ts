@@ -132,7 +132,7 @@ export class EditQueue implements Disposable {
       const outcomes = await sendEdits(this.catalog, this.remote, {
         signal: this.stop.signal,
         logger: this.logger,
-        tell: outcome => this.settled.fire(outcome),
+        onOutcome: outcome => this.settled.fire(outcome),
       });
       isDone = outcomes.every(({ kind }) => kind !== 'unreachable');
     });

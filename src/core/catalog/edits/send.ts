@@ -42,7 +42,7 @@ export type EditOutcome =
  * so that nobody's change is overwritten unseen. This also recognises an edit that was accepted the last time
  * although the answer was lost. Stops at the first edit for which the service cannot be reached.
  *
- * @param options `tell` is called with each outcome at once, because later failures do not change it
+ * @param options `onOutcome` is called with each outcome at once, because later failures do not change it
  */
 export async function sendEdits(
   catalog: Pick<Catalog, 'reader' | 'writer'>,
@@ -50,10 +50,10 @@ export async function sendEdits(
   options: {
     readonly signal?: AbortSignal | undefined;
     readonly logger?: Logger;
-    readonly tell?: (outcome: EditOutcome) => void;
+    readonly onOutcome?: (outcome: EditOutcome) => void;
   } = {},
 ): Promise<readonly EditOutcome[]> {
-  const { logger = silentLogger, signal, tell } = options;
+  const { logger = silentLogger, signal, onOutcome } = options;
   const request: RemoteOptions = { priority: 'foreground', signal };
   const outcomes: EditOutcome[] = [];
   for (const { no } of catalog.reader.edits()) {
@@ -64,7 +64,7 @@ export async function sendEdits(
     const outcome = await sendEdit(catalog, remote, edit, request);
     logger.info(`Edit of ${edit.keyName} in ${edit.localeName}: ${outcome.kind}`);
     outcomes.push(outcome);
-    tell?.(outcome);
+    onOutcome?.(outcome);
     if (outcome.kind === 'unreachable') break;
   }
   return outcomes;

@@ -12,12 +12,12 @@ const format = 'simple_json';
 const refused = 'downloads/refused';
 
 /** How long to rely on that, in milliseconds: a plan, a permission or a proxy may change. */
-const believed = 24 * 60 * 60 * 1000;
+const refusalTrusted = 24 * 60 * 60 * 1000;
 
 /** Whether downloads were refused since the project was opened with this account and token, and recently. */
 export function areDownloadsRefused({ catalog, clock, openedAt }: SyncContext): boolean {
   const at = catalog.notes.state(refused)?.at;
-  return at !== undefined && at >= openedAt && Math.abs(clock.now() - at) < believed;
+  return at !== undefined && at >= openedAt && Math.abs(clock.now() - at) < refusalTrusted;
 }
 
 /**
@@ -81,19 +81,19 @@ export async function fetchLocales(
     fetched.add(locale.id);
     reportProgress();
   };
-  let left = locales.filter(({ id }) => !context.gone.has(id));
+  let pending = locales.filter(({ id }) => !context.gone.has(id));
   const reportProgress = () => {
-    const total = left.filter(({ id }) => !fetched.has(id)).length + fetched.size;
+    const total = pending.filter(({ id }) => !fetched.has(id)).length + fetched.size;
     context.progress({ phase: 'translations', done: fetched.size, total });
   };
   const fetchLeft = async () => {
     // The source locale comes first: the editor needs it most, and others find their keys there.
-    const [first, ...others] = left;
+    const [first, ...others] = pending;
     if (first !== undefined) await fetch(first);
     await inParallel(others, fetch);
   };
   while (!(await unlessGone(context, fetchLeft))) {
-    left = left.filter(({ id }) => !context.gone.has(id) && !fetched.has(id));
+    pending = pending.filter(({ id }) => !context.gone.has(id) && !fetched.has(id));
     reportProgress();
   }
 }

@@ -1,6 +1,6 @@
 import { ofPdfViewer } from '../../base/pdfViewer.ts';
 
-/** Folders of third-party or generated files. */
+/** Folders that hold what others made, or what a build makes again. */
 const folders = new Set([
   'node_modules',
   'bower_components',
@@ -19,7 +19,7 @@ const folders = new Set([
   'DerivedData',
   'site-packages',
   '__pycache__',
-  // Files for exchange with the service of that name, generated from texts elsewhere.
+  // What is exchanged with the service of that name, made of the texts elsewhere.
   'transifex',
   'fixtures',
   '__fixtures__',
@@ -28,22 +28,22 @@ const folders = new Set([
   'testdata',
 ]);
 
-/** Files that belong to a tool, in whatever folder. */
+/** Files that a tool owns, whatever the folder they stand in is called. */
 const files =
   /^(?:package|composer|bower|lerna|nx|turbo|deno|jsr|biome)\.jsonc?$|^[tj]sconfig.*\.json$|[-.]lock(?:\.[a-z]+)?$|lock\.(?:json|ya?ml)$|\.config\.[a-z]+$|\.schema\.json$|^(?:docker-compose|pubspec|mkdocs|serverless)\b.*\.ya?ml$|^AndroidManifest\.xml$|^pom\.xml$|^gradle.*\.properties$/;
 
-/** Files of tools whose names are also words of an application: `locales/en/app.json` is none. */
+/** Files of tools whose names are words that parts of an application have too: `locales/en/app.json` is none. */
 const filesByPlace = /^(?:manifest|project|angular|vercel|firebase|app|components)\.jsonc?$/;
 
-/** Whether folders of that name are never searched. Hidden folders are not. */
+/** Whether a folder of that name is never searched. Hidden folders are not. */
 export function isForeignFolder(name: string): boolean {
   return folders.has(name) || (name.startsWith('.') && name !== '.');
 }
 
 /**
- * Whether a file of that name is a manifest, settings or lock file, or part of third-party code.
+ * Whether a file of that name is a manifest, settings or lock file, or belongs to a part that others made.
  *
- * @param isOfLocale whether it is in the folder of a locale among an application's translations
+ * @param isOfLocale whether it stands in a folder of a locale among those of an application's translations
  */
 export function isForeignFile(name: string, isOfLocale: boolean): boolean {
   return files.test(name) || ofPdfViewer.test(name) || (!isOfLocale && filesByPlace.test(name));

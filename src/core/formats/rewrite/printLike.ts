@@ -40,7 +40,7 @@ export function printLike(
   const printed = format.print(inOrderOf(orderOf(sibling), messages), context);
   const shaped = withTextShape(printed, { ...textShapeOf(sibling.text), endsWithNewline: true });
   // Where texts themselves hold line ends, these are not to be changed.
-  return says(shaped, messages, format, context) ? shaped : printed;
+  return readsBackAs(shaped, messages, format, context) ? shaped : printed;
 }
 
 /** What the source says of its keys is not said again in every translation. */
@@ -57,7 +57,7 @@ function copy(
 ): string | undefined {
   try {
     const named = withLocale(rewrite(text, messages, format, context), format, context);
-    return says(named, messages, format, context) ? named : undefined;
+    return readsBackAs(named, messages, format, context) ? named : undefined;
   } catch (error) {
     if (error instanceof LocaleFileError) return undefined;
     throw error;
@@ -89,7 +89,12 @@ function withLocale(text: string, format: Format, context: FormatContext): strin
 /** A line that begins a map at the root of YAML. */
 const rootLine = /^(["']?)([^\s"'#:]+)\1(\s*:)/;
 
-function says(text: string, messages: readonly Message[], format: Format, context: FormatContext): boolean {
+function readsBackAs(
+  text: string,
+  messages: readonly Message[],
+  format: Format,
+  context: FormatContext,
+): boolean {
   const { messages: reread, locale } = format.parse(text, {
     ...context,
     source: { locale: context.locale, messages },

@@ -130,16 +130,16 @@ function take(
   if (known.description === '') known.description = description;
   known.maxCharacters ??= maxCharacters;
   const first = known.content.get(locale);
-  if (first === undefined || says(first.content) === '') {
+  if (first === undefined || comparable(first.content) === '') {
     known.content.set(locale, { path, content });
     return undefined;
   }
-  const own = says(content);
-  return own === '' || own === says(first.content) ? undefined : first.path;
+  const own = comparable(content);
+  return own === '' || own === comparable(first.content) ? undefined : first.path;
 }
 
 /** What a content says, to be compared; empty where it says nothing. */
-function says(content: MessageContent): string {
+function comparable(content: MessageContent): string {
   if (!isPluralContent(content)) return content;
   const forms = formsOf(content).filter(([, text]) => text !== '');
   return forms.length === 0 ? '' : JSON.stringify(forms);

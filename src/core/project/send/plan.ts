@@ -61,14 +61,14 @@ export class MissingRecordFinder {
   }
 
   /** Looks at so many keys more. @returns whether there are others. */
-  look(most: number): boolean {
+  compareNext(most: number): boolean {
     const { keys } = this.gathered;
     for (const key of keys.slice(this.done, this.done + most)) this.compare(key);
     this.done += most;
     return this.done < keys.length;
   }
 
-  get lack(): MissingRecords {
+  get missingRecords(): MissingRecords {
     const { keys, clashes, differing } = this;
     return { locales: this.gathered.locales, keys, clashes, differing };
   }

@@ -108,14 +108,14 @@ export class FileWork {
       // larger than 2 GB is let grow to four times what lives in it, others to twice.
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1900 },
     });
-    const tell = (told: Answer) => worker.postMessage(told);
+    const reply = (message: Answer) => worker.postMessage(message);
     worker.on('message', (said: Said & { readonly value: T }) => {
       if (said.kind === 'done') resolve(said.value);
       else if (said.kind === 'failed') reject(new Error(said.message));
       else
         answer(said).then(
-          value => tell({ value }),
-          (error: unknown) => tell({ failure: String(error) }),
+          value => reply({ value }),
+          (error: unknown) => reply({ failure: String(error) }),
         );
     });
     worker.on('error', reject);

@@ -10,7 +10,7 @@ import type { Job, Said } from './protocol.ts';
  * large; with its end all of that is free, which it is not for long in a process that goes on.
  */
 async function work(port: MessagePort): Promise<void> {
-  const say = (said: Said) => port.postMessage(said, renderPropMeaning(said));
+  const say = (said: Said) => port.postMessage(said, buffersToTransfer(said));
   const ask: Ask = async question => {
     const answered = once(port, 'message');
     say(question);
@@ -27,7 +27,7 @@ async function work(port: MessagePort): Promise<void> {
 }
 
 /** The new bytes of files are not needed here any more. Small ones share a buffer, which stays. */
-function renderPropMeaning(said: Said): readonly ArrayBuffer[] {
+function buffersToTransfer(said: Said): readonly ArrayBuffer[] {
   if (said.kind !== 'planned') return [];
   return [...said.plan.files, ...said.plan.made].flatMap(({ bytes }) =>
     bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : [],

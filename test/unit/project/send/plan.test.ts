@@ -71,10 +71,12 @@ function plan(files: Files, project: KnownProject, only?: readonly string[]) {
     project.locales,
   );
   const finder = new MissingRecordFinder(gathered, project);
-  while (finder.look(2));
-  const { lack } = finder;
-  const places = lack.locales.flatMap(({ name }, place) => (only?.includes(name) === false ? [] : [place]));
-  return { ...planSend(lack, project, new Set(places), 0), lack };
+  while (finder.compareNext(2));
+  const { missingRecords } = finder;
+  const places = missingRecords.locales.flatMap(({ name }, place) =>
+    only?.includes(name) === false ? [] : [place],
+  );
+  return { ...planSend(missingRecords, project, new Set(places), 0), missingRecords };
 }
 
 const shop: Files = {
@@ -88,12 +90,12 @@ describe('what locale files have and a project has not', () => {
     project.addLocale('en', true);
     project.addKey('seeds', { 'en other': '# seeds' }, true);
     const message = (one: string) => `{count, plural, ${one} {# seed} other {# seeds}}`;
-    const lackOf = (text: string) =>
+    const missingFormsOf = (text: string) =>
       plan({ en: { seeds: text } }, project).keys.flatMap(({ texts }) =>
         texts.map(({ pluralSuffix, content }) => [pluralSuffix, content]),
       );
-    assert.deepEqual(lackOf(message('one')), [['one', '# seed']]);
-    assert.deepEqual(lackOf(message('=1')), []);
+    assert.deepEqual(missingFormsOf(message('one')), [['one', '# seed']]);
+    assert.deepEqual(missingFormsOf(message('=1')), []);
   });
 
   it('is everything where the project is empty, the source first and the default', () => {
@@ -131,7 +133,7 @@ describe('what locale files have and a project has not', () => {
       [title?.isNew, title?.id, title?.texts],
       [false, 'id of title', [{ locale: 0, pluralSuffix: '', content: 'Shop' }]],
     );
-    assert.equal(sent.lack.differing, 1);
+    assert.equal(sent.missingRecords.differing, 1);
   });
 
   it('is of the chosen locales alone, with the keys that their files name', () => {
@@ -151,8 +153,8 @@ describe('what locale files have and a project has not', () => {
     project.addLocale('en', true);
     project.addLocale('de');
     project.addKey('cart.items', { 'de ': 'Sachen' });
-    const { keys, lack } = plan(shop, project);
-    assert.deepEqual(lack.clashes, ['cart.items']);
+    const { keys, missingRecords } = plan(shop, project);
+    assert.deepEqual(missingRecords.clashes, ['cart.items']);
     assert.ok(!keys.some(({ name }) => name === 'cart.items'));
   });
 
@@ -182,7 +184,7 @@ describe('what locale files have and a project has not', () => {
         assert.equal(countSend(rest).requests, Math.max(0, requests - most));
         project.make(rest, Number.POSITIVE_INFINITY);
         assert.equal(countSend(plan(all, project)).requests, 0);
-        assert.deepEqual(rest.lack.clashes, []);
+        assert.deepEqual(rest.missingRecords.clashes, []);
       }),
     );
   });
