@@ -12,7 +12,8 @@ const namedLikeManagers = /^[rR]esource(?:Manager|Loader)$/;
 
 /** Classes that are generated from resource files, by their usual names. */
 const usualClasses = ['AppResources', 'AppStrings', 'Strings', 'SharedResource', 'SharedResources'];
-const noTexts: ReadonlySet<string> = new Set(['ResourceManager', 'Culture']);
+/** What a generated class has beside its texts, and what is in the dictionaries of WPF that have its name. */
+const noTexts: ReadonlySet<string> = new Set(['ResourceManager', 'Culture', 'MergedDictionaries']);
 
 /** Literal usages of .NET's localizers and resource files in C#. */
 export function csharpTruth(parse: Parse): TruthReader {

@@ -14,12 +14,14 @@ const language = /^[a-z]{2,3}(?:[-_][A-Z]{2})?$/;
 
 /** Literal usages of go-i18n and of the functions that applications put around it, in Go. */
 export function goTruth(parse: Parse): TruthReader {
-  return text => {
+  return (text, _file, _framework, own) => {
     const root = parse(text);
     const imported = importedPackages(root);
+    const structs: ReadonlySet<string> = new Set(own?.functions);
+    const paths = root.descendantsOfType(['selector_expression']).flatMap(node => ofStruct(node, structs));
     const calls = root.descendantsOfType(['call_expression']).flatMap(call => ofCall(call, imported));
     const literals = root.descendantsOfType(['composite_literal']).flatMap(ofLiteral);
-    return [...calls, ...literals];
+    return [...calls, ...literals, ...paths];
   };
 }
 
@@ -51,6 +53,24 @@ function ofCall(call: SyntaxNode, imported: ReadonlyMap<string, string>): TruthU
   if (!translators.has(name ?? '') || (name !== 'T' && !isMember)) return [];
   const [first] = textOf(args[0]);
   return first !== undefined && !language.test(first.name) ? [first] : textOf(args[1]);
+}
+
+/** A field of a struct of texts that an application calls by such names: `self.c.Tr.Actions.Checkout`. */
+function ofStruct(node: SyntaxNode, structs: ReadonlySet<string>): TruthUsage[] {
+  const isWhole =
+    node.parent?.type !== 'selector_expression' &&
+    !(node.parent?.type === 'call_expression' && node.parent.childForFieldName('function')?.id === node.id);
+  if (structs.size === 0 || !isWhole) return [];
+  const names: string[] = [];
+  for (let at: SyntaxNode | null | undefined = node; at; at = at.childForFieldName('operand')) {
+    const field: SyntaxNode | null | undefined = at.childForFieldName('field');
+    if (structs.has(field?.text ?? at.text) && names.length > 0) {
+      const name = names.join('.');
+      return [{ offset: node.endIndex - name.length, name }];
+    }
+    names.unshift(field?.text ?? at.text);
+  }
+  return [];
 }
 
 function ofLiteral(literal: SyntaxNode): TruthUsage[] {

@@ -200,7 +200,8 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
   },
   wordpress: {
     translators: ['__', '_n', '_x', '_nx'],
-    methods: { __: ['i18n'], _n: ['i18n'], _x: ['i18n'], _nx: ['i18n'] },
+    // What a plugin hands its scripts (`acf.__`) is called like the library's.
+    methods: { __: ['*'], _n: ['i18n'], _x: ['i18n'], _nx: ['i18n'] },
     hooks: {},
     components: {},
   },

@@ -133,6 +133,16 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'go-i18n: Actions.Checkout',
   ],
   [
+    'a variable that such a struct is assigned to',
+    {
+      'go.mod': 'module shop\n\nrequire golang.org/x/text v0.26.0\n',
+      'pkg/i18n/i18n.go':
+        'package i18n\n\nfunc NewTranslationSet(language string) (*TranslationSet, error) {\n',
+      'pkg/gui/panels.go': 'package gui\nfunc (gui *Gui) a() { tr := gui.c.Tr\n_ = tr.StatusTitle }',
+    },
+    'go-i18n: StatusTitle',
+  ],
+  [
     'an application of AngularJS with Bower, on a server that nothing is known of',
     {
       'web/bower.json': '{"dependencies":{"angular-translate":"2"}}',

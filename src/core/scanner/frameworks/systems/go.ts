@@ -166,7 +166,8 @@ function withStructs(names: readonly string[]): Framework {
   const { code } = goI18n;
   if (code === undefined) return goI18n;
   const fields: MemberRule = {
-    of: ['Tr'],
+    of: ['Tr', ...names.map(name => `i18n.English${name}()`)],
+    bindsVariables: true,
     isEndOfName: true,
     types: names.flatMap(name => [name, `i18n.${name}`]),
     isDeep: true,
@@ -175,7 +176,7 @@ function withStructs(names: readonly string[]): Framework {
   };
   return {
     ...goI18n,
-    words: [...goI18n.words, '.Tr.', ...names],
+    words: [...goI18n.words, '.Tr', ...names],
     code: { ...code, members: [fields] },
   };
 }
