@@ -8,6 +8,12 @@ export function isPluralSuffix(text: string): text is PluralSuffix {
   return (pluralSuffixes as readonly string[]).includes(text);
 }
 
+/** The same, `other` first, which every language has: the order in which to look for whatever form there is. */
+export const suffixesToTry: readonly PluralSuffix[] = [
+  'other',
+  ...pluralSuffixes.filter(suffix => suffix !== 'other'),
+];
+
 const formEnding = new RegExp(`[._](?:${pluralSuffixes.join('|')})$`);
 
 /** How i18next marks the forms of ordinal numbers: `place_ordinal_two`. Files list these as a key `place_ordinal`. */

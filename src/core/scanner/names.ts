@@ -1,3 +1,4 @@
+import { suffixesToTry } from '../base/plural.ts';
 import type { Naming } from './framework.ts';
 
 /** Of so many namespaces a key is looked up: each call has a name for each of them. */
@@ -68,9 +69,6 @@ function namesOf(namespace: string, key: string, { defaultNamespace }: Naming): 
     : [`${namespace}:${key}`, `${namespace}.${key}`];
 }
 
-/** The forms of plural messages (CLDR, Plural Rules). */
-const pluralForms = ['other', 'one', 'zero', 'two', 'few', 'many'];
-
 /** What a call says beside its key. */
 interface Passed {
   /** Names of the placeholders. */
@@ -101,7 +99,7 @@ export function furtherNames(
     known.map(name => `${name}${contextSeparator ?? '_'}${context}`),
   );
   const plural = isPlural
-    ? [...placed, ...known].flatMap(name => pluralForms.map(form => `${name}${pluralSeparator}${form}`))
+    ? [...placed, ...known].flatMap(name => suffixesToTry.map(form => `${name}${pluralSeparator}${form}`))
     : none;
   return [...nested, ...placed, ...plural];
 }

@@ -1,4 +1,4 @@
-import { isPluralSuffix, type PluralSuffix, pluralSuffixesOf } from '../../base/plural.ts';
+import { isPluralSuffix, type PluralSuffix, pluralSuffixes, pluralSuffixesOf } from '../../base/plural.ts';
 import type { FoundMessage } from '../messages/collect.ts';
 import type { FormatContext, Message } from '../types.ts';
 import { formsOf, integerSuffixesOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
@@ -25,6 +25,14 @@ export function suffixSiblings(separator: string): SiblingStyle {
   };
 }
 
+const siblingEnding = new RegExp(`^(.+)_(plural|[0-5]|${pluralSuffixes.join('|')})$`, 's');
+
+/** The key and the ending of a name that is a plural form to any version of i18next: `item_one`, `item_plural`, `item_2`. */
+export function siblingParts(name: string): { readonly key: string; readonly ending: string } | undefined {
+  const [, key, ending] = siblingEnding.exec(name) ?? [];
+  return key === undefined || ending === undefined ? undefined : { key, ending };
+}
+
 /**
  * i18next up to 3: `item` and `item_plural` where a language has two forms, else `item_0`, `item_1`, … in the
  * order in which the language's rules name the forms of whole numbers.
@@ -43,11 +51,12 @@ export function numberedSiblings(code: string): SiblingStyle {
       return isPair || index < 0 ? `${key}_${suffix}` : `${key}_${index}`;
     },
     readName(name) {
-      const [, key, end] = /^(.+)_(plural|[0-5]|zero|one|two|few|many|other)$/s.exec(name) ?? [];
-      if (key === undefined || end === undefined) return undefined;
-      if (isPluralSuffix(end)) return { key, suffix: end };
-      if (end === 'plural') return { key, suffix: 'other' };
-      const suffix = isPair ? undefined : forms[Number(end)];
+      const parts = siblingParts(name);
+      if (parts === undefined) return undefined;
+      const { key, ending } = parts;
+      if (isPluralSuffix(ending)) return { key, suffix: ending };
+      if (ending === 'plural') return { key, suffix: 'other' };
+      const suffix = isPair ? undefined : forms[Number(ending)];
       return suffix === undefined ? undefined : { key, suffix };
     },
   };

@@ -1,10 +1,10 @@
+import { siblingParts } from '../plurals/pluralSiblings.ts';
+
 /** A member of an object as it is to be written. */
 export interface Part {
   readonly name: string;
   readonly source: string;
 }
-
-const pluralForm = /^(.+)_(?:zero|one|two|few|many|other|plural|[0-5])$/;
 
 /**
  * The members of an object with new ones among them: in order where the names are sorted, else behind their plural
@@ -50,7 +50,7 @@ function putTo<Key>(groups: Map<Key, Part[]>, key: Key, part: Part): void {
 
 /** The name of which another one is a plural form; for all others the name itself. */
 function baseOf(name: string): string {
-  return pluralForm.exec(name)?.[1] ?? name;
+  return siblingParts(name)?.key ?? name;
 }
 
 function byName(a: Part, b: Part): number {

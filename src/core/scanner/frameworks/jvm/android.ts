@@ -1,3 +1,4 @@
+import { suffixesToTry } from '../../../base/plural.ts';
 import type { Framework } from '../../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
 import { withDots } from '../withDots.ts';
@@ -110,5 +111,5 @@ export const android: Framework = {
 function asInFiles(placed: PlacedKey): ResolvedKey | undefined {
   const { key, callee } = placed;
   if (callee?.includes('PluralString') !== true) return withDots(placed);
-  return { names: ['other', 'one', 'zero', 'two', 'few', 'many'].map(form => `${key}_${form}`) };
+  return { names: suffixesToTry.map(form => `${key}_${form}`) };
 }

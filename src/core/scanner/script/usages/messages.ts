@@ -1,3 +1,4 @@
+import { isPluralSuffix } from '../../../base/plural.ts';
 import type { ScriptFile } from '../file.ts';
 import type { KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
@@ -177,7 +178,7 @@ export class Messages {
     if (value === undefined || depth > deepest) return undefined;
     const name = this.nameOf(bare(this.file.tokens, value), numbers);
     const written: [string, Span][] = [...attributes].flatMap(([key, attribute]) => {
-      const isForm = /^_|^(?:zero|one|two|few|many|other|offset)$/.test(key);
+      const isForm = key.startsWith('_') || key === 'offset' || isPluralSuffix(key);
       return isForm && attribute.value !== undefined ? [[key.replace(/^_/, ''), attribute.value]] : [];
     });
     return this.forms(name, forms, written, numbers, depth);
