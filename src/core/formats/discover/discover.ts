@@ -22,6 +22,28 @@ import type {
 } from './types.ts';
 import { componentsWithTexts, groupComponents, readComponent } from './vueComponents.ts';
 
+/** What becomes of each file that was looked at. */
+class Verdicts {
+  readonly candidates: Candidate[] = [];
+  /** Files named for one locale that turned out to hold the texts of every locale. */
+  readonly ofEveryLocale = new Set<string>();
+
+  take(paths: Iterable<string>): void {
+    for (const path of new Set(paths)) this.candidates.push({ path, reason: 'taken' });
+  }
+
+  reject(path: string, { reason, detail, offset, isOfEveryLocale = false }: NotTaken): void {
+    if (isOfEveryLocale) this.ofEveryLocale.add(path);
+    else
+      this.candidates.push({
+        path,
+        reason,
+        ...(detail === undefined ? {} : { detail }),
+        ...(offset === undefined ? {} : { offset }),
+      });
+  }
+}
+
 /**
  * Finds the locale files of a tree by the locales in their names (BCP 47) and by their content, never by fixed
  * paths. Several roots (monorepos) give several groups. Only files whose names hold a locale are read, those that
@@ -36,73 +58,68 @@ export async function discover(
   reader: TreeReader,
   options: DiscoverOptions = {},
 ): Promise<Discovery> {
-  const candidates: Candidate[] = [];
-  const ofEveryLocale = new Set<string>();
-  const reject = (path: string, why: NotTaken) => {
-    const { reason, detail, offset, isOfEveryLocale = false } = why;
-    if (isOfEveryLocale) ofEveryLocale.add(path);
-    else
-      candidates.push({
-        path,
-        reason,
-        ...(detail === undefined ? {} : { detail }),
-        ...(offset === undefined ? {} : { offset }),
-      });
-  };
-
-  const mayNameLocale = (path: string) =>
-    localeExtensions.has(parts(path).extension) || playFile(path) !== undefined;
+  const verdicts = new Verdicts();
   const chosen = chooseReadings(paths.filter(mayNameLocale));
-  const readings = withoutOtherCode(chosen, new Set(paths)).filter(reading => {
+  const { taken, sentences } = await findNamed(chosen, paths, reader, options, verdicts);
+  const catalogs = await findCatalogs(paths.filter(isStringCatalog), reader, options, verdicts);
+
+  const named = new Set(chosen.map(({ path }) => path));
+  const unnamed = paths.filter(path => !named.has(path) && mayHoldEveryLocale(path));
+  const shared = await findShared([...verdicts.ofEveryLocale, ...unnamed], reader, options);
+  const components = await findComponents(paths, reader, options, verdicts);
+
+  verdicts.take(shared.map(({ path }) => path));
+  verdicts.take(taken.map(({ reading }) => reading.path));
+  const groups = [
+    ...Map.groupBy(taken, ({ reading, formatId }) => `${formatId}\n${reading.root}`).values(),
+  ].map(files => makeGroup(files[0]?.reading.root ?? '', files[0]?.formatId ?? '', files));
+  groups.push(...groupCatalogs(catalogs), ...groupEveryLocale(shared), ...components);
+  const size = (group: LocaleGroup) => group.files.reduce((sum, { keys }) => sum + keys, 0);
+  return {
+    groups: withKeysAsSource(withSharedSources(groups), sentences).toSorted(
+      (a, b) => size(b) - size(a) || compareText(a.root, b.root),
+    ),
+    candidates: verdicts.candidates.sort((a, b) => compareText(a.path, b.path)),
+  };
+}
+
+function mayNameLocale(path: string): boolean {
+  return localeExtensions.has(parts(path).extension) || playFile(path) !== undefined;
+}
+
+/**
+ * The locale files among those whose names hold a locale.
+ *
+ * @returns them, and by path how many keys of a file that was read are sentences.
+ */
+async function findNamed(
+  chosen: readonly PathReading[],
+  paths: readonly string[],
+  reader: TreeReader,
+  options: DiscoverOptions,
+  verdicts: Verdicts,
+): Promise<{ readonly taken: readonly FoundFile[]; readonly sentences: ReadonlyMap<string, number> }> {
+  const tree = new Set(paths);
+  const readings = withoutOtherCode(chosen, tree).filter(reading => {
     const reason = foreignReason(reading);
-    if (reason !== undefined) reject(reading.path, { reason });
+    if (reason !== undefined) verdicts.reject(reading.path, { reason });
     return reason === undefined;
   });
-  const scopes = new ModuleScopes(new Set(paths), path => readText(path, reader, options.maxBytes));
+  const scopes = new ModuleScopes(tree, path => readText(path, reader, options.maxBytes));
   const taken: FoundFile[] = [];
   const sentences = new Map<string, number>();
   for (const [, together] of Map.groupBy(readings, ({ group }) => group)) {
     const keyReader = new KeyReader(reader, options);
-    const { read, proven } = await readGroup(together, keyReader, reject);
+    const { read, proven } = await readGroup(together, keyReader, verdicts);
     for (const { file, reason } of judgeGroup(read, proven, paths)) {
       const { keys } = file;
       sentences.set(file.reading.path, keyReader.numbers.countSentences(keys));
       if (reason === 'taken')
         taken.push({ ...file, reading: await scopes.placed(file.reading, together), keys: keys.length });
-      else reject(file.reading.path, { reason });
+      else verdicts.reject(file.reading.path, { reason });
     }
   }
-
-  const catalogs: DiscoveredFile[] = [];
-  for (const path of paths.filter(isStringCatalog)) {
-    const found = await findCatalog(path, reader, options);
-    if ('reason' in found) reject(path, found);
-    else {
-      catalogs.push(...found);
-      candidates.push({ path, reason: 'taken' });
-    }
-  }
-
-  const named = new Set(chosen.map(({ path }) => path));
-  const unnamed = paths.filter(path => !named.has(path) && mayHoldEveryLocale(path));
-  const shared = await findShared([...ofEveryLocale, ...unnamed], reader, options);
-  candidates.push(
-    ...new Set(shared.map(({ path }) => path)).values().map(path => ({ path, reason: 'taken' as const })),
-  );
-
-  const components = await findComponents(paths, reader, options, reject);
-  const groups = [
-    ...Map.groupBy(taken, ({ reading, formatId }) => `${formatId}\n${reading.root}`).values(),
-  ].map(files => makeGroup(files[0]?.reading.root ?? '', files[0]?.formatId ?? '', files));
-  groups.push(...groupCatalogs(catalogs), ...groupEveryLocale(shared), ...components);
-  candidates.push(...taken.map(({ reading }) => ({ path: reading.path, reason: 'taken' as const })));
-  const size = (group: (typeof groups)[number]) => group.files.reduce((sum, { keys }) => sum + keys, 0);
-  return {
-    groups: withKeysAsSource(withSharedSources(groups), sentences).toSorted(
-      (a, b) => size(b) - size(a) || compareText(a.root, b.root),
-    ),
-    candidates: candidates.sort((a, b) => compareText(a.path, b.path)),
-  };
+  return { taken, sentences };
 }
 
 function foreignReason({ path, locale, isInLocaleFolder }: PathReading): CandidateReason | undefined {
@@ -121,12 +138,12 @@ function foreignReason({ path, locale, isInLocaleFolder }: PathReading): Candida
 async function readGroup(
   readings: readonly PathReading[],
   reader: KeyReader,
-  reject: (path: string, why: NotTaken) => void,
+  verdicts: Verdicts,
 ): Promise<{ readonly read: readonly ReadFile[]; readonly proven: ReadonlySet<string> }> {
   const inspected: Inspected[] = [];
   for (const reading of readings) {
     const found = await reader.inspect(reading);
-    if ('reason' in found) reject(reading.path, found);
+    if ('reason' in found) verdicts.reject(reading.path, found);
     else inspected.push(found);
   }
   const read: ReadFile[] = [];
@@ -134,11 +151,30 @@ async function readGroup(
     const formatId = formatOf(inspection, inspected);
     // Its neighbours may tell more of its format than it does itself.
     const keys = formatId === own ? parsed : await reader.read(reading, formatId);
-    if ('reason' in keys) reject(reading.path, keys);
+    if ('reason' in keys) verdicts.reject(reading.path, keys);
     else if (formatId !== undefined) read.push({ reading, formatId, keys });
   }
   const proven = inspected.filter(({ inspection }) => inspection.isProof).map(({ reading }) => reading.path);
   return { read, proven: new Set(proven) };
+}
+
+/** The string catalogs among some files, as each of their locales sees them. */
+async function findCatalogs(
+  paths: readonly string[],
+  reader: TreeReader,
+  options: DiscoverOptions,
+  verdicts: Verdicts,
+): Promise<readonly DiscoveredFile[]> {
+  const catalogs: DiscoveredFile[] = [];
+  for (const path of paths) {
+    const found = await findCatalog(path, reader, options);
+    if ('reason' in found) verdicts.reject(path, found);
+    else {
+      catalogs.push(...found);
+      verdicts.take([path]);
+    }
+  }
+  return catalogs;
 }
 
 async function findCatalog(
@@ -178,7 +214,7 @@ async function findComponents(
   paths: readonly string[],
   reader: TreeReader,
   { maxBytes, signal }: DiscoverOptions,
-  reject: (path: string, why: NotTaken) => void,
+  verdicts: Verdicts,
 ): Promise<readonly LocaleGroup[]> {
   const read = async (path: string) => {
     const text = await readText(path, reader, maxBytes);
@@ -193,7 +229,7 @@ async function findComponents(
         files.push(...readComponent(path, root, (await read(path)) ?? ''));
       } catch (error) {
         if (!(error instanceof LocaleFileError)) throw error;
-        reject(path, malformed(error));
+        verdicts.reject(path, malformed(error));
       }
     }
     groups.push(...groupComponents(root, files));
