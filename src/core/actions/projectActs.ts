@@ -1,10 +1,20 @@
 import type { Client } from '../api/client.ts';
 import { keyQuery, translationQuery } from '../api/queries.ts';
-import type { Key } from '../api/resources/keys.ts';
 import type { Translation } from '../api/resources/translations.ts';
+import {
+  type ActPlace,
+  inFront,
+  keyDeletion,
+  keyMaking,
+  keyRenaming,
+  keysMatching,
+  keyTagging,
+  localeListing,
+  translationFlagging,
+} from './actPorts.ts';
 import { chunksOf } from './batches.ts';
-import { createKeys, type KeyDetails, type KeyMaking, type NewKey } from './createKeys.ts';
-import { deleteKeys, type KeyDeletion } from './deleteKeys.ts';
+import { createKeys, type NewKey } from './createKeys.ts';
+import { deleteKeys } from './deleteKeys.ts';
 import { fileSending } from './fileSending.ts';
 import {
   affectedBy,
@@ -12,14 +22,13 @@ import {
   type FlagAct,
   type FlaggedTranslation,
   type NamedTranslation,
-  type TranslationFlagging,
 } from './flagTranslations.ts';
 import type { ActOptions, Outcome } from './outcome.ts';
-import { type KeyRenaming, type Renaming, renameKey } from './renameKey.ts';
-import type { DoomedKey, LocaleListing } from './restoreKeys.ts';
+import { type Renaming, renameKey } from './renameKey.ts';
+import type { DoomedKey } from './restoreKeys.ts';
 import { sendFiles } from './sendFiles.ts';
 import type { SendOptions, SendPlan } from './sentFiles.ts';
-import { applyTags, type KeyTagging, type TaggedKey, type TagPlan } from './tagKeys.ts';
+import { applyTags, type TaggedKey, type TagPlan } from './tagKeys.ts';
 
 /** A tag of the project, to choose from. */
 export interface TagChoice {
@@ -47,7 +56,7 @@ export type TranslationScope =
  */
 export interface ProjectActs {
   tags(signal: AbortSignal): Promise<readonly TagChoice[]>;
-  /** Keys as they are now in the service; removed ids are left out. */
+  /** Keys as they are now in the service; removed ids are remaining out. */
   keysById(ids: readonly string[], signal: AbortSignal): Promise<readonly TaggedKey[]>;
   /** Keys that a query matches (API document, query language `q` for keys). */
   keysMatching(q: string, signal: AbortSignal): Promise<readonly TaggedKey[]>;
@@ -76,70 +85,8 @@ const idsInAddress = 100;
  */
 export function projectActs(client: Client, projectId: string, branch?: string): ProjectActs {
   const onBranch = branch === undefined ? {} : { branch };
-  const inFront = (signal: AbortSignal | undefined) => ({
-    priority: 'foreground' as const,
-    ...(signal === undefined ? {} : { signal }),
-  });
-  const tagging: KeyTagging = {
-    async tag(ids, tags, signal) {
-      const request = { ...onBranch, q: keyQuery({ ids }), tags: tags.join(',') };
-      return (await client.keys.tag(projectId, request, inFront(signal))).records_affected;
-    },
-    async untag(ids, tags, signal) {
-      const request = { ...onBranch, q: keyQuery({ ids }), tags: tags.join(',') };
-      return (await client.keys.untag(projectId, request, inFront(signal))).records_affected;
-    },
-  };
-  const flagging: TranslationFlagging = {
-    async flag(act, ids, signal) {
-      const request = { ...onBranch, q: translationQuery({ ids }) };
-      return (await client.translations[act](projectId, request, inFront(signal))).records_affected;
-    },
-  };
-  const naming: KeyRenaming = {
-    async rename(keyId, name, signal) {
-      await client.keys.update(projectId, keyId, { ...onBranch, name }, inFront(signal));
-    },
-  };
-  const making: KeyMaking = {
-    async create({ name, isPlural = false, details }, signal) {
-      const params = { ...onBranch, name, plural: isPlural, ...(details && detailParams(details)) };
-      return (await client.keys.create(projectId, params, inFront(signal))).id;
-    },
-    idOf: async (name, signal) =>
-      (await keysMatching(keyQuery({ name }), signal)).find(key => key.name === name)?.id,
-    async say(keyId, { localeId, pluralSuffix, content, isUnverified, isExcluded }, signal) {
-      const text = {
-        ...onBranch,
-        locale_id: localeId,
-        key_id: keyId,
-        content,
-        ...(pluralSuffix === '' ? {} : { plural_suffix: pluralSuffix }),
-        // Not every plan of the service accepts flags, so they are sent only if they differ from its defaults.
-        ...(isUnverified === true ? { unverified: true } : {}),
-        ...(isExcluded === true ? { excluded: true } : {}),
-      };
-      await client.translations.create(projectId, text, inFront(signal));
-    },
-    delete: (keyId, signal) => client.keys.delete(projectId, keyId, onBranch, inFront(signal)),
-  };
-  const deleting: KeyDeletion = {
-    selected: async (ids, signal) => (await keysMatching(keyQuery({ ids }), signal)).map(({ id }) => id),
-    async deleteAll(ids, signal) {
-      const params = { ...onBranch, q: keyQuery({ ids }) };
-      return (await client.keys.deleteMatching(projectId, params, inFront(signal))).records_affected;
-    },
-  };
-  const listing: LocaleListing = {
-    locales: signal =>
-      client.locales.list(projectId, { ...onBranch, per_page: 100 }, inFront(signal)).toArray(),
-  };
-  const keysMatching = async (q: string, signal: AbortSignal | undefined) => {
-    const keys = await client.keys
-      .list(projectId, { ...onBranch, q, per_page: 100 }, inFront(signal))
-      .toArray();
-    return keys.map(taggedKey);
-  };
+  const place: ActPlace = { projectId, onBranch };
+  const making = keyMaking(client, place);
   return {
     async tags(signal) {
       const tags = await client.tags
@@ -150,12 +97,12 @@ export function projectActs(client: Client, projectId: string, branch?: string):
     async keysById(ids, signal) {
       const found: TaggedKey[] = [];
       for (const chunk of chunksOf(ids, idsInAddress)) {
-        found.push(...(await keysMatching(keyQuery({ ids: chunk }), signal)));
+        found.push(...(await keysMatching(client, place, keyQuery({ ids: chunk }), signal)));
       }
       return found;
     },
-    keysMatching,
-    applyTags: (plan, options) => applyTags(tagging, plan, options),
+    keysMatching: (q, signal) => keysMatching(client, place, q, signal),
+    applyTags: (plan, options) => applyTags(keyTagging(client, place), plan, options),
     async affectedBy(act, scope, signal) {
       const params = { ...onBranch, q: changedBy[act], per_page: 100 };
       const listing = { projectId, params, options: inFront(signal) };
@@ -163,11 +110,15 @@ export function projectActs(client: Client, projectId: string, branch?: string):
       for await (const translation of translationsIn(client, scope, listing)) translations.push(translation);
       return affectedBy(act, translations.map(affectedTranslation));
     },
-    applyFlags: (act, translations, options) => applyFlags(flagging, act, translations, options),
+    applyFlags: (act, translations, options) =>
+      applyFlags(translationFlagging(client, place), act, translations, options),
     createKeys: (keys, options) => createKeys(making, keys, options),
     sendFiles: (plan, options) => sendFiles(fileSending(client, projectId, onBranch), plan, options),
-    renameKey: (renaming, options) => renameKey(naming, renaming, options),
-    deleteKeys: (keys, options) => deleteKeys({ ...making, ...deleting, ...listing }, keys, options),
+    renameKey: (renaming, options) => renameKey(keyRenaming(client, place), renaming, options),
+    deleteKeys(keys, options) {
+      const service = { ...making, ...keyDeletion(client, place), ...localeListing(client, place) };
+      return deleteKeys(service, keys, options);
+    },
   };
 }
 
@@ -205,19 +156,6 @@ const changedBy: Readonly<Record<FlagAct, string>> = {
   exclude: translationQuery({ excluded: false }),
   include: translationQuery({ excluded: true }),
 };
-
-function detailParams({ description, tags, dataType, maxCharacters }: KeyDetails) {
-  return {
-    ...(description === '' ? {} : { description }),
-    ...(tags.length === 0 ? {} : { tags: tags.join(',') }),
-    ...(dataType === 'string' ? {} : { data_type: dataType }),
-    ...(maxCharacters === undefined ? {} : { max_characters_allowed: maxCharacters }),
-  };
-}
-
-function taggedKey({ id, name, tags }: Key): TaggedKey {
-  return { id, name, tags };
-}
 
 function affectedTranslation(translation: Translation): AffectedTranslation {
   return {

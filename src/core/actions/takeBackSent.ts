@@ -23,54 +23,21 @@ export function takeBackSent(
   const ownKeys = new Set(keys.map(({ id }) => id));
   const ownLocales = new Set(locales.map(({ id }) => id));
   const remaining = texts.filter(({ keyId }) => !ownKeys.has(keyId));
-  const kept: string[] = [];
-  let changedSince = 0;
-  const present = new Map<string, ReadonlyMap<string, string>>();
-  const presentIn = async (localeId: string, signal: AbortSignal | undefined) => {
-    const texts = present.get(localeId) ?? (await contentsIn(service, localeId, signal));
-    present.set(localeId, texts);
-    return texts;
-  };
-  const nameOf = ({ name }: MadeName) => name;
+  const emptying = new TextEmptying(service);
+  const deleting = new LocaleDeletion(service, remaining);
   const batches: Batch<MadeName>[] = [
-    ...chunksOf(keys, keysPerRequest).map(items => ({
-      items,
-      nameOf,
-      run: (signal: AbortSignal | undefined) =>
-        deleteExisting(
-          service,
-          items.map(({ id }) => id),
-          signal,
-        ),
-    })),
-    // The service cannot delete translations; an empty one counts as missing.
+    ...chunksOf(keys, keysPerRequest).map(items => deletionOf(service, items)),
     ...remaining
       .filter(({ localeId }) => !ownLocales.has(localeId))
-      .map(({ id, key, text, localeId }) => ({
-        items: [{ id, name: key.name }],
-        nameOf,
-        async run(signal: AbortSignal | undefined) {
-          const content = (await presentIn(localeId, signal)).get(id);
-          if (content !== undefined && content !== '' && content !== text.content) changedSince++;
-          if (content !== text.content) return 0;
-          await unlessGone(service.reword(id, { ...text, content: '' }, signal));
-          return 1;
-        },
-      })),
-    ...locales.map(({ id, locale }) => ({
-      items: [{ id, name: locale.name }],
-      nameOf,
-      async run(signal: AbortSignal | undefined) {
-        const ofLocale = remaining.filter(({ localeId }) => localeId === id);
-        const own = new Map(ofLocale.map(({ id: textId, text }) => [textId, text.content]));
-        if ((await unlessGone(deleteUnlessOthers(service, id, own, signal))) !== false) return 1;
-        kept.push(locale.name);
-        return 0;
-      },
-    })),
+      .map(text => oneByOne(text.id, text.key.name, signal => emptying.empty(text, signal))),
+    ...locales.map(made => oneByOne(made.id, made.locale.name, signal => deleting.delete(made, signal))),
   ];
   const run: Undo = runOptions => runEachBatch(batches, () => redo, runOptions);
-  return followedBy(run, async outcome => ({ ...outcome, kept, changedSince }))(options);
+  return followedBy(run, async outcome => ({
+    ...outcome,
+    kept: deleting.kept,
+    changedSince: emptying.changedSince,
+  }))(options);
 }
 
 /** A created record by its id, and by the name that a person knows. */
@@ -79,7 +46,70 @@ interface MadeName {
   readonly name: string;
 }
 
-/** Deletes a locale unless someone else has written in it. @returns whether it did */
+type MadeText = Extract<CreatedRecord, { readonly kind: 'text' }>;
+type MadeLocale = Extract<CreatedRecord, { readonly kind: 'locale' }>;
+
+const nameOf = ({ name }: MadeName) => name;
+
+function deletionOf(service: FileSending, items: readonly MadeName[]): Batch<MadeName> {
+  const ids = items.map(({ id }) => id);
+  return { items, nameOf, run: signal => deleteExisting(service, ids, signal) };
+}
+
+function oneByOne(id: string, name: string, run: Batch<MadeName>['run']): Batch<MadeName> {
+  return { items: [{ id, name }], nameOf, run };
+}
+
+/** Empties texts that nobody has changed: the service deletes no translation, but an empty one counts as missing. */
+class TextEmptying {
+  private readonly service: FileSending;
+  private readonly present = new Map<string, ReadonlyMap<string, string>>();
+  /** How many texts somebody has changed since they were made. */
+  changedSince = 0;
+
+  constructor(service: FileSending) {
+    this.service = service;
+  }
+
+  /** @returns how many texts were emptied. */
+  async empty({ id, text, localeId }: MadeText, signal: AbortSignal | undefined): Promise<number> {
+    const content = (await this.presentIn(localeId, signal)).get(id);
+    if (content !== undefined && content !== '' && content !== text.content) this.changedSince++;
+    if (content !== text.content) return 0;
+    await unlessGone(this.service.reword(id, { ...text, content: '' }, signal));
+    return 1;
+  }
+
+  private async presentIn(localeId: string, signal: AbortSignal | undefined) {
+    const texts = this.present.get(localeId) ?? (await contentsIn(this.service, localeId, signal));
+    this.present.set(localeId, texts);
+    return texts;
+  }
+}
+
+/** Deletes locales, and remembers those that are kept because others have written there. */
+class LocaleDeletion {
+  private readonly service: FileSending;
+  private readonly own: readonly MadeText[];
+  /** Names of the locales that were not deleted. */
+  readonly kept: string[] = [];
+
+  constructor(service: FileSending, own: readonly MadeText[]) {
+    this.service = service;
+    this.own = own;
+  }
+
+  /** @returns how many locales were deleted. */
+  async delete({ id, locale }: MadeLocale, signal: AbortSignal | undefined): Promise<number> {
+    const ofLocale = this.own.filter(({ localeId }) => localeId === id);
+    const contents = new Map(ofLocale.map(({ id: textId, text }) => [textId, text.content]));
+    if ((await unlessGone(deleteUnlessOthers(this.service, id, contents, signal))) !== false) return 1;
+    this.kept.push(locale.name);
+    return 0;
+  }
+}
+
+/** Deletes a locale in which nobody else has written. @returns whether it did. */
 async function deleteUnlessOthers(
   service: FileSending,
   localeId: string,

@@ -3,11 +3,12 @@ import { UnexpectedResponseError } from '../api/errors.ts';
 import type { Page } from '../api/pages.ts';
 import { keyQuery, translationQuery } from '../api/queries.ts';
 import type { Key, KeyDetail, KeyListParams } from '../api/resources/keys.ts';
-import type { Locale } from '../api/resources/locales.ts';
+import type { Download, Locale } from '../api/resources/locales.ts';
 import type { Translation, TranslationListParams } from '../api/resources/translations.ts';
 import { isWebPage } from '../base/webPage.ts';
 import {
   type CatalogRemote,
+  type Conditional,
   FormatRefusedError,
   RemoteGoneError,
   type RemoteKey,
@@ -64,18 +65,7 @@ export function remoteFromClient(
           ...requestOptions(options),
           ...(known === undefined ? {} : { known }),
         });
-        if (file.notModified) return { notModified: true };
-        // An empty answer or a web page is no refusal of the format, which would be remembered.
-        if (file.text.trim() === '') throw new UnexpectedResponseError('body', 'is empty', {});
-        if (isWebPage(file.text)) throw new UnexpectedResponseError('body', 'is a page of HTML', {});
-        const { etag, lastModified } = file.validators;
-        const validator =
-          etag === undefined && lastModified === undefined ? undefined : { etag, lastModified };
-        return {
-          notModified: false,
-          value: file.bytes,
-          validator: validator === undefined ? undefined : JSON.stringify(validator),
-        };
+        return toDownload(file);
       } catch (error) {
         const isRefused = isKind(error, 'badRequest') || isKind(error, 'validation');
         if (isRefused) throw new FormatRefusedError(`No download as ${format}`, { cause: error });
@@ -147,6 +137,20 @@ export function remoteFromClient(
         await sent(client.translations.update(project.id, id, params, requestOptions(options))),
       );
     },
+  };
+}
+
+/** @throws UnexpectedResponseError for an empty answer or a web page: a refusal of the format would be remembered. */
+function toDownload(file: Download): Conditional<Uint8Array> {
+  if (file.notModified) return { notModified: true };
+  if (file.text.trim() === '') throw new UnexpectedResponseError('body', 'is empty', {});
+  if (isWebPage(file.text)) throw new UnexpectedResponseError('body', 'is a page of HTML', {});
+  const { etag, lastModified } = file.validators;
+  const isKnown = etag !== undefined || lastModified !== undefined;
+  return {
+    notModified: false,
+    value: file.bytes,
+    validator: isKnown ? JSON.stringify({ etag, lastModified }) : undefined,
   };
 }
 

@@ -1,0 +1,130 @@
+import type { Client } from '../api/client.ts';
+import { keyQuery, translationQuery } from '../api/queries.ts';
+import type { Key } from '../api/resources/keys.ts';
+import type { KeyDetails, KeyMaking } from './createKeys.ts';
+import type { KeyDeletion } from './deleteKeys.ts';
+import type { TranslationFlagging } from './flagTranslations.ts';
+import type { KeyRenaming } from './renameKey.ts';
+import type { LocaleListing } from './restoreKeys.ts';
+import type { KeyTagging, TaggedKey } from './tagKeys.ts';
+
+/** Of which project, or branch of it, keys and translations are. */
+export interface ActPlace {
+  readonly projectId: string;
+  readonly onBranch: { readonly branch?: string };
+}
+
+/** Options of a request that a person waits for. */
+export function inFront(signal: AbortSignal | undefined) {
+  return { priority: 'foreground' as const, ...(signal === undefined ? {} : { signal }) };
+}
+
+/** Keys that a query matches (API document, query language `q` for keys). */
+export async function keysMatching(
+  client: Client,
+  { projectId, onBranch }: ActPlace,
+  q: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly TaggedKey[]> {
+  const params = { ...onBranch, q, per_page: 100 };
+  const keys = await client.keys.list(projectId, params, inFront(signal)).toArray();
+  return keys.map(taggedKey);
+}
+
+/** What tagging keys asks, of the service itself. */
+export function keyTagging(client: Client, { projectId, onBranch }: ActPlace): KeyTagging {
+  return {
+    async tag(ids, tags, signal) {
+      const request = { ...onBranch, q: keyQuery({ ids }), tags: tags.join(',') };
+      return (await client.keys.tag(projectId, request, inFront(signal))).records_affected;
+    },
+    async untag(ids, tags, signal) {
+      const request = { ...onBranch, q: keyQuery({ ids }), tags: tags.join(',') };
+      return (await client.keys.untag(projectId, request, inFront(signal))).records_affected;
+    },
+  };
+}
+
+/** What changing the flags of translations asks, of the service itself. */
+export function translationFlagging(client: Client, { projectId, onBranch }: ActPlace): TranslationFlagging {
+  return {
+    async flag(act, ids, signal) {
+      const request = { ...onBranch, q: translationQuery({ ids }) };
+      return (await client.translations[act](projectId, request, inFront(signal))).records_affected;
+    },
+  };
+}
+
+/** What renaming a key asks, of the service itself. */
+export function keyRenaming(client: Client, { projectId, onBranch }: ActPlace): KeyRenaming {
+  return {
+    async rename(keyId, name, signal) {
+      await client.keys.update(projectId, keyId, { ...onBranch, name }, inFront(signal));
+    },
+  };
+}
+
+/** What making keys asks, of the service itself. */
+export function keyMaking(client: Client, place: ActPlace): KeyMaking {
+  const { projectId, onBranch } = place;
+  return {
+    async create({ name, isPlural = false, details }, signal) {
+      const params = { ...onBranch, name, plural: isPlural, ...(details && detailParams(details)) };
+      return (await client.keys.create(projectId, params, inFront(signal))).id;
+    },
+    async idOf(name, signal) {
+      const keys = await keysMatching(client, place, keyQuery({ name }), signal);
+      return keys.find(key => key.name === name)?.id;
+    },
+    async say(keyId, { localeId, pluralSuffix, content, isUnverified, isExcluded }, signal) {
+      const text = {
+        ...onBranch,
+        locale_id: localeId,
+        key_id: keyId,
+        content,
+        ...(pluralSuffix === '' ? {} : { plural_suffix: pluralSuffix }),
+        // Not every plan of the service accepts flags, so they are sent only if they differ from its defaults.
+        ...(isUnverified === true ? { unverified: true } : {}),
+        ...(isExcluded === true ? { excluded: true } : {}),
+      };
+      await client.translations.create(projectId, text, inFront(signal));
+    },
+    delete: (keyId, signal) => client.keys.delete(projectId, keyId, onBranch, inFront(signal)),
+  };
+}
+
+/** What deleting keys asks, of the service itself. */
+export function keyDeletion(client: Client, place: ActPlace): KeyDeletion {
+  const { projectId, onBranch } = place;
+  return {
+    async selected(ids, signal) {
+      const keys = await keysMatching(client, place, keyQuery({ ids }), signal);
+      return keys.map(({ id }) => id);
+    },
+    async deleteAll(ids, signal) {
+      const params = { ...onBranch, q: keyQuery({ ids }) };
+      return (await client.keys.deleteMatching(projectId, params, inFront(signal))).records_affected;
+    },
+  };
+}
+
+/** What restoring keys asks of locales, of the service itself. */
+export function localeListing(client: Client, { projectId, onBranch }: ActPlace): LocaleListing {
+  return {
+    locales: signal =>
+      client.locales.list(projectId, { ...onBranch, per_page: 100 }, inFront(signal)).toArray(),
+  };
+}
+
+function detailParams({ description, tags, dataType, maxCharacters }: KeyDetails) {
+  return {
+    ...(description === '' ? {} : { description }),
+    ...(tags.length === 0 ? {} : { tags: tags.join(',') }),
+    ...(dataType === 'string' ? {} : { data_type: dataType }),
+    ...(maxCharacters === undefined ? {} : { max_characters_allowed: maxCharacters }),
+  };
+}
+
+function taggedKey({ id, name, tags }: Key): TaggedKey {
+  return { id, name, tags };
+}
