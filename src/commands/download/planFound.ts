@@ -1,4 +1,4 @@
-import { l10n } from 'vscode';
+import { l10n, type Uri } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { withEveryLocale } from '../../core/project/pull/everyLocale.ts';
@@ -12,7 +12,7 @@ import type { WorkspaceLocaleFile } from '../../platform/workspace/localeFiles.t
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
-import { checkNewFiles, fileToMake } from './newFiles.ts';
+import { checkNewFiles, type FileToMake, fileToMake } from './newFiles.ts';
 import type { PlannedFile, UnplacedKeys } from './plannedFile.ts';
 import { describeRefused } from './refusalWords.ts';
 import { describeSharedFile, describeUnreadable, type UnreadableFile } from './words.ts';
@@ -39,10 +39,8 @@ export async function planFound(
 ): Promise<FoundPlan> {
   const engine = await parts.loadEngine();
   const { groups, locked } = await readGroups(parts, options.locales);
-  const originOf = new Map(
-    groups.flatMap(({ files }) =>
-      files.map(({ file, uri, bytes }) => [file as DiscoveredFile, { uri, before: bytes }]),
-    ),
+  const originOf: Origins = new Map(
+    groups.flatMap(({ files }) => files.map(({ file, uri, bytes }) => [file, { uri, before: bytes }])),
   );
   const unreadable = await brokenFilesOf(parts, options.locales);
   for (const { file, why } of locked) {
@@ -63,27 +61,22 @@ export async function planFound(
     }),
   );
   const isEmpty = (locale: FetchedLocale) => plans[locales.indexOf(locale)]?.isEmpty === true;
-  const planned = plans.flatMap(({ files }) =>
-    files.flatMap(({ file, ...plan }) => {
-      const origin = originOf.get(file);
-      return origin === undefined ? [] : [{ ...plan, ...origin, locales: [file.locale.name] }];
-    }),
-  );
-  const toMake = plans.flatMap(({ made }, index) =>
-    made.flatMap(file => {
-      const like = originOf.get(file.like)?.uri;
+  const made = await checkNewFiles(
+    plans.flatMap((plan, index) => {
       const locale = options.locales.find(({ name }) => name === locales[index]?.name);
-      return like === undefined || locale === undefined ? [] : [fileToMake(file, locale, like)];
+      return locale === undefined ? [] : filesToMake(plan, locale, originOf);
     }),
   );
-  const made = await checkNewFiles(toMake);
   // What is said of a file that cannot be read is not said again.
   const refused = made.refused.filter(
     ({ path }) => !unreadable.some(({ uri }) => uri.path.endsWith(`/${path}`)),
   );
   const homeless = locales.filter(({ name }, index) => !hasFiles(plans[index]) && !isIn(unreadable, name));
   return {
-    files: [...eachOnce(planned), ...made.files.map(file => ({ ...file, onlyHere: [] }))],
+    files: [
+      ...eachOnce(plans.flatMap(plan => filesToChange(plan, originOf))),
+      ...made.files.map(file => ({ ...file, onlyHere: [] })),
+    ],
     homeless: homeless.filter(locale => !isEmpty(locale)).map(({ name }) => name),
     textless: homeless.filter(isEmpty).map(({ name }) => name),
     unplaced: locales.flatMap(({ name }, index) => {
@@ -98,14 +91,34 @@ export async function planFound(
           .filter(({ locale }) => locales.some(({ name }) => name === locale))
           .map(describeUnreadable),
       ),
-      ...plans.flatMap(({ leftAlone }) =>
-        leftAlone.flatMap(file => {
-          const uri = originOf.get(file)?.uri;
-          return uri === undefined ? [] : describeSharedFile(uri, file.locale.name, file.formatId);
-        }),
-      ),
+      ...plans.flatMap(plan => filesLeftAlone(plan, originOf)),
     ],
   };
+}
+
+/** Where the files of a plan are in the workspace, and what they held when they were read. */
+type Origins = ReadonlyMap<DiscoveredFile, { readonly uri: Uri; readonly before: Uint8Array }>;
+
+function filesToChange({ files }: LocalePlan, originOf: Origins): readonly FoundFile[] {
+  return files.flatMap(({ file, ...plan }) => {
+    const origin = originOf.get(file);
+    return origin === undefined ? [] : { ...plan, ...origin, locales: [file.locale.name] };
+  });
+}
+
+function filesToMake({ made }: LocalePlan, locale: CatalogLocale, originOf: Origins): readonly FileToMake[] {
+  return made.flatMap(file => {
+    const like = originOf.get(file.like)?.uri;
+    return like === undefined ? [] : fileToMake(file, locale, like);
+  });
+}
+
+/** What is said of the files that a download leaves alone. */
+function filesLeftAlone({ leftAlone }: LocalePlan, originOf: Origins): readonly string[] {
+  return leftAlone.flatMap(file => {
+    const uri = originOf.get(file)?.uri;
+    return uri === undefined ? [] : describeSharedFile(uri, file.locale.name, file.formatId);
+  });
 }
 
 /** The groups of files of the project at hand with what they hold, and the files that could not be read. */

@@ -131,22 +131,33 @@ async function chooseLocales(
   parts: Parts,
   compare: (locales: readonly CatalogLocale[]) => Promise<void>,
 ): Promise<LocaleItem | undefined> {
+  const sum = sumOf(counts);
+  const items = [
+    ...comparing(counts, catalog, compare),
+    ...(onlyThere.length > 0 ? [making(onlyThere, parts)] : []),
+    ...(notInService.length > 0 ? [sending(notInService)] : []),
+  ];
+  return window.showQuickPick(items, {
+    title:
+      sum.total === 1
+        ? l10n.t('Files and service differ in 1 text')
+        : l10n.t('Files and service differ in {0} texts', formatNumber(sum.total)),
+    placeHolder:
+      unreadable.length === 0
+        ? l10n.t('Which locale?')
+        : l10n.t('Which locale? Could not be read: {0}', unreadable.join(', ')),
+    ignoreFocusOut: true,
+  });
+}
+
+/** An item for each locale with differences, and before them one for all. */
+function comparing(
+  counts: readonly CatalogDriftCount[],
+  catalog: CatalogOverview,
+  compare: (locales: readonly CatalogLocale[]) => Promise<void>,
+): readonly LocaleItem[] {
   const localeOf = (count: CatalogDriftCount) =>
     catalog.locales().filter(({ name }) => name === count.localeName);
-  const sum = (of: 'total' | 'different' | 'onlyHere' | 'onlyThere') =>
-    counts.reduce((whole, count) => whole + count[of], 0);
-  const total = sum('total');
-  const all: LocaleItem = {
-    label: l10n.t('All locales'),
-    iconPath: new ThemeIcon('globe'),
-    description: describeCounts({
-      total,
-      different: sum('different'),
-      onlyHere: sum('onlyHere'),
-      onlyThere: sum('onlyThere'),
-    }),
-    go: () => compare(counts.flatMap(localeOf)),
-  };
   const each = counts.map(
     (count): LocaleItem => ({
       label: plainLabel(count.localeName),
@@ -154,36 +165,45 @@ async function chooseLocales(
       go: () => compare(localeOf(count)),
     }),
   );
-  const send: LocaleItem = {
+  const all: LocaleItem = {
+    label: l10n.t('All locales'),
+    iconPath: new ThemeIcon('globe'),
+    description: describeCounts(sumOf(counts)),
+    go: () => compare(counts.flatMap(localeOf)),
+  };
+  return each.length > 1 ? [all, ...each] : each;
+}
+
+function sumOf(counts: readonly CatalogDriftCount[]) {
+  const sum = { total: 0, different: 0, onlyHere: 0, onlyThere: 0 };
+  for (const { total, different, onlyHere, onlyThere } of counts) {
+    sum.total += total;
+    sum.different += different;
+    sum.onlyHere += onlyHere;
+    sum.onlyThere += onlyThere;
+  }
+  return sum;
+}
+
+/** @param notInService names of locales that the service does not have. */
+function sending(notInService: readonly string[]): LocaleItem {
+  return {
     label: l10n.t('Send locale files…'),
     iconPath: new ThemeIcon('cloud-upload'),
     description: plainLabel(notInService.join(', ')),
     detail: l10n.t('Of locales that the service does not have'),
     go: async () => void (await executeCommand('localens.sendFiles')),
   };
-  const make: LocaleItem = {
+}
+
+function making(onlyThere: readonly CatalogLocale[], parts: Parts): LocaleItem {
+  return {
     label: l10n.t('Preview files for new locales…'),
     iconPath: new ThemeIcon('new-file'),
     description: plainLabel(listLocales(onlyThere)),
     detail: l10n.t('For locales that exist only in the service'),
     go: () => showPreview(onlyThere, parts),
   };
-  const items = [
-    ...(each.length > 1 ? [all, ...each] : each),
-    ...(onlyThere.length > 0 ? [make] : []),
-    ...(notInService.length > 0 ? [send] : []),
-  ];
-  return window.showQuickPick(items, {
-    title:
-      total === 1
-        ? l10n.t('Files and service differ in 1 text')
-        : l10n.t('Files and service differ in {0} texts', formatNumber(total)),
-    placeHolder:
-      unreadable.length === 0
-        ? l10n.t('Which locale?')
-        : l10n.t('Which locale? Could not be read: {0}', unreadable.join(', ')),
-    ignoreFocusOut: true,
-  });
 }
 
 async function chooseStep(

@@ -56,7 +56,7 @@ export type TranslationScope =
  */
 export interface ProjectActs {
   tags(signal: AbortSignal): Promise<readonly TagChoice[]>;
-  /** Keys as they are now in the service; removed ids are remaining out. */
+  /** Keys as they are now in the service; removed ids are left out. */
   keysById(ids: readonly string[], signal: AbortSignal): Promise<readonly TaggedKey[]>;
   /** Keys that a query matches (API document, query language `q` for keys). */
   keysMatching(q: string, signal: AbortSignal): Promise<readonly TaggedKey[]>;
