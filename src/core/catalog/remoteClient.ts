@@ -1,9 +1,10 @@
 import type { Client } from '../api/client.ts';
+import type { Download } from '../api/download.ts';
 import { UnexpectedResponseError } from '../api/errors.ts';
 import type { Page } from '../api/pages.ts';
 import { keyQuery, translationQuery } from '../api/queries.ts';
 import type { Key, KeyDetail, KeyListParams } from '../api/resources/keys.ts';
-import type { Download, Locale } from '../api/resources/locales.ts';
+import type { Locale } from '../api/resources/locales.ts';
 import type { Translation, TranslationListParams } from '../api/resources/translations.ts';
 import { isWebPage } from '../base/webPage.ts';
 import {
