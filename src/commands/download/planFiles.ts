@@ -70,9 +70,8 @@ async function planWithConsent(
   parts: Parts,
 ): Promise<FoundPlan | undefined> {
   const isKnown = (key: string) => catalog.has(key);
-  const plan = (keepsUnknown: boolean) =>
-    planFound(locales, parts, { locales: catalog.locales(), isKnown, keepsUnknown });
-  const keeping = await plan(true);
+  const options = { locales: catalog.locales(), isKnown };
+  const keeping = await planFound(locales, parts, { ...options, keepsUnknown: true });
   const onlyHere = new Set(keeping.files.flatMap(file => file.onlyHere));
   if (onlyHere.size === 0) return keeping;
   const keep = l10n.t('Keep Them');
@@ -86,5 +85,5 @@ async function planWithConsent(
     remove,
   );
   if (chosen === undefined) return undefined;
-  return chosen === keep ? keeping : plan(false);
+  return chosen === keep ? keeping : planFound(locales, parts, { ...options, keepsUnknown: false });
 }

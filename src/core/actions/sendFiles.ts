@@ -112,15 +112,15 @@ class Sending {
 
   private localeStep(locale: SentLocale, place: number): Step {
     return this.step('locale', locale.name, async (step, isAgain, signal) => {
-      const take = (id: string, isOwn: boolean) => {
+      const take = (id: string, { isOwn }: { isOwn: boolean }) => {
         this.localeIds[place] = id;
         if (isOwn) step.made = { kind: 'locale', id, locale };
       };
       await this.unlessRefused(
-        async () => take(await this.service.createLocale(locale, signal), true),
+        async () => take(await this.service.createLocale(locale, signal), { isOwn: true }),
         async () => {
           const id = await this.service.localeNamed(locale.name, signal);
-          if (id !== undefined) take(id, isAgain);
+          if (id !== undefined) take(id, { isOwn: isAgain });
           return id !== undefined;
         },
       );
@@ -129,15 +129,15 @@ class Sending {
 
   private keyStep(key: SentKey): Step {
     return this.step('key', key.name, async (step, isAgain, signal) => {
-      const take = (id: string, isOwn: boolean) => {
+      const take = (id: string, { isOwn }: { isOwn: boolean }) => {
         this.keyIds.set(key.name, id);
         if (isOwn) step.made = { kind: 'key', id, key };
       };
       await this.unlessRefused(
-        async () => take(await this.service.createKey(key, signal), true),
+        async () => take(await this.service.createKey(key, signal), { isOwn: true }),
         async () => {
           const there = await this.service.keyNamed(key.name, signal);
-          if (there?.isPlural === key.isPlural) take(there.id, isAgain);
+          if (there?.isPlural === key.isPlural) take(there.id, { isOwn: isAgain });
           return there?.isPlural === key.isPlural;
         },
       );

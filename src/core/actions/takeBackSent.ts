@@ -60,7 +60,7 @@ function oneByOne(id: string, name: string, run: Batch<MadeName>['run']): Batch<
   return { items: [{ id, name }], nameOf, run };
 }
 
-/** Empties texts that nobody has changed: the service deletes no translation, but an empty one counts as missing. */
+/** Empties texts that nobody has changed. The service cannot delete translations; an empty one counts as missing. */
 class TextEmptying {
   private readonly service: FileSending;
   private readonly present = new Map<string, ReadonlyMap<string, string>>();
@@ -109,7 +109,7 @@ class LocaleDeletion {
   }
 }
 
-/** Deletes a locale in which nobody else has written. @returns whether it did. */
+/** Deletes a locale unless someone else has written in it. @returns whether it did */
 async function deleteUnlessOthers(
   service: FileSending,
   localeId: string,

@@ -97,7 +97,7 @@ async function tryEdit(
   remote: CatalogRemote,
   edit: KnownEdit,
   request: RemoteOptions,
-  isAgain = false,
+  { isAgain = false } = {},
 ): Promise<EditOutcome> {
   const { keyId, content } = edit;
   const giveUp = async (what: 'key' | 'locale'): Promise<EditOutcome> => {
@@ -133,7 +133,7 @@ async function tryEdit(
   } catch (error) {
     if (!(error instanceof RemoteRefusalError)) throw error;
     // Removed since it was read: the next attempt sees what happened.
-    if (error.isGone && !isAgain) return tryEdit(writer, remote, edit, request, true);
+    if (error.isGone && !isAgain) return tryEdit(writer, remote, edit, request, { isAgain: true });
     if (present === undefined && !(await hasLocale(remote, edit, request))) return giveUp('locale');
     throw error;
   }

@@ -29,7 +29,7 @@ export function areDownloadsRefused({ catalog, clock, openedAt }: SyncContext): 
 export async function downloadLocale(
   context: SyncContext,
   locale: RemoteLocale,
-  namesEveryKey: boolean,
+  { namesEveryKey }: { readonly namesEveryKey: boolean },
 ): Promise<boolean> {
   const { catalog, remote, request, clock, logger } = context;
   const resource = downloadResource(locale.id);
@@ -76,7 +76,8 @@ export async function fetchLocales(
   const fetched = new Set<string>();
   const fetch = async (locale: RemoteLocale) => {
     const isDone =
-      !areDownloadsRefused(context) && (await downloadLocale(context, locale, locale.id === source?.id));
+      !areDownloadsRefused(context) &&
+      (await downloadLocale(context, locale, { namesEveryKey: locale.id === source?.id }));
     if (!isDone) await listInstead(context, locale);
     fetched.add(locale.id);
     reportProgress();

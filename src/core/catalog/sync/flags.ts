@@ -12,9 +12,9 @@ const maxPages = 20;
  */
 export async function syncFlags(context: SyncContext): Promise<boolean> {
   const { catalog } = context;
-  await syncFlag(context, 'unverified', false);
+  await syncFlag(context, 'unverified');
   const areTextsLeftOut = catalog.notes.areTextsLeftOut();
-  const isExcludedKnown = await syncFlag(context, 'excluded', areTextsLeftOut);
+  const isExcludedKnown = await syncFlag(context, 'excluded', { isWhole: areTextsLeftOut });
   if (isExcludedKnown && areTextsLeftOut) await catalog.writer.settleLeftOut();
   return isExcludedKnown;
 }
@@ -26,7 +26,7 @@ export async function syncFlags(context: SyncContext): Promise<boolean> {
 async function syncFlag(
   context: SyncContext,
   flag: 'unverified' | 'excluded',
-  isWhole: boolean,
+  { isWhole = false } = {},
 ): Promise<boolean> {
   const { catalog, remote, request, clock, logger } = context;
   const resource = `flags/${flag}`;

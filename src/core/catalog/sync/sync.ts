@@ -133,7 +133,7 @@ async function followSource(context: SyncContext, source: RemoteLocale | undefin
   let isDone = false;
   if (source !== undefined && !areDownloadsRefused(context)) {
     const download = async () => {
-      isDone = await downloadLocale(context, source, true);
+      isDone = await downloadLocale(context, source, { namesEveryKey: true });
     };
     // A project whose source locale was deleted has another one by the next sync.
     if (!(await unlessGone(context, download))) return;

@@ -1,7 +1,7 @@
 import { LocaleFileError } from '../types.ts';
 import { chooseReadings, parts } from './chooseReading.ts';
 import { groupEveryLocale, mayHoldEveryLocale, readEveryLocale } from './everyLocale.ts';
-import { isForeignFile, isForeignFolder } from './foreign.ts';
+import { isForeignAnywhere, isForeignFile, isForeignFolder } from './foreign.ts';
 import { compareText, type FoundFile, makeGroup, withSharedSources } from './group.ts';
 import { localeExtensions } from './inspect.ts';
 import { judgeGroup, type ReadFile } from './judgeGroup.ts';
@@ -126,7 +126,8 @@ function foreignReason({ path, locale, isInLocaleFolder }: PathReading): Candida
   const segments = path.split('/');
   const file = segments.pop() ?? '';
   if (segments.some(isForeignFolder)) return 'foreign-folder';
-  if (isForeignFile(file, isInLocaleFolder && locale !== undefined)) return 'foreign-file';
+  const isForeign = isInLocaleFolder && locale !== undefined ? isForeignAnywhere : isForeignFile;
+  if (isForeign(file)) return 'foreign-file';
   return file.toLowerCase().endsWith('.pot') ? 'template' : undefined;
 }
 

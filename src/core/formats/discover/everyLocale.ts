@@ -37,7 +37,7 @@ export function mayHoldEveryLocale(path: string): boolean {
   const format = formatOf(extension);
   if (format === undefined) return false;
   const folders = folder.split('/');
-  if (folders.some(isForeignFolder) || isForeignFile(`${stem}.${extension}`, false)) return false;
+  if (folders.some(isForeignFolder) || isForeignFile(`${stem}.${extension}`)) return false;
   const isInItsFolder =
     isLocaleFolder(folders.at(-1) ?? '') && (format !== localesModule || modulesInFolder.has(stem));
   return isInItsFolder || namesOfTexts.test(stem);

@@ -40,11 +40,12 @@ export function isForeignFolder(name: string): boolean {
   return folders.has(name) || (name.startsWith('.') && name !== '.');
 }
 
-/**
- * Whether a file of that name is a manifest, settings or lock file, or belongs to a part that others made.
- *
- * @param isOfLocale whether it stands in a folder of a locale among those of an application's translations
- */
-export function isForeignFile(name: string, isOfLocale: boolean): boolean {
-  return files.test(name) || ofPdfViewer.test(name) || (!isOfLocale && filesByPlace.test(name));
+/** Whether a file of that name is a manifest, settings or lock file, or part of third-party code, in any folder. */
+export function isForeignAnywhere(name: string): boolean {
+  return files.test(name) || ofPdfViewer.test(name);
+}
+
+/** Like {@link isForeignAnywhere}, for a file outside the locale folders of an application's translations. */
+export function isForeignFile(name: string): boolean {
+  return isForeignAnywhere(name) || filesByPlace.test(name);
 }

@@ -138,18 +138,19 @@ const entries: EntryStyle = {
           text: content === '' ? undefined : content,
           value,
           entry: hasAttributes && !key.includes('.') ? value : lines,
-          encode: text => print(text, indent === attribute ? `${indent}    ` : indent, isIndented),
+          encode: text =>
+            print(text, { indent: indent === attribute ? `${indent}    ` : indent, isIndented }),
         },
       ];
     }),
-  encode: text => print(text, '    ', false),
+  encode: text => print(text),
   printEntries: messages =>
-    messages.map(({ key, content }) => `${key} =${print(String(content), '    ', false)}\n`).join(''),
+    messages.map(({ key, content }) => `${key} =${print(String(content))}\n`).join(''),
   homesOf: behindLast,
 };
 
 /** A value with what stands before it: lines of a text that has several are indented below the name. */
-function print(text: string, indent: string, isIndented: boolean): string {
+function print(text: string, { indent = '    ', isIndented = false } = {}): string {
   const lines = text.split('\n');
   const [first = '', ...rest] = lines;
   // Forms begin on the line of the name: `{ $count ->`.

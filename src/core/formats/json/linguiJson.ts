@@ -21,7 +21,7 @@ export const linguiJson: InPlaceFormat = {
     return collect(found);
   },
   edit(text, messages, context) {
-    const style = leafStyleOf('lingui_json', text, true);
+    const style = leafStyleOf('lingui_json', text, 'flat');
     const kept = parseJsonTree(text).entries.flatMap(({ name, value }) =>
       isObsolete(value) ? { key: name, content: textOf(value, 'translation') ?? '' } : [],
     );

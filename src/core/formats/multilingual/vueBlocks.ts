@@ -13,12 +13,23 @@ import { parseYamlTree } from '../yaml/tree.ts';
 type Locale = FormatContext['locale'];
 
 /** The texts that a single-file component of Vue holds for itself in its `<i18n>` blocks, in every locale. */
-export const vueBlocks = blocksFormat('vue_i18n', 'Vue I18n block', false);
+export const vueBlocks = blocksFormat({ id: 'vue_i18n', name: 'Vue I18n block', isGlobal: false });
 
 /** The texts of the whole application in a component's `<i18n global>` blocks. */
-export const vueGlobalBlocks = blocksFormat('vue_i18n_global', 'Global Vue I18n block', true);
+export const vueGlobalBlocks = blocksFormat({
+  id: 'vue_i18n_global',
+  name: 'Global Vue I18n block',
+  isGlobal: true,
+});
 
-function blocksFormat(id: string, name: string, isGlobal: boolean): InPlaceFormat {
+interface BlocksFormat {
+  readonly id: string;
+  readonly name: string;
+  /** Whether its blocks are those of the whole application. */
+  readonly isGlobal: boolean;
+}
+
+function blocksFormat({ id, name, isGlobal }: BlocksFormat): InPlaceFormat {
   return {
     id,
     name,

@@ -93,12 +93,12 @@ const lingui: LeafStyle = {
  * The style of a nested format, nested or flat as the file itself is.
  *
  * @param text the file as it stands.
- * @param isFlat whether it keeps dotted keys in one piece.
+ * @param keys whether it keeps dotted keys in one piece.
  * @returns undefined for formats that are no trees.
  */
-export function leafStyleOf(formatId: string, text: string, isFlat: boolean): LeafStyle | undefined {
+export function leafStyleOf(formatId: string, text: string, keys: 'flat' | 'nested'): LeafStyle | undefined {
   const whole = (key: string) => [key];
-  const split = isFlat ? whole : (key: string) => key.split('.');
+  const split = keys === 'flat' ? whole : (key: string) => key.split('.');
   switch (formatId) {
     case 'simple_json':
       return members(whole);

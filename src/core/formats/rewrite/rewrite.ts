@@ -115,11 +115,11 @@ function edit(
   if (format.id === 'go_i18n' && /^\s*\[/.test(text)) return editGoList(text, messages);
   if (format.extensions.includes('json') || format.id === 'arb') {
     const root = parseJson(text);
-    const style = leafStyleOf(format.id, text, isFlatJson(root));
+    const style = leafStyleOf(format.id, text, isFlatJson(root) ? 'flat' : 'nested');
     return style && editJson(text, root, style.leavesOf(messages, context), style);
   }
   if (!format.extensions.includes('yml')) return undefined;
-  const style = leafStyleOf(format.id, text, false);
+  const style = leafStyleOf(format.id, text, 'nested');
   const root = format.id === 'yml' ? present.locale : undefined;
   return style && editYaml(openYaml(text), style.leavesOf(messages, context), root);
 }

@@ -46,7 +46,7 @@ export class MessageReader {
   /** Whether a plural or choice stands before that, or comes next. */
   private isBesideChoice = false;
 
-  constructor(text: string, isChoice: boolean) {
+  constructor(text: string, { isChoice = false } = {}) {
     this.text = text;
     this.isChoice = isChoice;
   }
@@ -218,12 +218,12 @@ export class MessageReader {
     const name = isSvg ? `:svg:${written}` : written;
     const given = attributes.map(one => `${one.name}=${this.text.slice(one.valueStart, one.valueEnd)}`);
     if (voidElements.has(name)) {
-      const own = this.names.startOfTag(name, given, true);
+      const own = this.names.voidTag(name, given);
       this.top.content += this.placeholder(own);
       this.older.addVoidTag(own);
       return;
     }
-    const begin = () => this.names.startOfTag(name, given, false);
+    const begin = () => this.names.startOfTag(name, given);
     this.openBetween('tag', name, { begin, end: () => this.names.endOfTag(name), sort: 'tag' });
     if (isEmpty) this.close();
   }

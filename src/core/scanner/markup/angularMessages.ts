@@ -32,10 +32,10 @@ const longestChoice = 4000;
 export function messagesOfContent(text: string, from: number, to: number): readonly AngularMessage[] {
   if (to - from > longest) return [];
   const content = text.slice(from, to);
-  const reader = new MessageReader(content, false);
+  const reader = new MessageReader(content);
   const whole = reader.read();
   const choices = reader.choices.map(({ start, end }) => {
-    const choice = new MessageReader(content.slice(start, end), true);
+    const choice = new MessageReader(content.slice(start, end), { isChoice: true });
     return { text: choice.read(), older: choice.older.read(), start: from + start, end: from + end };
   });
   const [first] = reader.choices;
@@ -49,7 +49,7 @@ export function messagesOfContent(text: string, from: number, to: number): reado
 export function messageOfChoice(text: string, start: number): AngularMessage | undefined {
   const end = endOfBraces(text, start);
   if (end === -1) return undefined;
-  const reader = new MessageReader(text.slice(start, end), true);
+  const reader = new MessageReader(text.slice(start, end), { isChoice: true });
   const message = { text: reader.read(), older: reader.older.read(), start, end };
   return message.text === '' ? undefined : message;
 }

@@ -8,7 +8,7 @@ export function readAstro(text: string): MarkupDocument {
   if (fence !== null) {
     const close = text.indexOf('\n---', fence[0].length - 1);
     const end = close === -1 ? text.length : close;
-    document.code(fence[0].length, end, { jsx: true }, true);
+    document.sharedCode(fence[0].length, end, { jsx: true });
     start = close === -1 ? text.length : close + 4;
   }
   lexContent(document, start);

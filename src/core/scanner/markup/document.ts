@@ -61,26 +61,35 @@ export class MarkupDocument {
     this.tokens = new Tokens(text);
   }
 
-  /** Lexes a part of the text; its outermost names are seen everywhere when it is shared. */
-  code(from: number, to: number, options: CodeOptions, isShared = false): Span {
+  /** Lexes a part of the text. */
+  code(from: number, to: number, options: CodeOptions): Span {
+    return this.part(from, to, options, { isShared: false });
+  }
+
+  /** Lexes a part of the text whose outermost names are seen everywhere. */
+  sharedCode(from: number, to: number, options: CodeOptions): Span {
+    return this.part(from, to, options, { isShared: true });
+  }
+
+  private part(from: number, to: number, options: CodeOptions, sharing: { isShared: boolean }): Span {
     const first = this.tokens.length;
     lex(this.tokens, from, to, options);
     if (options.mayBeEncoded === true && this.tokens.text.slice(from, to).includes('&')) {
       this.tokens.encoded.push(from, to);
     }
-    return this.endPart(first, to, isShared);
+    return this.endPart(first, to, sharing);
   }
 
   /** Lexes an expression in braces whose `{` is at an offset; returns the offset after its `}`. */
   braced(start: number, limit: number, skipped: number): number {
     const first = this.tokens.length;
     const end = lex(this.tokens, start + 1 + skipped, limit, { jsx: false, stopAtBrace: true });
-    this.endPart(first, end, false);
+    this.endPart(first, end, { isShared: false });
     return Math.min(end + 1, limit);
   }
 
   /** Ends a part with a token of no length, so that no expression runs on into the next one. */
-  private endPart(from: number, offset: number, isShared: boolean): Span {
+  private endPart(from: number, offset: number, { isShared }: { isShared: boolean }): Span {
     const span = { from, to: this.tokens.length };
     this.parts.push({ ...span, isShared });
     this.tokens.push(Char.Semicolon, offset, offset, false);

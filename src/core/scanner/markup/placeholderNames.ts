@@ -61,9 +61,13 @@ export class PlaceholderNames {
   }
 
   /** @param attributes `name=value` of each */
-  startOfTag(tag: string, attributes: readonly string[], isVoid: boolean): string {
-    const signature = `<${[tag, ...[...attributes].sort()].join(' ')}${isVoid ? '/' : ''}>`;
-    return this.named(`${isVoid ? '' : 'START_'}${elementName(tag)}`, signature);
+  startOfTag(tag: string, attributes: readonly string[]): string {
+    return this.named(`START_${elementName(tag)}`, `<${signed(tag, attributes)}>`);
+  }
+
+  /** Of an element that has no end. @param attributes `name=value` of each */
+  voidTag(tag: string, attributes: readonly string[]): string {
+    return this.named(elementName(tag), `<${signed(tag, attributes)}/>`);
   }
 
   endOfTag(tag: string): string {
@@ -102,4 +106,8 @@ function elementName(tag: string): string {
 /** A name as messages have it. */
 export function asName(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9_]/g, '_');
+}
+
+function signed(tag: string, attributes: readonly string[]): string {
+  return [tag, ...attributes.toSorted()].join(' ');
 }

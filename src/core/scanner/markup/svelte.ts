@@ -35,7 +35,7 @@ export function readSvelte(text: string): MarkupDocument {
     text: () => undefined,
     comment: (start, end) => document.tokens.comments.push(start, end),
     raw: (tag, start, end) => {
-      if (tag.name === 'script') document.code(start, end, { jsx: false }, true);
+      if (tag.name === 'script') document.sharedCode(start, end, { jsx: false });
     },
     expression: start => {
       blockWord.lastIndex = start + 1;

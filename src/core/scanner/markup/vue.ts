@@ -24,7 +24,7 @@ function readInto(document: MarkupDocument, text: string): void {
     comment: (start, end) => document.tokens.comments.push(start, end),
     raw: (tag, start, end) => {
       if (tag.name === 'script')
-        document.code(start, end, { jsx: attributeIs(text, tag, 'lang', /x$/) }, true);
+        document.sharedCode(start, end, { jsx: attributeIs(text, tag, 'lang', /x$/) });
       else if (tag.name === 'template') readTemplate(document, start, end, verbatim);
     },
     tag: tag => {

@@ -52,16 +52,18 @@ export class OwnCalls {
     return this.byName.keys();
   }
 
-  /** @param isNews whether files that call the functions have not been read with them */
-  set(file: string, packed: PackedOwn, isNews = true): void {
+  set(file: string, packed: PackedOwn): void {
     const before = this.packed.get(file) ?? '';
     if (before === packed) return;
+    for (const name of changed(before, packed)) this.changes.add(name);
+    for (const { name } of unpackOwn(before)) this.gone.add(name);
+    this.remember(file, packed);
+  }
+
+  /** Takes over what is known from an earlier time: files that call the functions have been read with them. */
+  remember(file: string, packed: PackedOwn): void {
     if (packed === '') this.packed.delete(file);
     else this.packed.set(file, packed);
-    if (isNews) {
-      for (const name of changed(before, packed)) this.changes.add(name);
-      for (const { name } of unpackOwn(before)) this.gone.add(name);
-    }
     this.known = undefined;
     this.knownSpeaking = undefined;
     this.expression = undefined;

@@ -42,7 +42,7 @@ export class SinkFiles {
   remember(file: string, flow: PackedFlow): void {
     const { sinks, passedTranslators, own } = unpackFlow(flow);
     this.callers.set(file, passedTranslators);
-    this.own.set(file, own, false);
+    this.own.remember(file, own);
     this.keep(file, sinks);
   }
 

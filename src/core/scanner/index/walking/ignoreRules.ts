@@ -37,7 +37,7 @@ export class IgnoreRules {
     }
     let rules = addRules(undefined, top, `${top}/.git/info/exclude`);
     for (const folder of folders) rules = IgnoreRules.inside(folder, rules);
-    return root !== top && rules?.ignores(root, true) ? undefined : rules;
+    return root !== top && rules?.ignoresFolder(root) ? undefined : rules;
   }
 
   /** The rules of `folder`: those from above and its own `.gitignore`, if it has one. */
@@ -50,10 +50,19 @@ export class IgnoreRules {
     return new IgnoreRules(folder, lines, above);
   }
 
-  /** Whether a path is ignored, provided that no folder above it is. */
-  ignores(absolute: string, isFolder: boolean): boolean {
-    const below = absolute.slice(this.base.length + (this.base.endsWith('/') ? 0 : 1));
-    const relative = isFolder ? `${below}/` : below;
+  /** Whether a file is ignored, provided that no folder above it is. */
+  ignoresFile(absolute: string): boolean {
+    return this.ignores(absolute);
+  }
+
+  /** Whether a folder is ignored, provided that none above it is. */
+  ignoresFolder(absolute: string): boolean {
+    return this.ignores(`${absolute}/`);
+  }
+
+  /** @param absolute that of a folder ends with a slash */
+  private ignores(absolute: string): boolean {
+    const relative = absolute.slice(this.base.length + (this.base.endsWith('/') ? 0 : 1));
     const hint = this.hints.of(relative);
     if (hint === 'ignored') return true;
     if (hint === 'maybe') {
@@ -61,7 +70,7 @@ export class IgnoreRules {
       if (ignored) return true;
       if (unignored) return false;
     }
-    return this.above?.ignores(absolute, isFolder) ?? false;
+    return this.above?.ignores(absolute) ?? false;
   }
 
   /** A line that makes an invalid expression (`[a/`) is noticed when it is first tried, and ignores nothing. */

@@ -51,14 +51,13 @@ export function walk(root: string, options: WalkOptions): string[] {
     const names = entries.map(entry => entry.name);
     if (nameOf(next.folder) === 'vendor' && names.includes(composerLoader)) continue;
     const rules = names.includes('.gitignore') ? IgnoreRules.inside(absolute, next.rules) : next.rules;
-    const isLeftOut = (file: string, isFolder: boolean) =>
-      excluded?.ignores(join(top, file), isFolder) === true ||
-      rules?.ignores(join(top, file), isFolder) === true;
-    const isEntered = (name: string) => !neverEntered.has(name) && !isLeftOut(join(next.folder, name), true);
+    const around = [excluded, rules].filter(each => each !== undefined);
+    const isEntered = (name: string) =>
+      !neverEntered.has(name) && !around.some(each => each.ignoresFolder(join(absolute, name)));
     const isListed = (name: string) =>
       options.mayAccept?.(name) !== false &&
       options.accepts(join(next.folder, name)) &&
-      !isLeftOut(join(next.folder, name), false);
+      !around.some(each => each.ignoresFile(join(absolute, name)));
 
     options.onFolder?.(next.folder, names);
     const folders: string[] = [];
@@ -105,24 +104,26 @@ export class ListedFiles {
    * @param file path relative to the root, with `/`
    */
   leftOut(file: string): LeftOut | undefined {
-    return this.folderLeftOut(parentOf(file)) ?? this.pathLeftOut(file, false);
+    return this.folderLeftOut(parentOf(file)) ?? this.pathLeftOut(file, 'file');
   }
 
   private folderLeftOut(folder: string): LeftOut | undefined {
     if (this.folders.has(folder)) return this.folders.get(folder);
-    const answer = this.folderLeftOut(parentOf(folder)) ?? this.pathLeftOut(folder, true);
+    const answer = this.folderLeftOut(parentOf(folder)) ?? this.pathLeftOut(folder, 'folder');
     this.folders.set(folder, answer);
     return answer;
   }
 
   /** Like {@link leftOut}, provided that no folder above is left out. */
-  private pathLeftOut(file: string, isFolder: boolean): LeftOut | undefined {
+  private pathLeftOut(file: string, kind: 'file' | 'folder'): LeftOut | undefined {
     const absolute = join(this.top, file);
-    const name = isFolder ? nameOf(file) : '';
+    const name = kind === 'folder' ? nameOf(file) : '';
+    const isIgnoredBy = (rules: IgnoreRules | undefined) =>
+      kind === 'folder' ? rules?.ignoresFolder(absolute) === true : rules?.ignoresFile(absolute) === true;
     if (neverEntered.has(name) || (name === 'vendor' && existsSync(join(absolute, composerLoader))))
       return { why: 'never-entered', path: file };
-    if (this.excluded?.ignores(absolute, isFolder) === true) return { why: 'excluded', path: file };
-    const isIgnored = this.rulesIn(parentOf(file))?.ignores(absolute, isFolder) === true;
+    if (isIgnoredBy(this.excluded)) return { why: 'excluded', path: file };
+    const isIgnored = isIgnoredBy(this.rulesIn(parentOf(file)));
     return isIgnored ? { why: 'ignored', path: file } : undefined;
   }
 

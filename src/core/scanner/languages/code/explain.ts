@@ -1,6 +1,6 @@
 import type { Explanation } from '../../explanation.ts';
 import type { Usage } from '../../types.ts';
-import { argumentsOf } from './syntax/arguments.ts';
+import { argumentsOf, bracketedArguments } from './syntax/arguments.ts';
 import { Code } from './syntax/code.ts';
 import { callAt } from './usages/callees.ts';
 import type { Search } from './usages/search.ts';
@@ -72,7 +72,7 @@ function callAround(code: Code, offset: number, search: Search): CallAround | un
     if (token.start > offset) break;
     if (token.kind !== 'name') continue;
     const isKnown = search.table.calls.has(token.text);
-    const given = argumentsOf(code, index, search.takesBareArguments && isKnown);
+    const given = isKnown ? argumentsOf(code, index, search) : bracketedArguments(code, index);
     if (given === undefined) continue;
     const { path, start } = code.pathBefore(index);
     const range = rangeOf(code, start, given.end);

@@ -67,8 +67,8 @@ export function traceOf(
       codes.flatMap(({ typeAliases }) => Object.keys(typeAliases?.endings ?? {})),
       '(?!\\w)',
     ],
-    ['(?<!\\w)', labels(fields, false), '\\s*:'],
-    ['(?<!\\w)', labels(fields, true), '\\s*(?:=|\\(\\s*\\)\\s*default\\b)\\s*"+\\{'],
+    ['(?<!\\w)', labels(fields, { areBraced: false }), '\\s*:'],
+    ['(?<!\\w)', labels(fields, { areBraced: true }), '\\s*(?:=|\\(\\s*\\)\\s*default\\b)\\s*"+\\{'],
     ['(?<!\\w)', [...options.keys()], `(?:["']\\s*=>|\\s*:(?!:)|\\s*=\\s*")`],
     ['(?::|->)\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '(?!\\w)'],
     ['\\bas\\s+', [...textTypes.keys()], '(?!\\w)'],
@@ -152,7 +152,7 @@ function owners(calls: TracedRules['calls']): Owners {
 }
 
 /** The labels of fields whose values stand in braces, or of the others. */
-function labels(fields: TracedRules['fields'], areBraced: boolean): string[] {
+function labels(fields: TracedRules['fields'], { areBraced }: { areBraced: boolean }): string[] {
   return [...fields.keys()].filter(label =>
     fields.get(label)?.some(({ rule }) => (rule.isBraced === true) === areBraced),
   );

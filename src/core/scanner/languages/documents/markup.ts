@@ -34,7 +34,7 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
     scan: (text, _languageId, rules) => scan(text, rules),
     explain: (text, offset, _languageId, rules) => {
       const document = read(text);
-      const analysis = analyseDocument(document, rules, id === 'vue');
+      const analysis = analyseDocument(document, rules, { hasOptions: id === 'vue' });
       return explainIn(analysis, scan(text, rules), offset, rules);
     },
     slotIn,
@@ -43,7 +43,7 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
 
 /** All usages of a document: of its code, its elements, and its pipes. */
 export function usagesOfDocument(document: MarkupDocument, rules: Rules): Usage[] {
-  return usagesOf(document, analyseDocument(document, rules, false), rules);
+  return usagesOf(document, analyseDocument(document, rules), rules);
 }
 
 function usagesOf(document: MarkupDocument, analysis: Analysis, rules: Rules): Usage[] {
@@ -58,7 +58,7 @@ function usagesOf(document: MarkupDocument, analysis: Analysis, rules: Rules): U
 
 /** The usages of a file that may be a component as a whole. */
 function usagesOfComponent(document: MarkupDocument, rules: Rules, id: string): Usage[] {
-  const analysis = analyseDocument(document, rules, id === 'vue');
+  const analysis = analyseDocument(document, rules, { hasOptions: id === 'vue' });
   const usages = usagesOf(document, analysis, rules);
   if (id === 'vue') {
     reportFlow(analysis, usages, rules, () => propertiesOfComponent(document.tokens));
@@ -71,7 +71,7 @@ function usagesOfComponent(document: MarkupDocument, rules: Rules, id: string): 
 const noProperties: ReadonlySet<string> = new Set();
 
 /** An analysis that knows the names that the markup itself introduces. */
-function analyseDocument(document: MarkupDocument, rules: Rules, hasOptions: boolean): Analysis {
+function analyseDocument(document: MarkupDocument, rules: Rules, { hasOptions = false } = {}): Analysis {
   const analysis = analyse(document.tokens, document.parts, rules);
   bindLoops(document, analysis.file.bindings);
   bindSlots(document, analysis.file.bindings);

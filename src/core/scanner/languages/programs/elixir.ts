@@ -49,7 +49,7 @@ function readSigil(reader: Reader): boolean {
   reader.at = from;
   const isTemplate = /^~[HLEF]/.test(opening);
   const inside = isTemplate ? [templateTokens(reader.text, body.inner, bracesIn(opening))] : body.inside;
-  reader.pushString(body.value, body.inner, body.end, false, inside);
+  reader.pushString(body.value, body.inner, body.end, { inside });
   return true;
 }
 
@@ -58,7 +58,7 @@ function readAtom(reader: Reader): boolean {
   const found = reader.match(atom)?.[0];
   if (found === undefined) return false;
   const end = reader.at + found.length;
-  reader.pushString(found.slice(1), { start: reader.at + 1, end }, end, true);
+  reader.pushString(found.slice(1), { start: reader.at + 1, end }, end, { isSymbol: true });
   return true;
 }
 

@@ -70,12 +70,11 @@ function readHeredoc(reader: Reader): boolean {
   );
   reader.at = from;
   reader.pushString(
-    dedent(`\n${body.value}${indent}`, false),
+    dedent(`\n${body.value}${indent}`),
     body.inner,
     end === null ? stop : stop + end[0].length,
-    false,
     // Filament's way to write a piece of a template: https://laravel.com/docs/blade#rendering-inline-blade-templates
-    found[2] === 'BLADE' ? [...body.inside, ...echoesIn(reader.text, body.inner)] : body.inside,
+    { inside: found[2] === 'BLADE' ? [...body.inside, ...echoesIn(reader.text, body.inner)] : body.inside },
   );
   return true;
 }

@@ -4,8 +4,8 @@ import { codeLanguage } from '../code/language.ts';
 import { tokensOfIslands } from '../code/lexing/islands.ts';
 import { Code } from '../code/syntax/code.ts';
 import { toUsage } from '../code/usages/usage.ts';
-import { Constants } from '../code/values/constants.ts';
 import { keysOf } from '../code/values/keys.ts';
+import { noConstants } from '../code/values/noConstants.ts';
 import { java } from '../programs/kotlin.ts';
 
 /**
@@ -29,8 +29,6 @@ function placesIn(text: string): Place[] {
     return at < 0 || text.slice(start, end).includes('<?') ? [] : [{ start, end, hasBindings: at <= 3 }];
   });
 }
-
-const noConstants = new Constants(new Code([]), false, false);
 
 /** Knockout's bindings in pages and in templates of PHP. */
 export const knockoutLanguage = codeLanguage({

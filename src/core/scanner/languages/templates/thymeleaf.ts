@@ -4,9 +4,9 @@ import { codeLanguage } from '../code/language.ts';
 import { Reader } from '../code/lexing/reader.ts';
 import { Code } from '../code/syntax/code.ts';
 import { toUsage } from '../code/usages/usage.ts';
-import { Constants } from '../code/values/constants.ts';
 import { keysOf } from '../code/values/keys.ts';
 import type { KeyValue } from '../code/values/knownNames.ts';
+import { noConstants } from '../code/values/noConstants.ts';
 import { java } from '../programs/kotlin.ts';
 
 /** Comments, attributes that Thymeleaf reads, and texts between double brackets. */
@@ -27,8 +27,6 @@ const preprocessed = /(?:__)?\$\{[^{}]*\}(?:__)?/g;
 
 /** So far the brace is looked for that closes a key. */
 const longestKey = 500;
-
-const noConstants = new Constants(new Code([]), false, false);
 
 /** A key, and where what asks for it begins. */
 interface Message {

@@ -47,7 +47,7 @@ class Content {
   private readonly tokens: Tokens;
   private readonly texts: Texts;
   private readonly tagEnd: number;
-  private readonly whole = opened('', true, 0);
+  private readonly whole = opened({ name: '', hasAttributes: true, place: 0 });
   private readonly stack: OpenElement[] = [];
   private certainty: KeyText['certainty'] = 'literal';
 
@@ -106,7 +106,11 @@ class Content {
   private element(open: number, parent: OpenElement): boolean {
     const { tokens } = this;
     const name = tokens.kind(open + 1) === Kind.JsxName ? tokens.slice(open + 1) : '';
-    const element = opened(name, attributesOf(tokens, open).size > 0, parent.children++);
+    const element = opened({
+      name,
+      hasAttributes: attributesOf(tokens, open).size > 0,
+      place: parent.children++,
+    });
     parent.isPlain = false;
     if (tokens.kind(tokens.pair(open)) === Kind.JsxSelfEnd) this.end(element);
     else this.stack.push(element);
@@ -128,8 +132,8 @@ class Content {
   }
 }
 
-function opened(name: string, hasAttributes: boolean, place: number): OpenElement {
-  return { name, hasAttributes, place, text: '', newer: '', children: 0, isPlain: true };
+function opened(element: Pick<OpenElement, 'name' | 'hasAttributes' | 'place'>): OpenElement {
+  return { ...element, text: '', newer: '', children: 0, isPlain: true };
 }
 
 /** An element as it stands in the key, once its content is known. */

@@ -60,17 +60,17 @@ export class CallSites {
     const method = nameOfMethod(tokens, functionStart);
     if (method >= 0) return this.givenToMethod(method, position);
     const token = nameOfFunction(tokens, functionStart);
-    return token < 0 ? undefined : this.givenToName(token, position, isCalled);
+    return token < 0 ? undefined : this.givenToName(token, position, { isCalled });
   }
 
   /** What the elements of a file give to its class whose body opens at a token. */
   givenToClass(body: number): GivenArguments | undefined {
     const token = nameOfClass(this.file.tokens, body);
-    return token < 0 ? undefined : this.givenToName(token, 0, true);
+    return token < 0 ? undefined : this.givenToName(token, 0, { isCalled: true });
   }
 
   /** What the function or class is given that is declared under the name at a token, and in which place. */
-  givenToName(token: number, position: number, isCalled = false): GivenArguments | undefined {
+  givenToName(token: number, position: number, { isCalled = false } = {}): GivenArguments | undefined {
     const { tokens, bindings } = this.file;
     if ((!isCalled && !this.called.mayHold(token)) || ++this.searches > maxSearches) return undefined;
     const name = tokens.slice(token);
@@ -113,7 +113,7 @@ export class CallSites {
       if (at < made.from || at >= made.to) return false;
       const owner = functionOf(this.file, binding);
       if (owner < 0 || functionIn(this.file, made) !== owner) return false;
-      const given = isConstant ? this.givenToName(constant.token, 0, true) : undefined;
+      const given = isConstant ? this.givenToName(constant.token, 0, { isCalled: true }) : undefined;
       return given === undefined || (!given.isHandedOn && given.values.length === 0);
     });
   }

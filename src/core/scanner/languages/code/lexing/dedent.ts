@@ -12,7 +12,7 @@ export type Lines = 'with-last-break' | 'without-last-break' | 'least-indented';
  */
 export function linesOf(text: string, lines: Lines): string {
   if (lines === 'least-indented') return resolveEscapes(textBlock(text), 'all');
-  return dedent(text, lines === 'with-last-break').replace(/\\\r?\n/g, '');
+  return dedent(text, { keepsLastBreak: lines === 'with-last-break' }).replace(/\\\r?\n/g, '');
 }
 
 /**
@@ -21,7 +21,7 @@ export function linesOf(text: string, lines: Lines): string {
  *
  * @param keepsLastBreak whether the line break before the closing quotes belongs to the text
  */
-export function dedent(text: string, keepsLastBreak: boolean): string {
+export function dedent(text: string, { keepsLastBreak = false } = {}): string {
   const found = /^[ \t]*\r?\n([\s\S]*?\n|)([ \t]*)$/.exec(text);
   if (found === null) return text;
   const [, lines = '', indent = ''] = found;

@@ -62,14 +62,14 @@ export abstract class StringReader extends TokenList {
   }
 
   /** Reads a string of this form whose opening quotes end at `start`. */
-  readString(form: StringForm, start: number, close: string, isSymbol = false): void {
+  readString(form: StringForm, start: number, close: string, { isSymbol = false } = {}): void {
     const from = this.at;
     const broken = this.lineBroken;
     const { value, inside, inner, end } = this.readTyped(form, start, close);
     this.at = from;
     this.lineBroken = broken;
     const text = form.lines === undefined ? value : linesOf(value, form.lines);
-    this.pushString(text, inner, end, isSymbol, inside);
+    this.pushString(text, inner, end, { isSymbol, inside });
   }
 
   /** Like {@link readBody}. What nothing closes is being typed: the next line is code again. */

@@ -1,6 +1,13 @@
 import type { OffsetRange } from '../../../../base/range.ts';
 import type { Token } from './token.ts';
 
+/** What else is known of a string. */
+interface StringOptions {
+  readonly isSymbol?: boolean;
+  /** The code inside it. */
+  readonly inside?: readonly Token[][];
+}
+
 /** The tokens that a reader has found so far, and where it stands. */
 export class TokenList {
   /** Where it stands. */
@@ -44,8 +51,7 @@ export class TokenList {
     value: string,
     inner: OffsetRange,
     end: number,
-    isSymbol = false,
-    inside: readonly Token[][] = [],
+    { isSymbol = false, inside = [] }: StringOptions = {},
   ): void {
     const string = { inner, inside, isSymbol };
     this.add({ kind: 'string', text: value, start: this.at, end, startsLine: this.lineBroken, string });

@@ -160,7 +160,7 @@ function readPercent(reader: Reader): boolean {
   reader.at = from;
   if (kind === 'r') reader.pushPattern(inner, end, inside);
   else if (/[wWiI]/.test(kind)) pushWords(reader, inner.start, inner.end, end, inside);
-  else reader.pushString(value, inner, end, kind === 's', inside);
+  else reader.pushString(value, inner, end, { isSymbol: kind === 's', inside });
   return true;
 }
 
@@ -170,10 +170,10 @@ function pushWords(
   start: number,
   stop: number,
   end: number,
-  inside: Parameters<Reader['pushString']>[4],
+  inside: readonly Token[][],
 ): void {
-  if (inside !== undefined && inside.length > 0) {
-    reader.pushString('*', { start, end: stop }, end, false, inside);
+  if (inside.length > 0) {
+    reader.pushString('*', { start, end: stop }, end, { inside });
     return;
   }
   reader.push('operator', '[', start);
@@ -200,14 +200,16 @@ function readSymbol(reader: Reader): boolean {
   if (named !== undefined) {
     const start = reader.at + 1;
     const end = reader.at + named.length;
-    reader.pushString(named.slice(1), { start, end }, end, true);
+    reader.pushString(named.slice(1), { start, end }, end, { isSymbol: true });
     return true;
   }
   const opening = reader.match(quotedSymbol)?.[0];
   if (opening === undefined || reader.touchesValue) return false;
   const quote = opening.charAt(1);
   const form = quote === '"' ? text : raw;
-  reader.readString({ ...form, open: quotedSymbol, close: () => quote }, reader.at + 2, quote, true);
+  reader.readString({ ...form, open: quotedSymbol, close: () => quote }, reader.at + 2, quote, {
+    isSymbol: true,
+  });
   return true;
 }
 

@@ -36,24 +36,41 @@ const endOfCommand: ReadonlySet<string> = new Set([
 /** How many tokens the arguments of a call without brackets may have. */
 const maxTokens = 400;
 
-/**
- * The arguments of the call whose name is at `index`.
- *
- * @param takesBare whether arguments may stand without brackets (Ruby, Elixir)
- * @returns undefined when there is no call
- */
-export function argumentsOf(code: Code, index: number, takesBare: boolean): Arguments | undefined {
+/** How a language writes calls. */
+export interface CallSyntax {
+  /** Whether arguments may stand without brackets (Ruby, Elixir). */
+  readonly takesBareArguments: boolean;
+}
+
+/** The arguments of the call whose name is at `index`; undefined when there is no call. */
+export function argumentsOf(
+  code: Code,
+  index: number,
+  { takesBareArguments }: CallSyntax,
+): Arguments | undefined {
+  return bracketedArguments(code, index) ?? (takesBareArguments ? bareArguments(code, index) : undefined);
+}
+
+/** The same where arguments stand in brackets. */
+export function bracketedArguments(code: Code, index: number): Arguments | undefined {
+  const open = beginOfArguments(code, index);
+  if (code.textAt(open) !== '(') return undefined;
+  const close = code.partner(open);
+  // In half-typed code the arguments go as far as the line does.
+  const to = close > 0 ? close : endOfLine(code, open + 1);
+  return { list: labelled(code, open + 1, to), end: close > 0 ? close + 1 : to };
+}
+
+/** `LocalizableString.Create<Texts>("title")` */
+function beginOfArguments(code: Code, index: number): number {
   const next = index + 1;
-  // `LocalizableString.Create<Texts>("title")`
-  const open = code.textAt(next) === '<' ? afterTypeArguments(code, next) : next;
-  if (code.textAt(open) === '(') {
-    const close = code.partner(open);
-    // In half-typed code the arguments go as far as the line does.
-    const to = close > 0 ? close : endOfLine(code, open + 1);
-    return { list: labelled(code, open + 1, to), end: close > 0 ? close + 1 : to };
-  }
+  return code.textAt(next) === '<' ? afterTypeArguments(code, next) : next;
+}
+
+function bareArguments(code: Code, index: number): Arguments | undefined {
+  const open = beginOfArguments(code, index);
   const first = code.at(open);
-  if (!takesBare || first === undefined || first.startsLine) return undefined;
+  if (first === undefined || first.startsLine) return undefined;
   if (first.kind === 'name' ? endOfCommand.has(first.text) : first.kind !== 'string' && first.text !== '[')
     return undefined;
   // `t[:key]` reads from a list; `t [:a, :b]` passes one.

@@ -22,7 +22,7 @@ export function optionBlocks(code: Code, method: string): readonly OptionBlock[]
   for (const { text } of code.tokens) {
     index += 1;
     if (text !== method) continue;
-    const given = argumentsOf(code, index, true);
+    const given = argumentsOf(code, index, { takesBareArguments: true });
     const open = given?.end ?? index + 1;
     if (code.textAt(open) !== '{' && code.textAt(open) !== 'do') continue;
     const hasParameter = code.textAt(open + 1) === '|';

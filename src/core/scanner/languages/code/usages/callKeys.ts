@@ -1,15 +1,14 @@
 import { isInterpolated } from '../lexing/token.ts';
 import type { CallRule } from '../rules.ts';
 import { type Argument, argumentsAt } from '../syntax/arguments.ts';
-import { Code } from '../syntax/code.ts';
-import { Constants } from '../values/constants.ts';
+import type { Code } from '../syntax/code.ts';
+import type { Constants } from '../values/constants.ts';
 import { isKeyName } from '../values/keyNames.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import { joiners } from '../values/lookups.ts';
+import { noConstants } from '../values/noConstants.ts';
 import type { Search } from './search.ts';
-
-const noConstants = new Constants(new Code([]), false, false);
 
 /** Whether a text is known for sure, be it written there or that of a constant. */
 export function isText(key: KeyValue | undefined): key is KeyValue {
@@ -28,7 +27,12 @@ export function keysGiven(
   const readings = argumentsAt(list, places).map(({ from, to }) =>
     rule.isLiteral === true
       ? writtenOut(code, from, to)
-      : keysOf(code, from, to, constantsFor(code, from, to, rule.isFilledInLater === true, search)),
+      : keysOf(
+          code,
+          from,
+          to,
+          rule.isFilledInLater === true ? constantsForText(code, from, to, search) : search.constants,
+        ),
   );
   const texts = readings.filter(reading => reading.some(({ certainty }) => certainty !== 'dynamic'));
   const isKey = (reading: readonly KeyValue[]) =>
@@ -81,15 +85,8 @@ function groupOf(key: KeyValue): KeyValue {
   return isText(key) ? { ...key, value: `${key.value}.*`, certainty: 'family' } : key;
 }
 
-/** What names stand for in a key, where it is no text whose code is filled in after it has been looked up. */
-export function constantsFor(
-  code: Code,
-  from: number,
-  to: number,
-  isFilledInLater: boolean,
-  { constants }: Search,
-): Constants {
-  if (!isFilledInLater) return constants;
+/** What names stand for in a text whose code is filled in after it has been looked up. */
+export function constantsForText(code: Code, from: number, to: number, { constants }: Search): Constants {
   for (let at = from; at < to; at = code.skip(at)) {
     const token = code.at(at);
     if (token !== undefined && isInterpolated(token)) return noConstants;

@@ -27,7 +27,7 @@ function givenTo(
   search: Search,
 ): Arguments | undefined {
   const piped = pipedInto(code, start);
-  const given = argumentsOf(code, index, search.takesBareArguments);
+  const given = argumentsOf(code, index, search);
   if (given === undefined && piped === undefined) return undefined;
   const around = block && blockAround(search, block, start === index ? '' : code.textAt(start), start);
   const list = [

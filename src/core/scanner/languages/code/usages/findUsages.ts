@@ -95,7 +95,7 @@ export function beginSearch(
     takesBareArguments,
     // Most texts with a trace have no usage after all, and never ask.
     get constants() {
-      constants ??= new Constants(whole, takesBareArguments);
+      constants ??= new Constants(whole, { takesBareArguments });
       return constants;
     },
     defaultOption: memoize(label => defaultOption(whole, label)),

@@ -2,7 +2,7 @@ import type { OffsetRange } from '../../../../base/range.ts';
 import type { Framework } from '../../../framework.ts';
 import type { Token } from '../lexing/token.ts';
 import type { MemberRule } from '../rules.ts';
-import { argumentsAt, argumentsOf, labelled } from '../syntax/arguments.ts';
+import { argumentsAt, bracketedArguments, labelled } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
@@ -124,7 +124,7 @@ function addLookedUp(
   { framework, start }: { readonly framework: Framework; readonly start: number },
   search: Search,
 ): void {
-  const given = argumentsOf(code, index, false);
+  const given = bracketedArguments(code, index);
   const [first] = argumentsAt(given?.list ?? [], 0);
   if (given === undefined || first === undefined) return;
   const callRange = rangeOf(code, start, given.end);

@@ -27,7 +27,9 @@ function looksUpOthers(name: string, { whole: code, table, constants, takesBareA
   for (let at = body; at < Math.min(end, body + longestMethod); at += 1) {
     const text = code.textAt(at);
     if (text === 'super') return false;
-    const [key] = table.calls.has(text) ? (argumentsOf(code, at, true)?.list ?? []) : [];
+    const [key] = table.calls.has(text)
+      ? (argumentsOf(code, at, { takesBareArguments: true })?.list ?? [])
+      : [];
     if (key !== undefined && (key.to !== key.from + 1 || code.textAt(key.from) !== parameter)) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-import { argumentsAt, argumentsOf } from '../syntax/arguments.ts';
+import { argumentsAt, bracketedArguments } from '../syntax/arguments.ts';
 import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import { endOfValue } from '../syntax/valueEnd.ts';
@@ -7,7 +7,7 @@ import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import { valuesOfBody } from '../values/returns.ts';
 import { contextIn, placeholders } from './callDetails.ts';
-import { constantsFor, isText, keyAt } from './callKeys.ts';
+import { constantsForText, isText, keyAt } from './callKeys.ts';
 import { add, type Search } from './search.ts';
 
 /** Adds a text whose method makes it a key: `'title'.tr()`. */
@@ -20,7 +20,7 @@ export function addMethod(code: Code, index: number, search: Search): void {
   const end = code.textAt(after + 2) === '(' ? code.skip(after + 2) : after + 2;
   let from = index;
   while (code.at(from - 1)?.kind === 'string') from -= 1;
-  const list = argumentsOf(code, after + 1, false)?.list ?? [];
+  const list = bracketedArguments(code, after + 1)?.list ?? [];
   const isKey = found.code?.methodsWithKey?.includes(code.textAt(after + 1)) === true;
   const instead = argumentsAt(list, found.code?.methodKey);
   const written = [{ from, to: index + 1 }, ...argumentsAt(list, isKey ? 0 : undefined)];
@@ -132,9 +132,7 @@ export function addTypedText(code: Code, index: number, search: Search): void {
     const texts = isTable
       ? (elementsIn(code, from, to, search.constants)?.map(({ value }) => value) ?? [])
       : [[from, to] as const];
-    for (const key of texts.flatMap(text =>
-      keysOf(code, ...text, constantsFor(code, ...text, true, search)),
-    )) {
+    for (const key of texts.flatMap(text => keysOf(code, ...text, constantsForText(code, ...text, search)))) {
       if (key.certainty !== 'dynamic') add(search, key, details);
     }
   }
@@ -167,7 +165,7 @@ export function addFilter(code: Code, index: number, search: Search): void {
   const from = inputFrom(code, last);
   // `{{ 'cart.' | append: name | t }}` of Liquid: the text is an argument of another filter.
   if (from < 0 || (/^[:,]$/.test(code.textAt(from - 1)) && isArgumentOfFilter(code, from))) return;
-  const given = argumentsOf(code, index, false);
+  const given = bracketedArguments(code, index);
   const domain =
     given &&
     keyAt(code, argumentsAt(given.list, framework.code?.filterDomain ?? [1, 'domain'])[0], search.constants);

@@ -1,6 +1,6 @@
 import type { Framework } from '../../../framework.ts';
 import type { ArgumentPlace } from '../rules.ts';
-import { argumentsAt, argumentsOf } from '../syntax/arguments.ts';
+import { argumentsAt, bracketedArguments } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { rangeOf } from '../values/keys.ts';
@@ -39,7 +39,7 @@ export function addToTypedParameters(search: Search): void {
     const name = code.textAt(index);
     const wanted = parameters.get(name);
     if (wanted === undefined || calleeAt(code, index + 1) === index) continue;
-    const given = argumentsOf(code, index, false);
+    const given = bracketedArguments(code, index);
     const callRange = rangeOf(code, code.pathBefore(index).start, given?.end ?? index + 1);
     for (const { place, framework } of wanted.slice(0, maxOfOne)) {
       for (const { from, to } of argumentsAt(given?.list ?? [], place)) {

@@ -3,6 +3,7 @@ import { arrowName, type BlockName, implicitNames, parametersOf } from '../synta
 import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { sharedName } from '../syntax/exampleGroups.ts';
+import { eachName } from '../syntax/loopNames.ts';
 import { type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
 import { partsTaken } from '../syntax/takenApart.ts';
 import type { Assignment } from './assignment.ts';
@@ -70,7 +71,7 @@ export class Assignments {
     if (sign === '{') this.addNames(implicitNames(code, index));
     else if (sign === '|' && code.partner(index) < 0) this.addNames(parametersOf(code, index));
     else if (sign === '=>') this.addNames([arrowName(code, index) ?? []].flat());
-    else if (sign === ':') this.addEach(index, around);
+    else if (sign === ':') this.addNames(eachName(code, index, around));
     else if (sign === '=') this.addOfType(index);
     else if (sign === '<-') this.addGenerator(index);
   }
@@ -121,18 +122,22 @@ export class Assignments {
     name: string,
     at: number,
     value: Assignment['value'],
-    isElement = false,
-    more: Pick<Assignment, 'place' | 'plainPlace' | 'open' | 'parameter' | 'isShared'> = {},
+    more: Partial<Omit<Assignment, 'at' | 'value' | 'isTop'>> = {},
   ): void {
     const known = this.byName.get(name);
-    const assignment = { at, value, isElement, isTop: this.isTop, ...more };
+    const assignment = { at, value, isElement: false, isTop: this.isTop, ...more };
     if (known === undefined) this.byName.set(name, [assignment]);
     else known.push(assignment);
   }
 
+  /** The same of a name that is given the elements of a list, one after the other. */
+  private addElement(...[name, at, value, more]: Parameters<Assignments['add']>): void {
+    this.add(name, at, value, { isElement: true, ...more });
+  }
+
   private addNames(names: readonly BlockName[]): void {
     for (const { name, at, list, place } of names)
-      this.add(name, at, list, true, place === undefined ? {} : { place, plainPlace: 0 });
+      this.addElement(name, at, list, place === undefined ? {} : { place, plainPlace: 0 });
   }
 
   /** `LABEL = 'text'`, `LABEL: String = "text"`, `const Label string = "text"`. */
@@ -148,7 +153,7 @@ export class Assignments {
     const value = [isRange ? index + 3 : index + 2] as const;
     const modifier = modifierOf(code, index);
     if (modifier !== undefined) this.addProperty(index, modifier);
-    else this.add(name.text, name.start, isOneOfMany ? undefined : value, isRange);
+    else this.add(name.text, name.start, isOneOfMany ? undefined : value, { isElement: isRange });
   }
 
   /** `#define TITLE "cart.title"` in C, up to the end of its line: what takes arguments is no text. */
@@ -164,7 +169,7 @@ export class Assignments {
   private addProperty(index: number, modifier: string): void {
     const { text, start } = this.code.at(index) ?? { text: '', start: 0 };
     const value = this.isEmptyText(index + 2) ? undefined : ([index + 2] as const);
-    this.add(text.slice(1), start, value, false, modifier === 'private' ? {} : { open: 'property' });
+    this.add(text.slice(1), start, value, modifier === 'private' ? {} : { open: 'property' });
   }
 
   private isEmptyText(index: number): boolean {
@@ -215,8 +220,8 @@ export class Assignments {
       sign += 1;
     // An empty default says that the text comes from elsewhere.
     const hasDefault = code.textAt(sign) === '=' && !this.isEmptyText(sign + 1);
-    if (hasDefault) this.add(name.text, name.start, [sign + 1], false, { ...more, open: 'parameter' });
-    else this.add(name.text, name.start, undefined, false, more);
+    if (hasDefault) this.add(name.text, name.start, [sign + 1], { ...more, open: 'parameter' });
+    else this.add(name.text, name.start, undefined, more);
   }
 
   /** `for key in KEYS`, `for (key in keys)`, `for _, key in pairs`, `for (id, key) in pairs` */
@@ -236,7 +241,7 @@ export class Assignments {
       const list = isCounted ? ([index + 3, code.partner(index + 2)] as const) : ([index + 1] as const);
       const isOneOfMany = names.length > 1 && !isCounted;
       const places = isOneOfMany ? { place, plainPlace: names.length - 1 } : {};
-      this.add(name.text, name.start, isLoop ? list : undefined, true, places);
+      this.addElement(name.text, name.start, isLoop ? list : undefined, places);
     });
   }
 
@@ -244,15 +249,7 @@ export class Assignments {
   private addGenerator(index: number): void {
     const name = this.code.at(index - 1);
     if (this.code.textAt(index - 2) === 'for' && name?.kind === 'name')
-      this.add(name.text, name.start, [index + 1], true);
-  }
-
-  /** `for (String key : keys)` */
-  private addEach(index: number, open: number): void {
-    const name = this.code.at(index - 1);
-    const isLoop = this.code.textAt(open) === '(' && this.code.textAt(open - 1) === 'for';
-    if (isLoop && name?.kind === 'name')
-      this.add(name.text, name.start, [index + 1, this.code.partner(open)], true);
+      this.addElement(name.text, name.start, [index + 1]);
   }
 
   /** `let(:scope) { 'cart' }` */
@@ -260,7 +257,7 @@ export class Assignments {
     const shared = sharedName(this.code, index);
     if (shared === undefined) return false;
     this.shared.add(shared.name);
-    this.add(shared.name, shared.at, shared.value, false, { isShared: true });
+    this.add(shared.name, shared.at, shared.value, { isShared: true });
     return true;
   }
 
@@ -294,7 +291,8 @@ export class Assignments {
     const at = code.textAt(index + 2) === '=>' ? index + 3 : index + 1;
     const name = code.at(at);
     const list = [open + 1, index] as const;
-    if (name?.kind === 'name' && name.text !== 'list') this.add(name.text, name.start, list, true);
-    for (const part of partsTaken(code, at)) this.add(part.name, part.at, list, true, { place: part.place });
+    if (name?.kind === 'name' && name.text !== 'list') this.addElement(name.text, name.start, list);
+    for (const { name, at: start, place } of partsTaken(code, at))
+      this.addElement(name, start, list, { place });
   }
 }

@@ -50,7 +50,8 @@ export class CallSites {
   private listsOf(of: number): Array<readonly Argument[]> {
     const { code, takesBareArguments } = this;
     this.sites ??= this.find();
-    return (this.sites.get(of) ?? []).map(index => argumentsOf(code, index, takesBareArguments)?.list ?? []);
+    const syntax = { takesBareArguments };
+    return (this.sites.get(of) ?? []).map(index => argumentsOf(code, index, syntax)?.list ?? []);
   }
 
   private find(): Map<number, number[]> {

@@ -2,6 +2,7 @@ import { Alternatives, maxAlternatives } from '../../../alternatives.ts';
 import { Budget } from '../../../budget.ts';
 import { isInterpolated, type Token } from '../lexing/token.ts';
 import { soundsLikeTranslator } from '../ownFunctions.ts';
+import type { CallSyntax } from '../syntax/arguments.ts';
 import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import { isIn } from '../syntax/declaredTypes.ts';
@@ -44,11 +45,10 @@ export class Constants implements KnownNames {
   private depth = 0;
   private classes: ClassNames | undefined;
 
-  /**
-   * @param takesBareArguments whether arguments may stand without brackets (Ruby, Elixir)
-   * @param readsInside whether code inside a text is a part of it
-   */
-  constructor(code: Code, takesBareArguments: boolean, readsInside = true) {
+  constructor(
+    code: Code,
+    { takesBareArguments, readsInside = true }: CallSyntax & { readonly readsInside?: boolean },
+  ) {
     this.readsInside = readsInside;
     this.code = code;
     this.assignments = new Assignments(code);
