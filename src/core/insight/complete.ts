@@ -8,10 +8,10 @@ import { filesToLookIn, headsOf, inFile, writtenAs, writtenInAnyFile } from './n
 export interface KeyProposal {
   /** The key's full name in the catalog. */
   readonly name: string;
-  /** What is written into the call, without quotes. */
+  /** The text to insert into the call, without quotes. */
   readonly insert: string;
   readonly sourceText: string | undefined;
-  /** What was typed, and how it goes on: the name as it is written, or the source text from where it says so. */
+  /** The typed text with its continuation: the name as it is written, or the source text from the matching word on. */
   readonly found: string;
 }
 
@@ -26,7 +26,7 @@ export function complete(slot: KeySlot, catalog: CatalogReader, limit: number): 
   for (const find of [byName, bySegments, byText]) {
     if (items.size >= limit) break;
     for (const proposal of find(slot, catalog, limit)) {
-      // What is written the same way leads to the first.
+      // Of several keys that are written the same way, the call leads to the first.
       if (items.has(proposal.name) || written.has(proposal.insert)) continue;
       items.set(proposal.name, proposal);
       written.add(proposal.insert);
@@ -80,13 +80,13 @@ function byText(slot: KeySlot, catalog: CatalogReader, limit: number): readonly 
   });
 }
 
-/** What was typed, and how a text goes on from where a word of it begins like that; undefined where none does. */
+/** The typed text and its continuation from the matching word in a text; undefined if no word begins like that. */
 function fromWord(text: string, typed: string): string | undefined {
   const folded = text.toLowerCase();
   const wanted = typed.toLowerCase();
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
     const before = text.slice(0, at);
-    // Scripts without capitals do not part their words by spaces, or write small words together with others.
+    // Scripts without capitals often have no spaces between words, or attach particles to them.
     if (!/[\p{L}\p{N}]$/u.test(before) || /^\p{Lo}/u.test(text.slice(at)))
       return typed + text.slice(at + typed.length);
   }

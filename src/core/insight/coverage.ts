@@ -2,21 +2,21 @@ import type { PluralSuffix } from '../base/plural.ts';
 import type { CatalogEntry, CatalogLocale, CatalogTranslation } from '../catalog/types.ts';
 
 /**
- * How far a key is translated in a locale, the worst of its forms. Where the source locale has no text for the key,
- * there is nothing to translate: then a locale without a text is not missing it, and forms are not missing either.
+ * How completely a key is translated in a locale, by the worst of its forms. If the source locale has no text for the
+ * key, there is nothing to translate, so neither texts nor forms count as missing.
  */
 export type CoverageState = 'translated' | UntranslatedState | 'unverified' | 'excluded';
 
-/** `unfetched`: the texts of the locale are still to come. */
+/** `unfetched`: the texts of the locale have not been read yet. */
 type UntranslatedState = 'missing' | 'withoutSource' | 'unfetched';
 
 /** One key in one locale. */
 export interface Coverage {
   readonly locale: CatalogLocale;
   readonly state: CoverageState;
-  /** The texts there are, plural forms in CLDR order. */
+  /** The existing texts, plural forms in CLDR order. */
   readonly texts: readonly CatalogTranslation[];
-  /** Plural forms that have no text. Empty for a key without plurals, missing or not. */
+  /** Plural forms without a text. Empty for a key without plurals, missing or not. */
   readonly missingForms: readonly PluralSuffix[];
 }
 
@@ -35,7 +35,7 @@ function coverageIn(
   hasSource: boolean,
 ): Coverage {
   const texts = translations.filter(({ content }) => content !== '');
-  // A translation that was excluded is left out on purpose, so its emptiness is nobody's task.
+  // A translation is excluded on purpose, so an empty one is not missing.
   if (translations.length > 0 && translations.every(({ isExcluded }) => isExcluded)) {
     return { locale, state: 'excluded', texts, missingForms: [] };
   }
@@ -61,7 +61,7 @@ export function hasSourceText(entry: CatalogEntry, source: CatalogLocale | undef
   return sourceTextOf(entry, source) !== undefined;
 }
 
-/** The text that stands for a key in a list: in the source locale, the form `other` of a plural key. */
+/** The text that represents a key in a list: in the source locale, the form `other` of a plural key. */
 export function sourceTextOf(entry: CatalogEntry, source: CatalogLocale | undefined): string | undefined {
   const texts = entry.translations.filter(text => text.localeName === source?.name && text.content !== '');
   return (texts.find(text => text.pluralSuffix === 'other') ?? texts[0])?.content;

@@ -8,7 +8,7 @@ import { writtenAs, writtenInAnyFile } from './names.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
 import { resolve } from './resolve.ts';
 
-/** Something about a usage that a person should know. `range` is that of the key's characters. */
+/** A finding about a usage. `range` is that of the key's characters. */
 export type Finding = { readonly range: OffsetRange; readonly name: string } & (
   | { readonly code: 'unknownKey'; readonly similar: readonly Similar[] }
   | { readonly code: 'unknownNamespace'; readonly namespace: string; readonly similar: readonly Similar[] }
@@ -23,7 +23,7 @@ export type Finding = { readonly range: OffsetRange; readonly name: string } & (
 
 export type FindingCode = Finding['code'];
 
-/** An existing key and how it would be written in the call at hand. */
+/** An existing key, and how it would be written in this call. */
 export interface Similar {
   readonly name: string;
   readonly written: string;
@@ -31,13 +31,15 @@ export interface Similar {
 
 export interface MissingIn {
   readonly locale: string;
-  /** The forms without a text, empty where the whole key is without one. */
+  /** The forms without a text; empty if the whole key has none. */
   readonly forms: readonly PluralSuffix[];
 }
 
 const similarShown = 3;
 
-/** Frameworks that show the key, or say so, where a text is asked for and a group of keys is there; others give the group. */
+/**
+ * Frameworks that show the key, or a message, if a text is requested and the key is a group; others return the group.
+ */
 const groupsAreNoTexts: ReadonlySet<string> = new Set([
   'i18next',
   'next-intl',
@@ -47,9 +49,9 @@ const groupsAreNoTexts: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What is wrong with the usages of a text. An empty catalog knows nothing, so it finds nothing.
+ * The findings for the usages of a text. An empty catalog knows nothing, so it finds nothing.
  *
- * @param completeFrom see {@link nearlyComplete}: what is missing in other locales is not told
+ * @param completeFrom see {@link nearlyComplete}: what is missing in other locales is not reported
  */
 export function diagnose(
   usages: readonly Usage[],
@@ -63,17 +65,20 @@ export function diagnose(
   return usages.flatMap(usage => {
     const findings = diagnoseUsage(usage, catalog, ready);
     const others = usage.certainty === 'computed' ? (shared.get(usage.range.start) ?? []) : [];
-    // Which of the calls a text is for its value alone may say.
+    // Which of several calls the text is for is decided at run time, so one of them having the key is enough.
     if (others.some(other => resolve(other, catalog).kind === 'key'))
       return findings.filter(({ code }) => code !== 'unknownKey');
-    // What one of many keys needs need not be passed with the others.
+    // The values that one of several possible keys needs need not be passed for the others.
     return choices.has(usage.callRange.start)
       ? findings.filter(({ code }) => code !== 'notPassed')
       : findings;
   });
 }
 
-/** The usages whose text several calls may take, as those in a function that it is given to, by where it is written. */
+/**
+ * Usages whose text may reach several calls, such as an argument of a function with several calls, grouped by
+ * position.
+ */
 function sharedPlaces(usages: readonly Usage[]): ReadonlyMap<number, readonly Usage[]> {
   const computed = usages.filter(({ certainty }) => certainty === 'computed');
   const places = Map.groupBy(computed, ({ range }) => range.start);
@@ -82,7 +87,7 @@ function sharedPlaces(usages: readonly Usage[]): ReadonlyMap<number, readonly Us
   return new Map([...places].filter(([, all]) => isShared(all)));
 }
 
-/** Where the calls begin that may mean one of several keys, as `t(LABELS[kind])` does. */
+/** The positions of calls with several possible keys, such as `t(LABELS[kind])`. */
 function choicesIn(usages: readonly Usage[]): ReadonlySet<number> {
   const once = new Set<number>();
   const choices = new Set<number>();
@@ -105,7 +110,7 @@ function diagnoseUsage(usage: Usage, catalog: CatalogReader, ready: ReadonlySet<
     case 'unknown': {
       const { name } = found;
       const similar = similarTo(name, usage, catalog);
-      // A list in the place of a text may be one of numbers: Android's `R.array.sizes`.
+      // A list in place of a text may consist of numbers: Android's `R.array.sizes`.
       if (usage.certainty === 'family' && usage.kind === 'property') return [];
       if (usage.certainty === 'family') return [{ code: 'emptyFamily', range, name, similar }];
       if (found.namespaceIsUnknown && usage.namespace !== undefined) {
@@ -162,7 +167,7 @@ function diagnoseKey(
   return findings;
 }
 
-/** Keys that the call could have meant and could be changed to say. */
+/** Existing keys that the call may have meant. */
 function similarTo(name: string, usage: Usage, catalog: CatalogReader): readonly Similar[] {
   return catalog.nearest(name, similarShown).flatMap(candidate => {
     const written = writtenInAnyFile(candidate, usage, catalog) ?? writtenAs(candidate, usage, catalog);

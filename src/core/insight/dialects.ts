@@ -24,7 +24,7 @@ export type Dialect =
   | 'typesafe'
   | 'underscores';
 
-/** The frameworks, by id, whose texts mark placeholders alike. */
+/** The frameworks, by id, that share a notation for placeholders. */
 const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   angularMessage: ['angular-localize', 'lit-localize'],
   atSigns: ['drupal'],
@@ -130,7 +130,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   underscores: ['node-red', 'tap-i18n'],
 };
 
-/** Frameworks that leave it to the application how its texts mark placeholders, so that nothing is checked. */
+/** Frameworks that leave the notation of placeholders to the application, so nothing is checked. */
 export const withoutDialect: readonly string[] = [
   'common-dotnet',
   'common-java',
@@ -147,14 +147,14 @@ const dialects: ReadonlyMap<string, Dialect> = new Map(
   Object.entries(frameworksOf).flatMap(([dialect, ids]) => ids.map(id => [id, dialect as Dialect] as const)),
 );
 
-/** The dialect of a framework's texts, or undefined where it is not known. */
+/** The dialect of a framework's texts; undefined if it is not known. */
 export function dialectOf(framework: string): Dialect | undefined {
   return dialects.get(framework);
 }
 
 /**
- * Frameworks whose calls name what they pass as their texts do, so that the one can be compared with the other.
- * Elsewhere values go by their place, or too little was seen to say that nothing else fills them in.
+ * Frameworks whose calls and texts use the same names for values, so that they can be compared. In others, values are
+ * positional, or too little is known about what else fills them in.
  */
 const namesArguments: ReadonlySet<string> = new Set([
   ...[
@@ -171,17 +171,17 @@ const namesArguments: ReadonlySet<string> = new Set([
   ...['svelte-i18n', 'symfony', 'transloco', 'vue-i18n'],
 ]);
 
-/** True where the names of what a call passes are those of its text's placeholders. */
+/** Whether calls and texts use the same names for values. */
 export function passesByName(framework: string): boolean {
   return namesArguments.has(framework);
 }
 
-/** Frameworks that hand elements of a text to components or functions, which the call passes. */
+/** Frameworks whose calls pass components or functions for the elements of a text. */
 const withElements: ReadonlySet<string> = new Set([
   ...['formatjs', 'i18next', 'kibana', 'lingui', 'next-intl', 'next-translate', 'tolgee'],
 ]);
 
-/** True where elements of a text are placeholders, too. */
+/** Whether elements of a text are placeholders, too. */
 export function fillsInElements(framework: string): boolean {
   return withElements.has(framework);
 }

@@ -1,25 +1,25 @@
 import type { OffsetRange } from '../base/range.ts';
 import { decodeReferences } from '../scanner/script/lexing/strings.ts';
 
-/** How a text stands in the source, which decides what takes its place. */
+/** The kind of a text in the source, which determines its replacement. */
 export type TextPlace =
   /** A string of the code: `'Save'` → `t('key')`. */
   | 'string'
-  /** A string that is the value of an attribute: `title="Save"`. */
+  /** A string as the value of an attribute: `title="Save"`. */
   | 'attribute'
   /** Text between tags. */
   | 'markup';
 
-/** A text of the source that a key can take the place of. */
+/** A text of the source that a key can replace. */
 export interface ExtractableText {
   readonly place: TextPlace;
-  /** What is replaced: with the quotes of a string, without the white space around text between tags. */
+  /** The range to replace: with the quotes of a string, without the white space around text between tags. */
   readonly range: OffsetRange;
-  /** What a person reads: escapes and entities resolved, lines joined. */
+  /** The text as people read it: escapes and entities decoded, lines joined. */
   readonly text: string;
 }
 
-/** How markup of a language takes a call, as text and as the value of an attribute. */
+/** How markup of a language embeds a call, as text and as the value of an attribute. */
 interface Markup {
   readonly text: (call: string) => string;
   readonly attribute: (name: string, call: string) => string;
@@ -31,7 +31,7 @@ const erb: Markup = {
   attribute: (name, call) => `${name}="<%= ${call} %>"`,
 };
 
-/** Languages that are not here only have strings. */
+/** Languages that are missing here only have strings. */
 const markupOf: Readonly<Record<string, Markup>> = {
   javascriptreact: braces,
   typescriptreact: braces,
@@ -43,16 +43,16 @@ const markupOf: Readonly<Record<string, Markup>> = {
   'html-erb': erb,
 };
 
-/** True where text between tags is found too, not only strings. */
+/** Whether text between tags is found too, not only strings. */
 export function readsMarkup(languageId: string): boolean {
   return markupOf[languageId] !== undefined;
 }
 
 /**
- * The text that a selection means, or the one that the cursor is in.
+ * The text that is selected, or around the cursor.
  *
- * @param selection UTF-16 offsets; empty for a cursor.
- * @returns undefined where there is none, or one that is put together from parts.
+ * @param selection UTF-16 offsets; empty for a cursor
+ * @returns undefined if there is none, or if it consists of several parts
  */
 export function textToExtract(
   source: string,
@@ -66,10 +66,10 @@ export function textToExtract(
 }
 
 /**
- * What is written in the place of a text.
+ * The replacement of a text.
  *
- * @param callee the translator as the file calls it: `t`, `i18n.t`, `$t`.
- * @returns with the range that it replaces, which for some attributes starts at their name.
+ * @param callee the translator as the file calls it: `t`, `i18n.t`, `$t`
+ * @returns with the range that it replaces, which for some attributes includes their name
  */
 export function replacementFor(
   source: string,
@@ -80,7 +80,7 @@ export function replacementFor(
 ): { readonly range: OffsetRange; readonly text: string } {
   const markup = markupOf[languageId];
   const name = place === 'attribute' ? attributeName(source, range.start) : undefined;
-  // Inside an attribute's quotes the others are used.
+  // Inside an attribute's quotes, the other kind is used.
   const quote = languageId === 'vue' && place === 'attribute' ? "'" : quoteOf(source, range, place);
   const escaped = key.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
   const call = `${callee}(${quote}${escaped}${quote})`;
@@ -90,7 +90,7 @@ export function replacementFor(
   return { range: { start, end: range.end }, text: markup.attribute(name, call) };
 }
 
-/** The markup of a template with what is put in between braces, as in other languages, and as long as it was. */
+/** A template's markup with its embedded code in braces, as in other languages, at the same length. */
 function withBraces(source: string): string {
   return source.replace(/<%.*?%>/gs, expression => `{${'_'.repeat(expression.length - 2)}}`);
 }
@@ -121,7 +121,7 @@ function stringAround(
   return { place: 'attribute', range, text: decodeReferences(text) };
 }
 
-/** The string literal on one line that holds the selection; what is in it stands between two of the same quotes. */
+/** The string literal on one line that contains the selection, between two identical quotes. */
 function literalAround(source: string, { start, end }: OffsetRange) {
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = source.indexOf('\n', end);
@@ -135,7 +135,7 @@ function literalAround(source: string, { start, end }: OffsetRange) {
   return undefined;
 }
 
-/** The text between two tags that holds the selection. */
+/** The text between two tags that contains the selection. */
 function textBetweenTags(
   source: string,
   { start, end }: OffsetRange,
@@ -147,7 +147,7 @@ function textBetweenTags(
   let to = end;
   while (to < source.length && !/[<>{}]/.test(source[to] ?? '')) to += 1;
   const whole = source.slice(from, to);
-  // Text that goes on behind an expression or an element is one sentence with it: that takes a placeholder.
+  // Text that continues after an expression or an element is part of one sentence, which needs a placeholder.
   if (
     source.slice(to, to + 2) !== '</' ||
     source[from - 1] !== '>' ||
@@ -165,7 +165,7 @@ function textBetweenTags(
   };
 }
 
-/** True where the nearest sign of markup before is the end of a tag. */
+/** Whether the nearest markup character before is the end of a tag. */
 function isBetweenTags(source: string, offset: number, languageId: string): boolean {
   if (markupOf[languageId] === undefined) return false;
   for (let at = offset - 1; at >= 0; at -= 1) {
@@ -177,20 +177,20 @@ function isBetweenTags(source: string, offset: number, languageId: string): bool
   return false;
 }
 
-/** True for a `>` that ends an opening or empty tag, not an arrow, a comparison or the parameters of a type. */
+/** Whether a `>` ends an opening or empty tag and is no arrow, comparison or end of type parameters. */
 function isTagEnd(source: string, at: number): boolean {
   if (source[at - 1] === '=') return false;
   const open = openingOf(source, at);
   return open !== undefined && /^<(?:[A-Za-z][\w.:-]*|>)/.test(source.slice(open, at + 1));
 }
 
-/** True inside of `<name …`. */
+/** Whether the offset is inside of `<name …`. */
 function isInTag(source: string, offset: number): boolean {
   const open = openingOf(source, offset);
   return open !== undefined && /^<[A-Za-z][\w.:-]*\s/.test(source.slice(open, offset));
 }
 
-/** Where the tag around an offset opens; expressions in braces and strings are passed over. */
+/** The start of the tag around an offset; expressions in braces and strings are skipped. */
 function openingOf(source: string, offset: number): number | undefined {
   let depth = 0;
   for (let at = offset - 1; at >= 0; at -= 1) {
@@ -209,22 +209,22 @@ function attributeName(source: string, quoteAt: number): string | undefined {
   return /(?<=\s)([A-Za-z][\w-]*)=$/.exec(source.slice(Math.max(0, quoteAt - 100), quoteAt))?.[1];
 }
 
-/** At least one letter: anything else is not for translators. */
+/** Without a letter there is nothing to translate. */
 function isReadable(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** Two words, one with a capital, or letters of a script that has none; what else stands in strings is mostly a name. */
+/** Two words, one of them capitalised, or letters of a script without capitals; other strings are mostly names. */
 const sentence = /\p{L}\s+\p{L}|^\p{Lu}\p{Ll}|\p{Lo}/u;
 
-/** Whether a text is likely to be for people: all that stands between tags is. */
+/** Whether a text is likely to be for people, which all text between tags is. */
 export function readsLikeText({ place, text }: ExtractableText): boolean {
   return place === 'markup' || sentence.test(text);
 }
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\\': '\\' };
 
-/** The text of a string literal; undefined for escapes that languages read differently. */
+/** The text of a string literal; undefined for escapes that languages interpret differently. */
 function textOfLiteral(content: string): string | undefined {
   let isKnown = true;
   const text = content.replace(/\\(u([\da-fA-F]{4})|.)/gs, (_, sign: string, code?: string) => {

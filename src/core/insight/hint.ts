@@ -5,13 +5,13 @@ import type { Usage } from '../scanner/types.ts';
 import { sourceTextOf } from './coverage.ts';
 
 /**
- * What stands behind a key in the code: what it says in a locale, else in the source locale, as a person reads it;
- * nothing where the code says the same already, as the key is a text or is made of it.
+ * The inlay hint of a key: its text in a locale, or else in the source locale. Empty if the code already shows the
+ * text, because the key is a text or is generated from it.
  *
  * @param name of the key that the usage leads to
- * @param wanted name or code of a locale; '' for the source locale, which stands in for one that there is not, too
- * @param longest more characters than this are cut off
- * @returns undefined where neither has a text
+ * @param wanted name or code of a locale; '' for the source locale, which also replaces an unknown one
+ * @param longest longer texts are cut to this many characters
+ * @returns undefined if neither locale has a text
  */
 export function hintFor(
   { key, names }: Pick<Usage, 'key' | 'names'>,

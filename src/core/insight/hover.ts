@@ -5,13 +5,13 @@ import { nearlyComplete } from './nearlyComplete.ts';
 import { proposedText } from './proposedText.ts';
 import { keysOf, resolve } from './resolve.ts';
 
-/** What is to be shown about a usage. */
+/** The content of a hover on a usage. */
 export type HoverAnswer =
   | {
       readonly kind: 'key';
       readonly key: CatalogKey;
       readonly rows: readonly Coverage[];
-      /** The locales that are nearly complete and miss it, or a form of it. */
+      /** The locales that are nearly complete and lack the key or one of its forms. */
       readonly gaps: readonly string[];
     }
   | {
@@ -26,7 +26,7 @@ export type HoverAnswer =
       readonly total: number;
       readonly members: readonly Member[];
     }
-  /** `similar`: keys that may have been meant; `proposed`: the text that the key would have. */
+  /** `similar`: keys that may have been meant; `proposed`: the text for a new key. */
   | {
       readonly kind: 'unknown';
       readonly name: string;
@@ -44,7 +44,7 @@ const membersShown = 12;
 const similarShown = 3;
 
 /**
- * The answer to "what does this key say?", or undefined where nothing can be known from the text.
+ * The texts of the key of a usage; undefined if nothing can be known.
  *
  * @param completeFrom see {@link nearlyComplete}
  */
@@ -83,10 +83,10 @@ export function hover(usage: Usage, catalog: CatalogReader, completeFrom = 0): H
 }
 
 /**
- * The answer for a place where one of several keys is meant, as in `t(LABELS[kind])`: those that the catalog has.
+ * The answer for several possible keys, as in `t(LABELS[kind])`: those that the catalog has.
  *
- * @param written what stands there
- * @returns undefined where the catalog has no more than one of them
+ * @param written the source text of the argument
+ * @returns undefined if the catalog has less than two of them
  */
 export function hoverChoice(
   usages: readonly Usage[],

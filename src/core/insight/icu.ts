@@ -1,7 +1,7 @@
 /**
  * Names of the arguments of an ICU message (ICU MessageFormat: `{name}`, `{n, number}`,
- * `{n, plural, one {…} other {…}}`), those inside of plural and select branches included.
- * A text that is no proper message gives what could be read of it.
+ * `{n, plural, one {…} other {…}}`), including those in plural and select branches. For a malformed message, as many
+ * as could be read.
  */
 export function icuArguments(message: string): ReadonlySet<string> {
   const names = new Set<string>();
@@ -9,7 +9,7 @@ export function icuArguments(message: string): ReadonlySet<string> {
   return names;
 }
 
-/** Reads text up to the brace that closes it, and returns the offset behind that brace. */
+/** Reads text up to the closing brace, and returns the offset after that brace. */
 function readText(message: string, start: number, names: Set<string>): number {
   let at = start;
   while (at < message.length) {

@@ -3,11 +3,11 @@ import type { Usage } from '../scanner/types.ts';
 import type { Similar } from './diagnose.ts';
 import { writtenAs, writtenInAnyFile } from './names.ts';
 
-/** So many texts that hold the wanted one are looked at. */
+/** The most texts to compare. */
 const looked = 50;
 const shown = 3;
 
-/** The keys that say in the source locale what is written in the place of a key: `t('Add to cart')`. */
+/** The keys whose source text is the argument of a call that should be a key: `t('Add to cart')`. */
 export function keysSaying(usage: Usage, catalog: CatalogReader): readonly Similar[] {
   const { certainty, key } = usage;
   if (certainty !== 'literal' || key.trim() === '') return [];

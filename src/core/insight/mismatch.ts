@@ -4,7 +4,7 @@ import { dialectOf, fillsInElements, passesByName } from './dialects.ts';
 import { elementsIn } from './elements.ts';
 import { type Placeholders, placeholderName, placeholdersIn } from './placeholders.ts';
 
-/** A text whose placeholders are not those of the source text, each as it is written. */
+/** A text whose placeholders differ from those of the source text, each as it is written. */
 export interface LocaleMismatch {
   readonly locale: string;
   readonly missing: readonly string[];
@@ -19,10 +19,13 @@ export interface Mismatch {
 
 /** Filled in by the library itself, not by the call. */
 const filledIn: ReadonlySet<string> = new Set(['count', 'n', 'context']);
-/** What Laravel's validator fills into the texts of rules: https://laravel.com/docs/validation#custom-error-messages */
+/** The placeholders that Laravel's validator fills in: https://laravel.com/docs/validation#custom-error-messages */
 const filledInByValidator: ReadonlySet<string> = new Set(['attribute', 'input']);
 
-/** Usages beside which all that they pass is written: `t('a', { name })`, `'a' | trans({ '%name%': name })`, `{{t "a" name=name}}`. */
+/**
+ * Usages that contain everything that they pass: `t('a', { name })`, `'a' | trans({ '%name%': name })`,
+ * `{{t "a" name=name}}`.
+ */
 const kindsWithArguments: ReadonlySet<UsageKind> = new Set(['call', 'pipe', 'template']);
 
 /** Compares what a call passes with what the source text needs, and each locale's text with the source's. */
@@ -58,12 +61,12 @@ export function mismatchOf(
   return notPassed.length + locales.length > 0 ? { notPassed, locales } : undefined;
 }
 
-/** Elements are handed over as components, which a call need not name. */
+/** Elements are passed as components, which a call need not name. */
 function isElement(name: string): boolean {
   return name.startsWith('<');
 }
 
-/** What some of the placeholders are written as that others do not have. */
+/** The notations of placeholders that the others lack. */
 function onlyIn(some: Placeholders, others: Placeholders, entry: CatalogEntry): readonly string[] {
   return [...some].flatMap(([name, written]) => (others.has(name) || isFilledIn(name, entry) ? [] : written));
 }
@@ -76,12 +79,12 @@ function isFilledInByLaravel(name: string, { translations }: CatalogEntry): bool
   );
 }
 
-/** A form such as `one` may well spell its number out, so the number's placeholder is free to be absent. */
+/** A form such as `one` may spell its number out, so the number's placeholder may be absent. */
 function isFilledIn(name: string, entry: CatalogEntry): boolean {
   return entry.key.isPlural && filledIn.has(name);
 }
 
-/** What is read in all forms of a key together, per locale that has a text. */
+/** The placeholders in all forms of a key together, per locale that has a text. */
 function perLocale(
   entry: CatalogEntry,
   read: (text: string) => Placeholders,

@@ -10,7 +10,7 @@ import { type Placeholders, placeholdersIn } from './placeholders.ts';
 export function missingPlaceholders(text: string, source: string): readonly string[] {
   const ids = new Set(inlineTagsIn(text).map(({ id }) => id));
   const tags = inlineTagsIn(source).flatMap(({ id, written }) => (ids.has(id) ? [] : written));
-  // What an element stands for is no placeholder beside it.
+  // What an element represents is no separate placeholder.
   const plainSource = withoutTags(source);
   const dialect = dialectLike(plainSource);
   const read = (plain: string): Placeholders =>

@@ -4,24 +4,24 @@ import { frameworkById } from '../scanner/frameworks/registry.ts';
 import { asPath, withoutNamespace } from '../scanner/names.ts';
 import type { Usage } from '../scanner/types.ts';
 
-/** In more files than these a key of no known file is not looked for. */
+/** With more files than this, a key of an unknown file is not looked up. */
 const maxFiles = 100;
 
-/** What a translator call is bound to: the part of a {@link Usage} that its neighbours share. */
+/** The binding of a translator call: the part of a {@link Usage} that its neighbours share. */
 export interface Binding extends Filed {
   readonly prefix?: string;
   readonly component?: string;
   readonly framework: string;
 }
 
-/** What is asked of the names of a catalog. */
+/** The queries to the names of a catalog. */
 export type NameQuestions = FiledNames & Pick<CatalogReader, 'has' | 'match' | 'namespaces'>;
 
 /**
- * Names under which the catalog may know a usage, the most exact first. The bare name is added where the
- * catalog has no keys of that namespace: then the project does not keep namespaces in its names. Where a framework
- * knows only paths, `cart.title` may be the key `title` of the file `cart`. What may be in any file is looked for in
- * all of them, after all else.
+ * Names under which the catalog may know a usage, the most exact first. The bare name is added if the catalog has no
+ * keys of that namespace, because the project then does not have namespaces in its names. If a framework knows only
+ * paths, `cart.title` may be the key `title` of the file `cart`. A key that may be in any file is looked up in all of
+ * them last.
  */
 export function candidateNames(usage: Usage, catalog: NameQuestions): readonly string[] {
   const { namespace } = usage;
@@ -31,49 +31,49 @@ export function candidateNames(usage: Usage, catalog: NameQuestions): readonly s
   if (namespace === undefined || catalog.hasNamespace(namespace)) return names;
   const bare = bareName(usage);
   if (!names.includes(bare)) return [...names, bare];
-  // An application may put together what stands in several files, each under its name.
+  // An application may merge several files, each under its name.
   return usage.namespaceIsDefault === true ? [...names, ...inFiles()] : names;
 }
 
-/** The names of a usage; where its component holds texts of its own, first those under which they stand. */
+/** The names of a usage; if its component has its own texts, those names come first. */
 export function ownNamesFirst({ component, names }: Usage): readonly string[] {
   if (component === undefined) return names;
   const isOwn = (name: string) => name.startsWith(`${component}.`);
   return [...names.filter(isOwn), ...names.filter(name => !isOwn(name))];
 }
 
-/** `cart.title` as the key `title` of the file `cart`, where there is such a file. */
+/** `cart.title` as the key `title` of the file `cart`, if there is such a file. */
 export function inFile(name: string, catalog: NameQuestions): readonly string[] {
   const [, file, key] = /^([^.:*\s]+|\*)\.(.*)$/s.exec(name) ?? [];
   if (file === undefined) return [];
   if (file === '*' || keepsNamespace(file, catalog)) return [`${file}:${key}`];
-  // A file may stand in a folder: `a11y.save.title` for `a11y/save:title`.
+  // A file may be in a folder: `a11y.save.title` for `a11y/save:title`.
   const [, folder, inner, rest] = /^([^.:*\s]+)\.([^.:*\s]+)\.(.*)$/s.exec(name) ?? [];
   return rest !== undefined && keepsNamespace(`${folder}/${inner}`, catalog)
     ? [`${folder}/${inner}:${rest}`]
     : [];
 }
 
-/** Whether a name, which may be a pattern, has a written part. */
+/** Whether a name, which may be a pattern, has a literal part. */
 export function isTelling(name: string): boolean {
   return /[^*.:]/.test(name);
 }
 
-/** The key as it is in each file: an application may put what stands in several files together as if it were one. */
+/** The key in each file, because an application may merge several files as if they were one. */
 function inAnyFile({ namespace, names }: Usage, catalog: NameQuestions): readonly string[] {
   const files = filesToLookIn(catalog);
-  // Each name is there with the default namespace and without it.
+  // Each name occurs with the default namespace and without it.
   const bare = namespace === undefined ? names : names.filter(name => names.includes(`${namespace}:${name}`));
   return bare.filter(isTelling).flatMap(name => files.map(file => `${file}:${name}`));
 }
 
-/** Where a key is looked for that may be in any file. */
+/** The files to look in for a key that may be in any file. */
 export function filesToLookIn(catalog: Pick<NameQuestions, 'namespaces'>): readonly string[] {
   const namespaces = catalog.namespaces();
   return namespaces.length > maxFiles ? [] : namespaces;
 }
 
-/** What a binding puts before the keys written in its calls, the most exact first. */
+/** What a binding prepends to the keys written in its calls, the most exact first. */
 export function headsOf(binding: Binding, catalog: NameQuestions): readonly string[] {
   const { namespace } = binding;
   const inner = prefixOf(binding);
@@ -88,7 +88,7 @@ function prefixOf({ prefix }: Binding): string {
   return prefix === undefined || prefix === '' ? '' : `${prefix}.`;
 }
 
-/** How a key is written in a call that would find it among the keys of any file, or undefined where it would not. */
+/** How a key is written in a call that looks in all files; undefined if the call would not find it. */
 export function writtenInAnyFile(name: string, binding: Binding, catalog: NameQuestions): string | undefined {
   const local = withoutNamespace(name);
   const prefix = prefixOf(binding);
@@ -101,9 +101,9 @@ export function writtenInAnyFile(name: string, binding: Binding, catalog: NameQu
 }
 
 /**
- * How a key is written in a call with that binding, or undefined where the call cannot reach the key.
- * A key of another namespace is reached as `ns:key`, but not through a prefix; where a framework knows no namespaces,
- * as the path `ns.key`.
+ * How a key is written in a call with that binding; undefined if the call cannot reach the key. A key of another
+ * namespace is reached as `ns:key`, but not through a prefix; in a framework without namespaces, as the path
+ * `ns.key`.
  */
 export function writtenAs(name: string, binding: Binding, catalog: NameQuestions): string | undefined {
   const known = knowsOnlyPaths(binding) ? asPath(name) : name;
@@ -112,18 +112,21 @@ export function writtenAs(name: string, binding: Binding, catalog: NameQuestions
   return prefixOf(binding) === '' && name.includes(':') ? name : undefined;
 }
 
-/** Whether names of keys begin with a namespace and a colon, as those of several files do. */
+/** Whether names of keys begin with a namespace and a colon, as with several files. */
 export function keepsNamespace(namespace: string, catalog: NameQuestions): boolean {
   return catalog.match(`${namespace}:*`, 1).length > 0;
 }
 
-/** Whether keys are paths and nothing in them names a namespace: `cart.title` may be the key `title` of the file `cart`. */
+/**
+ * Whether keys are paths and nothing in them names a namespace: `cart.title` may be the key `title` of the file
+ * `cart`.
+ */
 export function knowsOnlyPaths({ framework }: Pick<Binding, 'framework'>): boolean {
   const naming = frameworkById(framework)?.naming;
   return naming?.keySeparator !== undefined && naming.namespaceSeparator === undefined;
 }
 
-/** What a usage is called where names have no namespaces: with its prefix, without a namespace written into its key. */
+/** The name of a usage where names have no namespaces: with its prefix, without a namespace in its key. */
 export function bareName({ namespace, names, key }: Usage): string {
   const head = `${namespace}:`;
   return names.find(name => name.startsWith(head))?.slice(head.length) ?? key;

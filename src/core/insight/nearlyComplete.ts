@@ -1,8 +1,8 @@
 import type { CatalogLocale } from '../catalog/types.ts';
 
 /**
- * The names of the locales in which a missing text is a gap. The others are still being translated: what is missing
- * there is nobody's mistake.
+ * The names of the locales in which a missing text is a gap. The others are still being translated, so missing texts
+ * are expected there.
  *
  * @param completeFrom how complete a locale has to be, in percent
  */

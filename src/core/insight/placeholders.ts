@@ -3,7 +3,7 @@ import type { Dialect } from './dialects.ts';
 import { icuArguments } from './icu.ts';
 import { printfArguments } from './printf.ts';
 
-/** Placeholders by the name that all their spellings share, with how the text writes them. */
+/** Placeholders by the name that all their notations share, as the text writes them. */
 export type Placeholders = ReadonlyMap<string, string>;
 
 type Reader = (text: string) => Placeholders;
@@ -12,9 +12,9 @@ const name = String.raw`[\p{L}_$][\p{L}\p{N}_$.-]*`;
 
 /** `{{- name}}` is unescaped, `{{value, currency}}` formatted, `{{user.name}}` reaches into `user`. */
 const doubleBraces = marked(/\{\{\s*-?\s*([\p{L}\p{N}_$]+)[^{}]*\}\}/gu);
-/** `{'@'}` is vue-i18n's way to write a literal character. */
+/** `{'@'}` is vue-i18n's notation for a literal character. */
 const named = marked(/\{\s*([\p{L}\p{N}_$.-]+)\s*\}/gu);
-/** Applications may have another compiler for the same calls: `{n, plural, one {item} other {items}}`. */
+/** Applications may use another compiler for the same calls: `{n, plural, one {item} other {items}}`. */
 const braces: Reader = text => (icuArgument.test(text) ? icu(text) : named(text));
 const icuArgument = /\{\s*\w+\s*,\s*(?:plural|select|selectordinal|number|date|time)\b/;
 const percentBraces = marked(/%(?:\{|<)([\p{L}\p{N}_]+)(?:\}|>)/gu);
@@ -26,17 +26,17 @@ const pythonNames = marked(/%\(([^()%]+)\)[-+0#]*\d*(?:\.\d+)?[a-zA-Z]/g);
 
 const readers: Readonly<Record<Dialect, Reader>> = {
   angularMessage: all(inlineElements, text => icu(withoutTags(text))),
-  // Drupal's `@name`, `%name`, `:name` and `!name` say how a value is escaped.
+  // Drupal's `@name`, `%name`, `:name` and `!name` differ in how the value is escaped.
   atSigns: marked(/(?<![\p{L}\p{N}])[@%!:]([a-z][a-z0-9_-]*)/giu),
   braces,
   bracesOrPlaces: marked(/\{\s*([\p{L}\p{N}_]*)\s*\}/gu),
   colon: marked(/(?<![\p{L}\p{N}:{]):([A-Za-z_][A-Za-z0-9_]*)/gu, lowerCase),
-  // `$1`, and the names that the messages of browsers' extensions give to them: `$USER$`.
+  // `$1`, and the names for it in messages of browser extensions: `$USER$`.
   dollarNumbers: all(marked(/\$(\d)/g), marked(/\$([a-z_@]\w*)\$/gi, lowerCase)),
   doubleBraces,
   doubleOrPercentBraces: all(doubleBraces, percentBraces),
   fluent: marked(/\$([A-Za-z][\w-]*)/g),
-  // Texts of one catalog are filled in by whatever its language has.
+  // Texts of one catalog may be filled in by code in several languages.
   gettext: all(pythonNames, percentBraces, pythonBraces, printfArguments),
   goTemplate: all(goFields, printfArguments),
   icu,
@@ -50,10 +50,11 @@ const readers: Readonly<Record<Dialect, Reader>> = {
     marked(/\$\{?([\p{L}_][\p{L}\p{N}_]*)\}?/gu),
     marked(/\{+([\p{L}_][\p{L}\p{N}_]*)(?::[^{}]*)?\}+/gu),
   ),
-  // Beside its own signs ICU in files of `+intl-icu`, and the validator's braces; a number is an interval of a choice.
+  // Besides Symfony's own notation: ICU in `+intl-icu` files, and the validator's braces; a number is an interval of
+  // a choice.
   symfony: all(percentSigns, doubleBraces, text => withoutNumbers(icu(text))),
   templateLiteral: marked(/\$\{\s*([^{}]+?)\s*\}/g),
-  // `{name:string|format}`, `{0}`; doubled are the forms of a plural: `{{day|days}}`.
+  // `{name:string|format}`, `{0}`; double braces are the forms of a plural: `{{day|days}}`.
   typesafe: marked(/(?<!\{)\{([\p{L}\p{N}_$]+)\??(?::[^{}|]*)?(?:\|[^{}]*)?\}(?!\})/gu),
   underscores: marked(/__([A-Za-z]\w*?)__/g),
 };
@@ -64,15 +65,15 @@ export function placeholdersIn(text: string, dialect: Dialect): Placeholders {
 }
 
 /**
- * A placeholder by the name that all its spellings share: Laravel's `:name`, `:Name` and `:NAME` are the same, and calls
- * of Symfony's pass it with its signs, `%name%`.
+ * A placeholder by the name that all its notations share: Laravel's `:name`, `:Name` and `:NAME` are the same, and
+ * calls of Symfony pass it with its delimiters, `%name%`.
  */
 export function placeholderName(written: string, dialect: Dialect): string {
   if (dialect === 'symfony') return written.replace(/^(?:%|\{\{\s*)(.*?)(?:%|\s*\}\})$/, '$1');
   return dialect === 'colon' ? lowerCase(written) : written;
 }
 
-/** Reads what an expression matches; its first group is the name, and what has none goes by its place (`1$`). */
+/** Reads what an expression matches. Its first group is the name; without one, the position is (`1$`). */
 function marked(expression: RegExp, nameOf = (written: string) => written): Reader {
   return text => {
     const found = new Map<string, string>();

@@ -1,11 +1,14 @@
-/** What C's `printf` and its kin fill in: `%s`, `%2$d`, Go's `%[2]d`, Objective-C's `%@` and `%lld`, Java's `%,d`. */
+/**
+ * The conversions of C's `printf` and its relatives: `%s`, `%2$d`, Go's `%[2]d`, Objective-C's `%@` and `%lld`,
+ * Java's `%,d`.
+ */
 const directive =
   /(?<!\d)%(?:(\d+)\$|\[(\d+)\])?(?:#@(\w+)@|[-+0#,']*\d*(?:\.\d+)?(?:hh?|ll?|[qjzt])?[sdifuxXcv@])/g;
 
 /**
- * The arguments of a text in the manner of `printf` by their places (`1$` for the first), each with how it is written.
- * Apple's variables of plural forms (`%#@files@`) go by their names. `%%` is a sign, and so is that of `10% discount`:
- * a space for a sign is not read as a flag, nor what stands behind a digit (`100%ig`) as an argument.
+ * The `printf` arguments of a text by their positions (`1$` for the first), each as it is written. Apple's variables
+ * of plural forms (`%#@files@`) have names. `%%` is a percent sign, and so is the one in `10% discount`: a space is
+ * not read as a flag, nor a conversion after a digit (`100%ig`).
  */
 export function printfArguments(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

@@ -1,10 +1,10 @@
-/** More words than this make no better name. */
+/** More words do not improve a name. */
 const maxWords = 4;
 
 /**
- * A name for a key, from what it says and in the way of its neighbours.
+ * A name for a new key, from its text and in the style of its neighbours.
  *
- * @param neighbours keys of the same file as they are written there.
+ * @param neighbours keys of the same file as they are written there
  */
 export function proposeName(text: string, neighbours: readonly string[]): string {
   const words = text
@@ -31,7 +31,7 @@ function joined(words: readonly string[], names: readonly string[]): string {
   return first + others.map(word => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
 }
 
-/** What stands before the last segment of more than half of the keys. */
+/** The part before the last segment that more than half of the keys share. */
 function commonParent(keys: readonly string[]): string {
   for (const [parent, { length }] of Map.groupBy(keys, key =>
     key.slice(0, Math.max(0, key.lastIndexOf('.'))),

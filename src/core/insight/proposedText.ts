@@ -1,8 +1,8 @@
 import type { Usage } from '../scanner/types.ts';
 
 /**
- * The text that a key which is to be created may have in the source locale: the default that its call gives, or the
- * key itself where that is a text. One with names for tags and values, or with several lines, is proposed to nobody.
+ * The source text proposed for a new key: the default in its call, or the key itself if that is a text. Texts with
+ * names for tags and values, or with several lines, are not proposed.
  */
 export function proposedText({ defaultValue, key, certainty }: Usage): string | undefined {
   const text = defaultValue ?? (certainty === 'literal' && /\s/.test(key) ? key : undefined);

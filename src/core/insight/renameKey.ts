@@ -4,25 +4,27 @@ import type { Usage } from '../scanner/types.ts';
 import { candidateNames, writtenAs } from './names.ts';
 import { keysOf, resolve } from './resolve.ts';
 
-/** What is to be written in the place of a usage's key. */
+/** The replacement of a usage's key. */
 export interface RewrittenUsage {
   readonly usage: Usage;
   /** Without quotes and escapes. */
   readonly written: string;
 }
 
-/** What becomes of the usages of a key when it gets another name. */
+/** The effect of renaming a key on its usages. */
 export interface RenamePlan {
   readonly rewritten: readonly RewrittenUsage[];
-  /** Usages of the key that cannot be made to lead to the new name where they stand. */
+  /** Usages of the key that cannot be changed where they are. */
   readonly stuck: readonly Usage[];
-  /** Usages that stand for several keys, this one among them. */
+  /** Usages that may refer to several keys, this one among them. */
   readonly families: readonly Usage[];
-  /** How many usages there are of which nothing can be known. */
+  /** How many usages have unknown keys. */
   readonly dynamic: number;
 }
 
-/** Sorts the usages of a text by what renaming `from` to `to` asks of them. Usages of other keys are in none. */
+/**
+ * Sorts the usages of a text by what renaming `from` to `to` requires of them. Usages of other keys are in no group.
+ */
 export function planRename(
   usages: readonly Usage[],
   from: string,
@@ -48,7 +50,7 @@ export function planRename(
   return { rewritten, stuck, families, dynamic };
 }
 
-/** True when a usage leads to a key's new name once the key has it. */
+/** Whether a usage leads to a key's new name once the key has it. */
 export function willLeadTo(usage: Usage, from: string, to: string, catalog: CatalogReader): boolean {
   const exists = (name: string) => name === to || (name !== from && catalog.has(name));
   const names = candidateNames(usage, catalog);
@@ -56,17 +58,17 @@ export function willLeadTo(usage: Usage, from: string, to: string, catalog: Cata
   return (names.find(exists) ?? wholes.find(exists)) === to;
 }
 
-/** The key's name for what would be written at a usage of it, or undefined where its binding does not show. */
+/** How the key's new name is written in a usage; undefined if its binding does not allow it. */
 export function nameFor(usage: Usage, name: string, written: string): string | undefined {
   const head = headOf(usage, name);
   return head === undefined ? undefined : head + written;
 }
 
 function rewrite(usage: Usage, from: string, to: string, catalog: CatalogReader): string | undefined {
-  // What is put together, or stands in another file, is not written here.
+  // Keys that are composed, or written in another file, cannot be changed here.
   if (usage.certainty !== 'literal' || usage.keyIsElsewhere === true) return undefined;
   const place = `${usage.component}.`;
-  // In its own block keys stand without the component's place.
+  // In a component's own block, keys do not have the component's path.
   if (usage.component !== undefined && to.startsWith(place) && to.length > place.length)
     return to.slice(place.length);
   const head = headOf(usage, from);
@@ -75,7 +77,7 @@ function rewrite(usage: Usage, from: string, to: string, catalog: CatalogReader)
   return writtenAs(to, usage, catalog);
 }
 
-/** The same where a form of a plural key is asked for by its own name: `items.one` becomes `articles.one`. */
+/** The same for a usage of a single plural form: `items.one` becomes `articles.one`. */
 function rewriteForm(usage: Usage, from: string, to: string, catalog: CatalogReader): string | undefined {
   for (const key of pluralKeysOf(usage.key)) {
     const form = usage.key.slice(key.length);
@@ -86,7 +88,7 @@ function rewriteForm(usage: Usage, from: string, to: string, catalog: CatalogRea
   return undefined;
 }
 
-/** What the binding of a usage puts before the key that is written there. */
+/** What the binding of a usage prepends to the key that is written there. */
 function headOf({ key }: Usage, name: string): string | undefined {
   return key !== '' && name.endsWith(key) ? name.slice(0, -key.length) : undefined;
 }

@@ -13,44 +13,46 @@ import {
   ownNamesFirst,
 } from './names.ts';
 
-/** What a usage leads to in the catalog. */
+/** The result of looking up a usage in the catalog. */
 export type Resolution =
   | { readonly kind: 'key'; readonly name: string }
-  /** A pattern and the keys it stands for, at most {@link familyLimit} of them. */
+  /** A pattern and the keys that match it, at most {@link familyLimit}. */
   | { readonly kind: 'family'; readonly pattern: string; readonly members: readonly string[] }
-  /** Not a key but the beginning of keys: what `returnObjects` and the like ask for. */
+  /** Not a key but the prefix of keys, as `returnObjects` and similar options request. */
   | { readonly kind: 'group'; readonly name: string; readonly keysBelow: number }
   | { readonly kind: 'unknown'; readonly name: string; readonly namespaceIsUnknown: boolean }
-  /** The application keeps it from translation. */
+  /** The application excludes it from translation. */
   | { readonly kind: 'untranslatable'; readonly name: string }
-  /** What is shown as it is: it reads as a text, and the keys of the project are none. */
+  /** A text that is shown as it is, since it reads like one and the keys of the project do not. */
   | { readonly kind: 'plainText'; readonly text: string }
   /** Nothing can be known from the text. */
   | { readonly kind: 'dynamic' };
 
-/** No family is followed further than this: an answer for a person, not for a machine. */
+/** The most keys of a family to look up, since the answer is for a person. */
 const familyLimit = 200;
 
-/** Other texts are the same in every language, and missing nowhere: SwiftUI's `Text(", ")`, `Text("@\(name)")`. */
+/**
+ * Texts without words are the same in every language, and never missing: SwiftUI's `Text(", ")`, `Text("@\(name)")`.
+ */
 const saysSomething = /[\p{L}\p{N}]/u;
 
-/** Their views take a key or a text, whichever is there: `Text("cart_title")`, `Text("Debug options")`. */
+/** Frameworks whose views take a key or a text: `Text("cart_title")`, `Text("Debug options")`. */
 const showingTexts: ReadonlySet<string> = new Set(['swiftui']);
 
-/** They show the key where there is no text for it, so that a text needs none: `${%Save changes}`. */
+/** Frameworks that show the key if there is no text for it, so that none is needed: `${%Save changes}`. */
 const showingKeys: ReadonlySet<string> = new Set(['jenkins']);
 
-/** What is written as hardly a name of a key is: with blanks, as a word with a capital, or in capitals and digits. */
+/** Notations that are unusual for key names: with spaces, a capitalised word, or capitals and digits. */
 const readsAsText = /\s|^\p{Lu}\p{Ll}*$|^[^\p{Ll}_.-]+$/u;
 
 /**
- * Follows a usage to its key: the first of its names that the catalog has, then the i18next siblings of
- * plural and context (`item_other`, `greeting_male`) where a project keeps those as keys of their own.
+ * Looks up a usage: the first of its names that the catalog has, then i18next's plural and context forms
+ * (`item_other`, `greeting_male`), which a project may store as separate keys.
  */
 export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
   if (usage.certainty === 'dynamic') return { kind: 'dynamic' };
   if (usage.certainty === 'family') return resolveFamily(usage, candidateNames(usage, catalog), catalog);
-  // Most keys are known by these; what else they may be called costs questions of its own.
+  // Most keys are found by these names; the others cost further queries.
   const known = ownNamesFirst(usage).find(name => catalog.has(name));
   if (known !== undefined) return { kind: 'key', name: known };
   if (usage.isUntranslatable === true) return { kind: 'untranslatable', name: usage.key };
@@ -67,8 +69,8 @@ export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
 }
 
 /**
- * The key of i18next's that the arguments of the call choose: `item_other` or `place_ordinal` by `count`, `greeting_*`
- * by `context`.
+ * The i18next key that the arguments of the call select: `item_other` or `place_ordinal` by `count`, `greeting_*` by
+ * `context`.
  */
 function siblingOf(
   { args }: Usage,
@@ -86,7 +88,7 @@ function siblingOf(
   return undefined;
 }
 
-/** The plural key of which one form is asked for by its own name. */
+/** The plural key, if one of its forms is used by its own name. */
 function wholePluralOf(names: readonly string[], catalog: CatalogReader): Resolution | undefined {
   for (const name of names) {
     const whole = pluralKeysOf(name).find(key => catalog.get(key)?.key.isPlural === true);
@@ -132,12 +134,12 @@ function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader)
   return { kind: 'unknown', name: nameToCreate(usage, names, catalog), namespaceIsUnknown };
 }
 
-/** The name under which the missing key would stand in this project, beside the others of its namespace. */
+/** The name that a missing key would get in this project, beside the others of its namespace. */
 function nameToCreate(usage: Usage, names: readonly string[], catalog: CatalogReader): string {
   const { namespace } = usage;
   if (namespace === undefined) {
     const [exact = usage.key] = names;
-    // Its own block is where a component looks first.
+    // A component looks in its own block first.
     if (usage.component !== undefined && exact.startsWith(`${usage.component}.`)) return exact;
     return (knowsOnlyPaths(usage) ? inFile(exact, catalog)[0] : undefined) ?? besideOthers(exact, catalog);
   }
@@ -149,7 +151,7 @@ function nameToCreate(usage: Usage, names: readonly string[], catalog: CatalogRe
   return names.find(name => name.startsWith(head)) ?? `${head}${bareName(usage)}`;
 }
 
-/** The name in the file whose keys share the most of its path; where none does, the name as it is. */
+/** The name in the file whose keys share the most of its path; if none does, the name as it is. */
 function besideOthers(name: string, catalog: CatalogReader): string {
   const [only, ...others] = catalog.namespaces();
   if (only !== undefined && others.length === 0 && !catalog.hasBareNames()) return `${only}:${name}`;

@@ -1,6 +1,6 @@
 /**
- * The name of a key as somebody typed it. Blanks at its ends are slips of the hand and would make another key, one that
- * looks like the first; unless the name that it replaces has some: then keys are texts.
+ * The name of a key as typed by a person. Leading and trailing spaces are typos that would create a different key
+ * with the same appearance, unless the replaced name has some: then keys are texts.
  */
 export function typedName(typed: string, replaced = ''): string {
   return replaced.trim() === replaced ? typed.trim() : typed;
