@@ -7,8 +7,8 @@ interface TextsOfFile {
 }
 
 /**
- * What files say together where a table of Apple's has a `.strings` and a `.stringsdict` in one locale: of a key in both
- * only the latter is ever shown, so the former's text goes, and only what is said about it stays.
+ * Merges a table's `.strings` and `.stringsdict` of one locale. For a key in both, devices only use the latter, so
+ * the former's text is dropped and only its comment is kept.
  */
 export function withoutHidden<File extends TextsOfFile>(files: readonly File[]): readonly File[] {
   const byPath = new Map(files.map(file => [file.path, file]));

@@ -7,7 +7,7 @@ import type { Format } from '../types.ts';
 import { nameXmlUtf8, xmlReference } from '../xml/print.ts';
 import { parsePlist, plistParts } from './plistXml.ts';
 
-/** An XML property list: flat, a plural key as a dictionary of suffixes. */
+/** An XML property list: flat, with a plural key as a dictionary of suffixes. */
 export const plist: Format = {
   id: 'plist',
   name: 'Apple Property List',

@@ -11,7 +11,7 @@ const doctype =
 /**
  * Reads an XML property list whose root is a dictionary.
  *
- * @throws LocaleFileError when it is no XML or no such list.
+ * @throws LocaleFileError when it is not XML or not such a list
  */
 export function parsePlist(text: string): TreeMap {
   const root = parseXml(text);

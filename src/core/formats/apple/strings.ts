@@ -10,8 +10,8 @@ const siblings = suffixSiblings('.');
 const token = /\s+|\uFEFF|\/\*([\s\S]*?)\*\/|\/\/([^\r\n]*)|"((?:[^"\\]|\\[\s\S])*)"|([\w.$:/-]+)|([=;])/y;
 
 /**
- * Apple's .strings: `"key" = "text";`, comments as descriptions. Its plurals live in .stringsdict; forms stand
- * beside each other here as `item.one`, `item.other`.
+ * Apple's .strings: `"key" = "text";`, with comments as descriptions. Its plurals are in .stringsdict; here forms are
+ * separate keys, `item.one` and `item.other`.
  */
 export const strings: Format = {
   id: 'strings',
@@ -44,7 +44,7 @@ export const stringsEntries: EntryStyle = {
 function printEntries(messages: readonly Message[]): string {
   return messages
     .map(({ key, content, description }) => {
-      // A comment ends at the first `*/`, whatever it says.
+      // A comment ends at the first `*/`.
       const comment = description ? `/* ${description.replaceAll('*/', '* /')} */\n` : '';
       return `${comment}"${escapeText(key)}" = "${escapeText(String(content))}";\n`;
     })
@@ -60,9 +60,9 @@ interface Entry {
 interface Token {
   readonly kind: 'text' | 'sign' | 'end';
   readonly value: string;
-  /** Where the token begins, its opening quote included. */
+  /** The start of the token, including its opening quote. */
   readonly offset: number;
-  /** The characters within the quotes. */
+  /** The characters between the quotes. */
   readonly start: number;
   readonly end: number;
   readonly comment: string | undefined;
@@ -77,7 +77,7 @@ class TokenReader {
     this.text = text;
   }
 
-  /** The next token with the comment before it; of several comments the last. */
+  /** The next token with the comment before it; of several comments, the last. */
   next(): Token {
     let comment: string | undefined;
     while (this.offset < this.text.length) {
@@ -96,7 +96,7 @@ class TokenReader {
     return { kind: 'end', value: '', offset, start: offset, end: offset, comment };
   }
 
-  /** @throws LocaleFileError when another token comes next. */
+  /** @throws LocaleFileError when another token comes next */
   expect(kind: Token['kind'], value?: string): Token {
     const read = this.next();
     if (read.kind === kind && (value === undefined || read.value === value)) return read;
@@ -106,7 +106,7 @@ class TokenReader {
     );
   }
 
-  /** What comes next, blanks and comments too, by the groups of {@link token}. */
+  /** The next token, including white space and comments, by the groups of {@link token}. */
   private match(): RegExpExecArray {
     token.lastIndex = this.offset;
     const match = token.exec(this.text);

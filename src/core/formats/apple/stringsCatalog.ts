@@ -9,8 +9,8 @@ import { memberOf, type Tree, type TreeEntry, textOf } from '../tree/tree.ts';
 import type { Format, FormatContext, MessageContent, ParseProblem } from '../types.ts';
 
 /**
- * Apple's string catalog: one JSON file for all locales, of which the context's is read and printed. A key without
- * that locale has, in the source language, the key itself as its text; variations by device are passed over.
+ * Apple's string catalog: one JSON file for all locales, of which the context's is read and printed. A key without a
+ * text in the source language is its own text there. Variations by device are skipped.
  */
 export const stringsCatalog: Format = {
   id: 'strings_catalog',
@@ -52,10 +52,10 @@ export const stringsCatalog: Format = {
 };
 
 /**
- * The locales that a catalog has texts in, its source language first, and how many of its keys say something there: in
- * the source language all do.
+ * The locales in a catalog, its source language first, each with its number of texts. In the source language every
+ * key has one.
  *
- * @throws LocaleFileError when it is no JSON object.
+ * @throws LocaleFileError when it is not a JSON object
  */
 export function localesOf(text: string): ReadonlyMap<string, number> {
   const root = parseJsonTree(text);
@@ -77,7 +77,7 @@ function localizationOf(localizations: Tree | undefined, { locale }: FormatConte
   return memberOf(localizations, locale.code) ?? memberOf(localizations, locale.name);
 }
 
-/** Where a localization says something, or says it first, without the quotes: its key stands there for all locales. */
+/** The position of a localization's first text, without the quotes; it serves as the key's position in all locales. */
 function placeIn(localization: Tree | undefined): OffsetRange | undefined {
   const plural = memberOf(memberOf(localization, 'variations'), 'plural');
   const unit = memberOf(localization, 'stringUnit') ?? memberOf(entriesOf(plural)[0]?.value, 'stringUnit');
@@ -98,7 +98,7 @@ function readContent(localization: Tree): MessageContent | undefined {
   return forms;
 }
 
-/** A text and that it is one, as a catalog writes both. */
+/** A text with its state, in the format of a catalog. */
 export function unitOf(text: string): Printable {
   return new Map([
     ['state', 'translated'],
@@ -106,7 +106,7 @@ export function unitOf(text: string): Printable {
   ]);
 }
 
-/** What a key says in one locale, as a catalog writes it. */
+/** A key's localization in one locale, in the format of a catalog. */
 export function printContent(content: MessageContent): Printable {
   if (!isPluralContent(content)) return new Map([['stringUnit', unitOf(content)]]);
   const forms = new Map(formsOf(content).map(([suffix, text]) => [suffix, printContent(text)]));

@@ -17,8 +17,8 @@ const ruleMembers: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Apple's .stringsdict: one plural rule a key. A plain key is a dictionary of its format text alone. A format of
- * several variables, or with text around its variable, is passed over.
+ * Apple's .stringsdict: one plural rule per key. A plain key is a dictionary with only a format text. Formats with
+ * several variables, or with text around the variable, are skipped.
  */
 export const stringsdict: Format = {
   id: 'stringsdict',

@@ -7,9 +7,8 @@ import type { Format, FormatContext, Message, ParseProblem } from '../types.ts';
 import { type Columns, hasForeignColumns, type Row, readTable, type Table } from './table.ts';
 
 /**
- * CSV (RFC 4180) with a header: key, plural suffix, content, description, limit. When read, the columns are found
- * by usual names, the content also by the locale's; without a header they are key and content. `format_options`:
- * `delimiter`.
+ * CSV (RFC 4180) with a header: key, plural suffix, content, description, limit. Columns are recognised by usual
+ * names, the content also by the locale's; without a header they are key and content. `format_options`: `delimiter`.
  */
 export const csv: Format = {
   id: 'csv',
@@ -26,7 +25,7 @@ export const csv: Format = {
   }),
 };
 
-/** What a row says in each of the columns. */
+/** A row's value in each of the columns. */
 type Texts = Readonly<Record<keyof Columns, string>>;
 
 const header: Texts = {
@@ -37,7 +36,7 @@ const header: Texts = {
   limit: 'max_characters',
 };
 
-/** How {@link csv} is edited in place: separator, columns and what stands in others stay as they are. */
+/** How {@link csv} is edited in place: separator, columns and the content of other columns are preserved. */
 export function csvEntries(text: string, context: FormatContext): EntryStyle {
   const table = readTable(text, context);
   const { delimiter, rows, columns } = table;
@@ -68,14 +67,14 @@ function slotIn(row: Row, columns: Columns): Slot | undefined {
     key: key.text,
     text: isShared && content.text === '' ? undefined : content.text,
     value,
-    // What a row says for others outlives the key.
+    // The other columns of a row remain when the key is removed.
     entry: isShared ? value : { start: row.start, end: row.end },
     ...(content.isQuoted ? { encode: quoted } : {}),
     ...(isPluralSuffix(suffix) ? { suffix } : {}),
   };
 }
 
-/** Columns by what matters more: where two are one, the later of them is written. */
+/** Columns in order of importance: if two are the same, the later one is written. */
 const byWeight = ['description', 'limit', 'plural', 'content', 'key'] as const;
 
 /** The cells of a row, as far as the table has columns for its texts. */
@@ -102,7 +101,7 @@ function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** Whether a file says more than one locale's texts: printed anew it would lose that. */
+/** Whether a file has texts of several locales, which reprinting would lose. */
 export function isSharedCsv(text: string, context: FormatContext): boolean {
   const { rows, columns } = readTable(text, context);
   return rows.some(row => hasForeignColumns(row, columns));
@@ -121,7 +120,7 @@ function readMessages({ rows, columns }: Table) {
       problems.push({ message: `'${key.text}' has no text.`, range });
       continue;
     }
-    // A row of another locale, which this one has not translated yet.
+    // A row of another locale that this one has not translated yet.
     if (content === '' && hasForeignColumns(row, columns)) continue;
     const description = cells[columns.description]?.text;
     const limit = Number(cells[columns.limit]?.text ?? '');

@@ -1,6 +1,6 @@
 import { type FormatContext, LocaleFileError } from '../types.ts';
 
-/** Column names that other tools use, too. */
+/** Usual column names of other tools. */
 const columnNames = {
   key: ['key', 'key_name', 'id', 'name', 'identifier'],
   plural: ['plural_suffix', 'plural', 'quantity'],
@@ -9,7 +9,7 @@ const columnNames = {
   content: ['content', 'translation', 'text', 'value', 'string', 'target'],
 } as const;
 
-/** Where each column stands; -1 for one that is not there. */
+/** The index of each column; -1 if it is missing. */
 export interface Columns {
   readonly key: number;
   readonly plural: number;
@@ -41,7 +41,7 @@ function columnsOf(header: readonly string[], localeNames: readonly string[]): C
 
 interface Cell {
   readonly text: string;
-  /** What stands within the quotes, if there are any. */
+  /** The content between the quotes, if there are any. */
   readonly start: number;
   readonly end: number;
   readonly isQuoted: boolean;
@@ -49,13 +49,13 @@ interface Cell {
 
 export interface Row {
   readonly cells: readonly Cell[];
-  /** The whole row, its line end included. */
+  /** The whole row, including its line end. */
   readonly start: number;
   readonly end: number;
 }
 
 export interface Table {
-  /** Those below the header. */
+  /** The rows below the header. */
   readonly rows: readonly Row[];
   readonly columns: Columns;
   readonly delimiter: string;
@@ -63,7 +63,7 @@ export interface Table {
   readonly width: number;
 }
 
-/** @throws LocaleFileError for a quote that is not closed, and for text behind one that is. */
+/** @throws LocaleFileError for an unclosed quote, and for text after a closing one */
 export function readTable(text: string, { locale, options }: FormatContext): Table {
   const delimiter = options?.['delimiter'] ?? guessDelimiter(text);
   const rows = readRows(text, delimiter);
@@ -119,14 +119,14 @@ function plainCell(text: string, start: number, delimiter: string): { cell: Cell
   return { cell: { text: text.slice(start, end), start, end, isQuoted: false }, next: end };
 }
 
-/** The one of `,`, `;` and tab that the first line has most of. */
+/** The most frequent of `,`, `;` and tab in the first line. */
 function guessDelimiter(text: string): string {
   const [line = ''] = text.split(/\r|\n/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** Whether a row says something in columns that are not the format's own, such as another locale's. */
+/** Whether a row has content in columns that are not the format's own, such as another locale's. */
 export function hasForeignColumns({ cells }: Row, columns: Columns): boolean {
   const own: readonly number[] = Object.values(columns);
   return cells.some(({ text }, column) => text !== '' && !own.includes(column));

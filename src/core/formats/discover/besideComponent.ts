@@ -1,18 +1,18 @@
-/** A view component that a file of translations lies beside, by the file's path alone. */
+/** The view component that a translation file belongs to, by the file's path alone. */
 interface ComponentPlace {
   /** The folder of all components. */
   readonly root: string;
-  /** What stands before the file's keys everywhere else: `ui.card_component`. */
+  /** The prefix of the file's keys for lookups from elsewhere: `ui.card_component`. */
   readonly scope: string;
-  /** What the file's name says of its locale; undefined where it says nothing. */
+  /** The locale in the file's name, if any. */
   readonly localeName: string | undefined;
-  /** The path with `<locale>` in the place of the locale. */
+  /** The path with `<locale>` in place of the locale. */
   readonly pattern: string | undefined;
 }
 
 /**
- * Reads a path as that of translations of a view component: `app/components/ui/card_component.en.yml`, the same in a
- * folder of the component's own, and without the locale. https://viewcomponent.org/guide/translations.html
+ * Reads a path as that of a view component's translations: `app/components/ui/card_component.en.yml`, the same in the
+ * component's own folder, and without a locale. https://viewcomponent.org/guide/translations.html
  */
 export function componentOf(path: string): ComponentPlace | undefined {
   const [, root = '', folders = '', file = ''] =

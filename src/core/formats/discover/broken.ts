@@ -2,21 +2,21 @@ import { escapeRegExp } from '../../base/escapeRegExp.ts';
 import { isStringCatalog } from './stringCatalogs.ts';
 import type { Discovery } from './types.ts';
 
-/** A file that stands where a locale file belongs, and cannot be read. */
+/** An unreadable file in a place for locale files. */
 export interface BrokenFile {
   readonly path: string;
-  /** The locale as the path names it; undefined for a file of all locales. */
+  /** The locale in the path; undefined for a file of all locales. */
   readonly locale: string | undefined;
-  /** What stands before its keys in the service, as with the files of the same name in other locales. */
+  /** The prefix of its keys in the service, taken from the files of the same name in other locales. */
   readonly prefix: string;
   /** What is wrong, in English, and where: a UTF-16 offset. */
   readonly detail: string;
   readonly offset: number;
-  /** True where the system does not give its bytes; else they are not of its format. */
+  /** Whether the file could not be read at all; otherwise its content does not match its format. */
   readonly isLocked: boolean;
 }
 
-/** The unreadable files among those that were looked at: a mistake in a file is no reason to take it for none. */
+/** The unreadable files that are probably locale files, so that a mistake in a file does not hide it. */
 export function brokenFiles({ groups, candidates }: Discovery): readonly BrokenFile[] {
   const prefixes = new Map<string, string>();
   for (const { pattern, prefix } of groups.flatMap(({ files }) => files)) {

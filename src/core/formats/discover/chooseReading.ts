@@ -2,16 +2,16 @@ import { memoize } from '../../base/memoize.ts';
 import { readLocaleName } from './localeName.ts';
 import { isBundle, type PathReading, readingOfBundle, readingsOf } from './localePath.ts';
 
-/** File endings of which the default locale's file often names no locale: `messages.properties`. */
+/** File extensions for which the default locale's file often has no locale in its name: `messages.properties`. */
 const bareEndings = new Set(['properties', 'resx', 'xlf', 'xliff']);
 
-/** What applications call the texts that all others are translated from, in the place of a locale. */
+/** Names for the source texts in place of a locale. */
 const sourceNames = new Set(['base', 'source', 'default']);
 
 /**
- * Reads every path that names a locale in the way that fits the most files: where `locales/en/is.json` stands
- * beside `locales/de/is.json`, `is` is no locale. Files that leave the default locale unnamed join the group of
- * their namesakes; bundles of Java's need none.
+ * Chooses for every path that contains a locale the reading that fits the most files: if `locales/en/is.json` is
+ * beside `locales/de/is.json`, `is` is no locale. Files of an unnamed default locale join the group of the same name;
+ * Java bundles need no such group.
  */
 export function chooseReadings(paths: readonly string[]): PathReading[] {
   const readName = memoize(readLocaleName);
@@ -42,7 +42,7 @@ function unnamed(paths: readonly string[], chosen: readonly PathReading[]): Path
     namesakes.set(`${folder}/${reading.namespace.split('/').at(-1)}.${extension}`, reading);
   }
   const taken = new Set(chosen.map(({ path }) => path));
-  // What is called `base` beside English texts is something else.
+  // Beside English texts, `base` means something else.
   const named = new Set(
     chosen.flatMap(({ path, locale }) => {
       const { folder, extension } = parts(path);
@@ -61,7 +61,7 @@ function unnamed(paths: readonly string[], chosen: readonly PathReading[]): Path
   });
 }
 
-/** Folder (`''` for none), name without ending, and ending of a path. */
+/** Folder (`''` for none), name without extension, and extension of a path. */
 export function parts(path: string): { folder: string; stem: string; extension: string } {
   const slash = path.lastIndexOf('/');
   const file = path.slice(slash + 1);

@@ -45,13 +45,13 @@ class Verdicts {
 }
 
 /**
- * Finds the locale files of a tree by the locales in their names (BCP 47) and by their content, never by fixed
- * paths. Several roots (monorepos) give several groups. Only files whose names hold a locale are read, those that
- * hold every locale (Apple's string catalogs, and others by what they are called or the folder that they stand in), and
- * those that Rails loads whatever their names are. What a file says is not kept, or that of many large files would be in memory at once: only its keys are, each of them once for
- * all files that belong together.
+ * Finds the locale files of a tree by the locales in their names (BCP 47) and by their content, never by fixed paths.
+ * Several roots (monorepos) give several groups. Only these files are read: those with a locale in their names, those
+ * for every locale (Apple's string catalogs, and others by their name or folder), and those that Rails loads whatever
+ * their names. Texts are not kept, because many large files would not fit in memory: only the keys are, each of them
+ * once for all files of a group.
  *
- * @param paths every file of the tree, relative, `/` between segments.
+ * @param paths every file of the tree, relative, `/` between segments
  */
 export async function discover(
   paths: readonly string[],
@@ -134,7 +134,7 @@ function foreignReason({ path, locale, isInLocaleFolder }: PathReading): Candida
 /**
  * Reads the files of one group.
  *
- * @returns those that have keys, and the paths of those whose content alone proves what they are.
+ * @returns those that have keys, and the paths of those whose content alone proves what they are
  */
 async function readGroup(
   readings: readonly PathReading[],
@@ -150,7 +150,7 @@ async function readGroup(
   const read: ReadFile[] = [];
   for (const { reading, inspection, formatId: own, parsed } of inspected) {
     const formatId = formatOf(inspection, inspected);
-    // Its neighbours may tell more of its format than it does itself.
+    // Other files of the group may reveal more about the format than the file itself.
     const keys = formatId === own ? parsed : await reader.read(reading, formatId);
     if ('reason' in keys) verdicts.reject(reading.path, keys);
     else if (formatId !== undefined) read.push({ reading, formatId, keys });
@@ -195,7 +195,7 @@ async function findCatalog(
   }
 }
 
-/** The files among some that hold the texts of every locale, as each of these sees them. */
+/** The files for every locale, as each of their locales sees them. */
 async function findShared(
   paths: readonly string[],
   reader: TreeReader,
@@ -210,7 +210,7 @@ async function findShared(
   return found;
 }
 
-/** The components that hold texts of their own, those of each package together. */
+/** The components with texts of their own, grouped by package. */
 async function findComponents(
   paths: readonly string[],
   reader: TreeReader,

@@ -3,21 +3,21 @@ import path from 'node:path';
 import { isForeignFolder } from './foreign.ts';
 import type { TreeReader } from './types.ts';
 
-/** A folder on disk: its files, but for folders that are never searched, and a reader for them. */
+/** A folder on disk: its files, without folders that are never searched, and a reader for them. */
 export interface DiskTree {
   /** Sorted; relative to the folder, `/` between segments. Links are not followed. */
   readonly paths: readonly string[];
   readonly reader: TreeReader;
 }
 
-/** Lists a folder on disk for {@link discover}. Folders that may not be read are left out. */
+/** Lists a folder on disk for {@link discover}. Folders without read permission are skipped. */
 export async function openDiskTree(folder: string, signal?: AbortSignal): Promise<DiskTree> {
   const paths: string[] = [];
 
   async function walk(relative: string): Promise<void> {
     signal?.throwIfAborted();
     const entries = await readdir(path.join(folder, relative), { withFileTypes: true }).catch(error => {
-      // The folder itself must be there; one below it may be closed to us.
+      // The folder itself must exist; one below it may be inaccessible.
       if (relative === '') throw error;
       return [];
     });

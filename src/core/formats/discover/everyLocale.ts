@@ -17,19 +17,22 @@ import { compareText, countLocales, seenByEachLocale, sourceOf } from './group.t
 import { isLocaleFolder } from './localePath.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
-/** What applications call a file with all of their texts. */
+/** Usual names of a file with all texts. */
 const namesOfTexts =
   /^(?:i18n|l10n|(?:i18n|lang(?:uage)?|locale)?[-_.]?(?:translations?|messages|resources|texts|strings)|dictionary|intl|labels|lang|langs|languages?|locales?|locali[sz]ations?)$/i;
 
-/** What is said of a language in a list of those that an application speaks. */
+/** Properties of a language in a list of supported languages. */
 const aboutLanguages =
   /^(?:name|native|native_?name|label|title|english|code|iso|locale|lang|language|dir|direction|rtl|is_?rtl|flag|emoji|icon|country|region|value|text|file|date_?format)$/i;
 
-/** What a module with all texts is called in the folder of translations: `ui` in https://docs.astro.build/en/recipes/i18n/. */
+/**
+ * The usual name of a module with all texts in the folder of translations: `ui` in
+ * https://docs.astro.build/en/recipes/i18n/.
+ */
 const modulesInFolder = new Set(['index', 'ui']);
 
 /**
- * Whether a path may be one of a file that holds the texts of every locale, by its name: JSON and YAML also by their
+ * Whether a path may be that of a file with the texts of every locale, by its name; for JSON and YAML also by its
  * folder.
  */
 export function mayHoldEveryLocale(path: string): boolean {
@@ -43,14 +46,14 @@ export function mayHoldEveryLocale(path: string): boolean {
   return isInItsFolder || namesOfTexts.test(stem);
 }
 
-/** A file as each of its locales sees it; nothing where it holds no texts of several. */
+/** A file as each of its locales sees it; nothing if it does not have texts of several. */
 export function readEveryLocale(path: string, text: string): readonly DiscoveredFile[] {
   const format = formatOf(parts(path).extension);
   const tree = format && treeOf(text, format);
   if (format === undefined || tree === undefined) return [];
   const isYaml = format === localesYaml;
   const locales = isYaml ? localesInYaml(tree) : localesInTree(tree);
-  // What YAML of that kind says of itself is enough.
+  // Such a YAML file identifies itself.
   if (!isYaml && (locales.size < 2 || isListOfLanguages(tree))) return [];
   return seenByEachLocale(locales, {
     path,
@@ -61,7 +64,7 @@ export function readEveryLocale(path: string, text: string): readonly Discovered
   });
 }
 
-/** Puts such files of each folder and format together. */
+/** Groups such files by folder and format. */
 export function groupEveryLocale(files: readonly DiscoveredFile[]): LocaleGroup[] {
   return [...Map.groupBy(files, ({ path, formatId }) => `${formatId}\n${parts(path).folder}`).values()].map(
     together => {

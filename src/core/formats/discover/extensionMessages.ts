@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../json/document.ts';
 import { type TreeMap, textOf } from '../tree/tree.ts';
 
-/** What an entry of a browser extension holds beside its message. */
+/** The members of a browser extension's entry besides its message. */
 const besideMessage = new Set([
   'description',
   'placeholders',
@@ -12,10 +12,10 @@ const besideMessage = new Set([
   'note',
 ]);
 
-/** Where a browser looks for an extension's messages. */
+/** Where browsers look for an extension's messages. */
 const extensionFolder = /(?:^|\/)_locales\//;
 
-/** A browser extension's messages; outside of its folder a group of texts may have one of the name `message`, too. */
+/** A browser extension's messages. In other folders, a group of texts may be called `message`, too. */
 export function isChrome({ members }: JsonObject, path: string): boolean {
   const isInItsFolder = extensionFolder.test(path);
   const isEntry = (value: JsonValue) =>

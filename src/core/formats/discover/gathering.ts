@@ -3,7 +3,7 @@ import { scriptModule } from '../literal/scriptModule.ts';
 import { LocaleFileError } from '../types.ts';
 import type { PathReading } from './localePath.ts';
 
-/** The modules that may put the others of their locale together: `locales/en/index.ts`, `locales/en.ts`, `locales/en/en.ts`. */
+/** Modules that may import the others of their locale: `locales/en/index.ts`, `locales/en.ts`, `locales/en/en.ts`. */
 export function gatheringModules(reading: PathReading): readonly string[] {
   const { path, namespace } = reading;
   const dot = path.lastIndexOf('.');
@@ -18,10 +18,10 @@ export function gatheringModules(reading: PathReading): readonly string[] {
 }
 
 /**
- * What a module puts before the keys of those that it imports, by their paths without the ending: the name of the
- * member that each becomes, or nothing where it is spread.
+ * The prefixes that a module gives the keys of its imports, by their paths without extension: the name of the member,
+ * or nothing if the import is spread.
  *
- * @param path of the module, relative, `/` between segments.
+ * @param path of the module, relative, `/` between segments
  */
 export function scopesIn(path: string, text: string): ReadonlyMap<string, string> {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -43,7 +43,7 @@ export function scopesIn(path: string, text: string): ReadonlyMap<string, string
   return scopes;
 }
 
-/** The scripts that may set up what stands in the folders of a root: `i18n/index.ts`, `i18n.ts`, beside it or in it. */
+/** Scripts that may configure the files of a root: `i18n/index.ts`, `i18n.ts`, beside it or in it. */
 export function setUpModules({ root }: PathReading): readonly string[] {
   const around = root.slice(0, root.lastIndexOf('/') + 1);
   const stems = [`${root}/index`, `${root}/i18n`, root, `${around}index`, `${around}i18n`];
@@ -51,8 +51,8 @@ export function setUpModules({ root }: PathReading): readonly string[] {
 }
 
 /**
- * The names that a set-up gives the files that it gathers, by their paths below the folder of a locale:
- * `cart: 'pages/shop/cart.json'`. A name of several files (`file: 'a.json'`) is none of theirs.
+ * The names that a configuration gives to files, by their paths below the folder of a locale:
+ * `cart: 'pages/shop/cart.json'`. A name for several files (`file: 'a.json'`) does not count.
  */
 export function namesOfFiles(text: string): ReadonlyMap<string, string> {
   if (!gathersFiles.test(text)) return new Map();
@@ -82,7 +82,7 @@ function resolved(folder: string, from: string): string {
   return segments.join('/');
 }
 
-/** Members of the module's object that name a value, each with what leads to it: `common`, `pages.home`. */
+/** Members of the module's object whose value is an identifier, each with its path: `common`, `pages.home`. */
 function namesIn(text: string): [string, string][] {
   const found: [string, string][] = [];
   function visit(scope: string, object: NonNullable<ReturnType<typeof objectOfModule>>): void {

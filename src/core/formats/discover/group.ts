@@ -2,15 +2,15 @@ import { isEnglish, type LocaleName, readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
-/** A file that was read and found to be a locale file. */
+/** A file that was found to be a locale file. */
 export interface FoundFile {
   readonly reading: PathReading;
   readonly formatId: string;
-  /** How many it has. */
+  /** The number of its keys. */
   readonly keys: number;
 }
 
-/** Formats whose files of one locale are loaded together, so that their names are no part of a key. */
+/** Formats whose files of one locale are loaded together, so that file names are not part of keys. */
 const merging = new Set([
   'yml',
   'properties',
@@ -24,13 +24,13 @@ const merging = new Set([
   'csv',
   'fluent',
 ]);
-/** Namespaces whose keys are used without naming them. */
+/** Default namespaces, which keys do not name. */
 const defaultNamespaces = new Set(['translation', 'translations', 'Localizable', 'messages']);
 
 /**
  * A file with the texts of several locales, as each of these sees it.
  *
- * @param keys how many each locale has, by the name that the file gives it.
+ * @param keys the number of keys of each locale, by its name in the file
  */
 export function seenByEachLocale(
   keys: ReadonlyMap<string, number>,
@@ -64,7 +64,7 @@ export function makeGroup(root: string, formatId: string, files: readonly FoundF
   return { root, formatId, files: discovered, locales, sourceLocale: sourceOf(locales) };
 }
 
-/** The unnamed default locale is taken for English; for the undetermined language where English has files of its own. */
+/** The unnamed default locale counts as English, or as the undetermined language if English has its own files. */
 function assumedLocale(files: readonly FoundFile[]): LocaleName {
   const hasEnglish = files.some(({ reading }) => reading.locale?.code === 'en');
   return hasEnglish ? { name: 'default', code: 'und' } : { name: 'en', code: 'en' };
@@ -75,7 +75,7 @@ function nameSpace(
   all: ReadonlySet<string>,
   formatId: string,
 ): Pick<DiscoveredFile, 'namespace' | 'isDefaultNamespace' | 'prefix'> {
-  // Laravel names the file in the key: `auth.failed`.
+  // In Laravel the file is part of the key: `auth.failed`.
   if (formatId === 'laravel') return { namespace, isDefaultNamespace: false, prefix: `${namespace}.` };
   if (scope === '') return { namespace, isDefaultNamespace: true, prefix: '' };
   if (scope !== undefined) return { namespace, isDefaultNamespace: false, prefix: `${scope}.` };
@@ -87,7 +87,7 @@ function nameSpace(
   return { namespace: shown, isDefaultNamespace: isDefault, prefix: isDefault ? '' : `${namespace}:` };
 }
 
-/** The locales of some files, and how many keys each has in all of them. */
+/** The locales of some files, with the total number of keys of each. */
 export function countLocales(files: readonly DiscoveredFile[]): (LocaleName & { keys: number })[] {
   const counts = new Map<string, LocaleName & { keys: number }>();
   for (const { locale, keys } of files)
@@ -95,7 +95,10 @@ export function countLocales(files: readonly DiscoveredFile[]): (LocaleName & { 
   return [...counts.values()].sort((a, b) => compareText(a.code, b.code) || compareText(a.name, b.name));
 }
 
-/** Where the source is in files of another format (`en.json5` beside `de.json`), it is the source of all in that folder. */
+/**
+ * If the source is in files of another format (`en.json5` beside `de.json`), it is the source of all files in that
+ * folder.
+ */
 export function withSharedSources(groups: readonly LocaleGroup[]): readonly LocaleGroup[] {
   const english = new Map(
     groups.filter(({ sourceLocale }) => isEnglish(sourceLocale)).map(group => [group.root, group]),
@@ -108,7 +111,7 @@ export function withSharedSources(groups: readonly LocaleGroup[]): readonly Loca
   });
 }
 
-/** English if present, `en` before its regions, else the locale with most keys. */
+/** English if present, `en` before its regions, else the locale with the most keys. */
 export function sourceOf(locales: readonly (LocaleName & { keys: number })[]): string {
   const english = locales.filter(({ code, keys }) => (code === 'en' || code.startsWith('en-')) && keys > 0);
   const rank = (code: string) => (code === 'en' ? 0 : code === 'en-US' ? 1 : 2);
@@ -119,7 +122,7 @@ export function sourceOf(locales: readonly (LocaleName & { keys: number })[]): s
   return source?.name ?? '';
 }
 
-/** Orders texts by their UTF-16 code units, alike on every machine. */
+/** Orders texts by their UTF-16 code units, which is the same on every machine. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -26,16 +26,16 @@ const formatOfExtension: ReadonlyMap<string, string> = new Map([
   ['resw', 'resx'],
 ]);
 
-/** File endings (without the dot) that translations are looked for in. */
+/** File extensions (without the dot) of possible locale files. */
 export const localeExtensions: ReadonlySet<string> = new Set([
   ...['json', 'yml', 'yaml', 'arb', 'properties', 'ini', 'strings', 'stringsdict', 'xml', 'resx', 'resw'],
   ...['po', 'pot', 'xlf', 'xliff', 'php', 'csv', 'ftl', 'toml', ...scriptModule.extensions],
 ]);
 
 /**
- * Judges a file by its content.
+ * Inspects the content of a file.
  *
- * @throws LocaleFileError when JSON or YAML is malformed.
+ * @throws LocaleFileError when JSON or YAML is malformed
  */
 export function inspect(text: string, reading: PathReading): Inspection {
   if (playFile(reading.path) !== undefined) return { formatId: properties.id, isProof: false };
@@ -65,7 +65,10 @@ export function inspect(text: string, reading: PathReading): Inspection {
   }
 }
 
-/** A file of sources alone is one of their language, whatever a part of its name seems to say: TYPO3's `locallang_be.xlf`. */
+/**
+ * A file with only sources belongs to their language, even if part of its name looks like another locale: TYPO3's
+ * `locallang_be.xlf`.
+ */
 function inspectXliff(text: string, { evidence }: PathReading): Inspection {
   const formatId = /<xliff[^>]+version\s*=\s*["']2/.test(text) ? 'xliff_2' : 'xlf';
   const [, language = ''] =
@@ -75,7 +78,7 @@ function inspectXliff(text: string, { evidence }: PathReading): Inspection {
   return { formatId, isProof: true, ...(locale === undefined ? {} : { locale }) };
 }
 
-/** Whether a file is Qt's and no TypeScript. */
+/** Whether a `.ts` file is Qt's and not TypeScript. */
 function isQtLinguist(text: string): boolean {
   return /^\uFEFF?\s*<(?:\?xml|!DOCTYPE TS|TS)\b/.test(text);
 }
@@ -127,8 +130,8 @@ function inspectYaml(text: string, reading: PathReading): Inspection {
 }
 
 /**
- * The name of the only entry at the root of a YAML text, where it is plain to see that it holds a map: its format
- * reads the text again in any case, and says what is wrong with it.
+ * The name of the only root entry of a YAML text that certainly holds a map. A quick check, since the format's own
+ * parser reads the text again and reports mistakes.
  */
 function soleRoot(text: string): string | undefined {
   const [first, ...others] = text
@@ -140,7 +143,7 @@ function soleRoot(text: string): string | undefined {
   return /^\s*(?:#.*\s*)*["'\w][^\n]*:(?:\s|$)/.test(below) ? name : undefined;
 }
 
-/** Code stands in files that are called like locales, too: what counts is whether a module gives texts. */
+/** Code files may have names like locales, too, so it matters whether a module contains texts. */
 function inspectModule(text: string, { locale, evidence }: PathReading): Inspection {
   const none = { formatId: undefined, isProof: false };
   if (!/[{]/.test(text) || locale === undefined || evidence === 'weak') return none;
@@ -154,13 +157,13 @@ function inspectModule(text: string, { locale, evidence }: PathReading): Inspect
       formatId: census.texts > 0 && areTexts(census.texts, census.others) ? scriptModule.id : undefined,
     };
   } catch (error) {
-    // Not all that is code is read here, and what is not read is no mistake.
+    // Not all code can be parsed here, and unsupported syntax is no mistake.
     if (error instanceof LocaleFileError) return none;
     throw error;
   }
 }
 
-/** Whether an object is what a library of dates knows of a language. */
+/** Whether an object is the locale data of a date library. */
 function isOfCalendar(root: JsonObject): boolean {
   return ['months', 'weekdays', 'relativeTime'].every(name => hasMember(root, name));
 }

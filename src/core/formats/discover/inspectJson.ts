@@ -6,7 +6,7 @@ import type { Inspection, JsonTraits } from './inspection.ts';
 import { isEnglish, type LocaleName, readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 
-/** Judges a JSON file by its content. */
+/** Inspects the content of a JSON file. */
 export function inspectJson(value: JsonValue, { path, locale }: PathReading): Inspection {
   if (value.kind === 'array')
     return { formatId: isGoI18n(value.items) ? 'go_i18n' : undefined, isProof: true };
@@ -22,7 +22,7 @@ export function inspectJson(value: JsonValue, { path, locale }: PathReading): In
   return { formatId: isTexts ? 'simple_json' : undefined, isProof: false, jsonTraits: traitsOf(value) };
 }
 
-/** Whether all stands below the one member that is called like the file's locale. */
+/** Whether everything is below a single member with the name of the file's locale. */
 function isBelowLocale({ members }: JsonObject, locale: LocaleName | undefined): boolean {
   const [only, ...others] = members;
   return (
@@ -33,7 +33,10 @@ function isBelowLocale({ members }: JsonObject, locale: LocaleName | undefined):
   );
 }
 
-/** Whether all stands below names of locales, English among them: groups of texts may be called `is` and `no`, too. */
+/**
+ * Whether everything is below names of locales, including English, because groups of texts may also be called `is` or
+ * `no`.
+ */
 function isOfEveryLocale({ members }: JsonObject): boolean {
   const names = members.map(({ key }) => key.value);
   return (
@@ -48,7 +51,7 @@ function isGoI18n(items: readonly JsonValue[]): boolean {
   return items.length > 0 && items.every(item => hasMember(item, 'id') && hasMember(item, 'translation'));
 }
 
-/** What Lingui extracted: beside each translation the message, and perhaps where it stands. */
+/** The files that Lingui extracts: each translation with its message, and possibly its origin. */
 function isLingui({ members }: JsonObject): boolean {
   return (
     members.length > 0 &&
@@ -57,7 +60,7 @@ function isLingui({ members }: JsonObject): boolean {
   );
 }
 
-/** What is said of a text beside it where translation services hand it out. */
+/** Properties beside a text in the exports of translation services. */
 const besideString = new Set(['developer_comment', 'context', 'character_limit']);
 
 /** Whether every text is the `string` of its key. */
@@ -89,7 +92,7 @@ export function count(value: JsonValue, census: { texts: number; others: number 
   else if (value.text !== 'null') census.others++;
 }
 
-/** Translations hold an occasional number or switch; data holds many. */
+/** Translations contain occasional numbers or booleans, data contains many. */
 export function areTexts(texts: number, others: number): boolean {
   return texts >= others * 3 && (texts > 0 || others === 0);
 }

@@ -1,16 +1,16 @@
 import type { LocaleName } from './localeName.ts';
 
-/** What a file's content says about its format. */
+/** What a file's content reveals about its format. */
 export interface Inspection {
-  /** Undefined when the content is not that of translations. */
+  /** Undefined if the content does not look like translations. */
   readonly formatId: string | undefined;
-  /** True when the format itself proves that this is a locale file. */
+  /** Whether the format itself proves that this is a locale file. */
   readonly isProof: boolean;
-  /** For JSON: which of the formats that differ only in how they nest and number plurals. */
+  /** For JSON: which of the formats that differ only in nesting and plural forms. */
   readonly jsonTraits?: JsonTraits;
-  /** True where the content is that of every locale, whatever the path seems to name. */
+  /** Whether the content covers every locale, whatever the path suggests. */
   readonly isOfEveryLocale?: boolean;
-  /** The locale that the content names where the path names none, or seems to name another. */
+  /** The locale in the content, if the path names none or seems to name another. */
   readonly locale?: LocaleName;
 }
 

@@ -4,10 +4,10 @@ import { readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 import type { CandidateReason } from './types.ts';
 
-/** Locales in other files must have at least this share of a file's keys, unless folder or format is proof. */
+/** The minimum share of a file's keys that another locale's file must have, unless folder or format is proof. */
 const sharedKeys = 0.2;
 
-/** A file that was read by its format. */
+/** A file that was parsed by its format. */
 export interface ReadFile {
   readonly reading: PathReading;
   readonly formatId: string;
@@ -20,11 +20,11 @@ export interface Verdict {
 }
 
 /**
- * Decides which files of a group are locale files. A format that only translations have, or a folder named for
- * them, is enough; else a file needs another locale beside it that shares its keys.
+ * Decides which files of a group are locale files. A format for translations only, or a folder named for them, is
+ * sufficient. Otherwise a file needs another locale that shares its keys.
  *
- * @param proven paths of files whose format is proof.
- * @param paths every file of the tree, to see what else stands beside.
+ * @param proven paths of files whose format is proof
+ * @param paths every file of the tree, to find neighbouring files
  */
 export function judgeGroup(
   files: readonly ReadFile[],
@@ -42,7 +42,7 @@ function judge(
 ): CandidateReason {
   const { reading, keys } = file;
   const isProven = proven.has(reading.path) || (reading.isInLocaleFolder && reading.evidence === 'strong');
-  // An empty file is one whose translation is still to come, if its counterparts have keys.
+  // An empty file is a translation to come if its counterparts have keys.
   const hasKeys = files.some(other => other.reading.namespace === reading.namespace && other.keys.length > 0);
   if (!hasKeys) return 'no-keys';
   if (isProven) return 'taken';

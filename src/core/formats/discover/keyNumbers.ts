@@ -1,9 +1,9 @@
 import { isSentence } from '../messages/sentences.ts';
 
-/** The keys of a file by their numbers, each once and in order. */
+/** The keys of a file by their numbers, without duplicates, in order. */
 export type Keys = Uint32Array;
 
-/** Numbers for keys. Files that belong together have mostly the same ones, which are kept but once. */
+/** Numbers for keys, so that files of a group, which mostly have the same keys, store each only once. */
 export class KeyNumbers {
   private readonly numbers = new Map<string, number>();
   private readonly sentences = new Set<number>();
@@ -13,7 +13,7 @@ export class KeyNumbers {
     return sorted.filter((number, index) => number !== sorted[index - 1]);
   }
 
-  /** How many of them have white space. */
+  /** How many of them contain white space. */
   countSentences(keys: Keys): number {
     return this.sentences.size === 0 ? 0 : keys.filter(key => this.sentences.has(key)).length;
   }

@@ -10,7 +10,7 @@ import type { LocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 import type { Candidate, DiscoverOptions, TreeReader } from './types.ts';
 
-/** A file whose content looks like that of translations, and what it says when it is read by itself. */
+/** A file whose content looks like translations, with the result of reading it by itself. */
 export interface Inspected {
   readonly reading: PathReading;
   readonly inspection: Inspection;
@@ -23,13 +23,13 @@ type Parsed = Keys | NotTaken;
 
 /** Why a file is no locale file. */
 export type NotTaken = Pick<Candidate, 'reason' | 'detail' | 'offset'> & {
-  /** True for one that is one of every locale, and looked at as such. */
+  /** Whether it has the texts of every locale, and was read as such. */
   readonly isOfEveryLocale?: boolean;
 };
 
 const defaultMaxBytes = 8 * 1024 * 1024;
 
-/** Reads files of one group, and keeps each key that they share once. */
+/** Reads the files of one group, and stores each shared key once. */
 export class KeyReader {
   private readonly reader: TreeReader;
   private readonly options: DiscoverOptions;
@@ -40,7 +40,7 @@ export class KeyReader {
     this.options = options;
   }
 
-  /** Reads a file by what it says itself. */
+  /** Reads a file by its own content. */
   async inspect(reading: PathReading): Promise<Inspected | NotTaken> {
     this.options.signal?.throwIfAborted();
     const text = await readText(reading.path, this.reader, this.options.maxBytes);
@@ -57,18 +57,18 @@ export class KeyReader {
     }
   }
 
-  /** Reads a file as one of a format. */
+  /** Reads a file as one of a given format. */
   async read(reading: PathReading, formatId: string | undefined): Promise<Parsed> {
     const text = await readText(reading.path, this.reader, this.options.maxBytes);
     return typeof text === 'string' ? parse(text, reading, formatId, this.numbers) : text;
   }
 }
 
-/** A reading with the locale that the content names, which what the path seems to name is none beside. */
+/** A reading with the locale from the content, which replaces the one that the path seems to contain. */
 function withLocale(reading: PathReading, locale: LocaleName | undefined): PathReading {
   if (locale === undefined || reading.locale?.code === locale.code) return reading;
   if (reading.locale === undefined) return { ...reading, locale };
-  // What was taken for a locale is a part of the name then.
+  // The supposed locale is then part of the name.
   const namespace =
     reading.evidence === 'weak'
       ? reading.namespace.replace(/[^/]*$/, parts(reading.path).stem)
@@ -91,7 +91,7 @@ export async function readText(
   }
 }
 
-/** Files of one group are of one format: one file with `item_one` and `item_other` speaks for all. */
+/** The files of a group share a format, so one with `item_one` and `item_other` decides for all. */
 export function formatOf(
   { formatId, jsonTraits }: Inspection,
   members: readonly Pick<Inspected, 'inspection'>[],
@@ -121,7 +121,7 @@ function parse(
   }
 }
 
-/** Why a file that its format cannot read is no locale file. */
+/** Why a file that its format cannot parse is no locale file. */
 export function malformed({ message, offset }: LocaleFileError): NotTaken {
   return { reason: 'malformed', detail: message, offset };
 }

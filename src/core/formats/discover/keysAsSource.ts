@@ -7,17 +7,17 @@ import type { DiscoveredFile, LocaleGroup } from './types.ts';
 const english = { name: 'en', code: 'en' };
 
 /**
- * Groups whose keys are texts and whose source has no file, with what the source has: of each namespace the file with
- * most keys, seen for these. Such keys are taken for English (GNU gettext manual, “Preparing Translatable Strings”;
+ * Adds a source to groups whose keys are texts and whose source has no file: for each namespace, the file with the
+ * most keys, read for these alone. Such keys count as English (GNU gettext manual, “Preparing Translatable Strings”;
  * Laravel, “Using Translation Strings as Keys”; Apple, NSLocalizedString).
  *
- * @param sentences how many keys of a file, by its path, have white space.
+ * @param sentences how many keys of a file, by its path, contain white space
  */
 export function withKeysAsSource(
   groups: readonly LocaleGroup[],
   sentences: ReadonlyMap<string, number>,
 ): readonly LocaleGroup[] {
-  // Others may have names for keys: what Laravel calls `auth.failed` is no text.
+  // In other files keys may have names: Laravel's `auth.failed` is no text.
   const unnamed = groups.filter(group => englishFiles(group).some(({ prefix }) => prefix === ''));
   const withEnglish = new Set(unnamed.map(({ root }) => root));
   return groups.map(group => {

@@ -1,6 +1,6 @@
 import type { LocaleName } from './localeName.ts';
 
-/** What folders and files of PHP's applications call languages, without blanks. */
+/** Names of languages in folders and files of PHP applications, without spaces. */
 const codes: ReadonlyMap<string, string> = new Map([
   ['afrikaans', 'af'],
   ['albanian', 'sq'],
@@ -72,7 +72,7 @@ export function readLanguageName(text: string): LocaleName | undefined {
   return code === undefined ? undefined : { name: text, code };
 }
 
-/** The English name of the language of a code, as PHP's applications write it; undefined for one that none has. */
+/** The English name of a language by its code, as PHP applications write it; undefined if there is none. */
 export function languageName(code: string): string | undefined {
   return [...codes].find(([, known]) => known === code)?.[0];
 }

@@ -1,6 +1,6 @@
-/** A locale as a path names it. */
+/** A locale in a path. */
 export interface LocaleName {
-  /** As written, but for notations of a platform: Android's `pt-rBR` and `b+sr+Latn` become BCP 47. */
+  /** As written, except for platform notations: Android's `pt-rBR` and `b+sr+Latn` become BCP 47. */
   readonly name: string;
   /** Canonical BCP 47 language tag. */
   readonly code: string;
@@ -9,11 +9,11 @@ export interface LocaleName {
 /** Language, script, region and variants of BCP 47, with `-` or `_` between them. */
 const tag =
   /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|[0-9]{3}))?(?:[-_](?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*$/i;
-/** Codes of small languages that in a repository always mean something else. */
+/** Codes of small languages that usually mean something else in a repository. */
 const programmersWords = new Set(['src', 'bin', 'min', 'new', 'pro']);
 /**
- * Variants that are words (IANA's registry), or that applications have beside them. Any other word is something else:
- * `mac-capture` is a part of an application.
+ * Variants that are words (IANA's registry), or that applications add. Other words are no variants: `mac-capture` is
+ * part of an application.
  */
 const variants = new Set([
   ...['arevela', 'arevmda', 'boont', 'ekavsk', 'fonipa', 'hepburn', 'ijekavsk', 'kkcor', 'nulik', 'oxendict'],
@@ -30,8 +30,8 @@ const gettextModifiers: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads a file or folder name as a locale (BCP 47; `_` is taken for `-`; gettext's `sr@latin`). The language must
- * be one that CLDR knows, so that `src` or `app` is none, and so must the script: `sm-core` is none.
+ * Reads a file or folder name as a locale (BCP 47, with `_` for `-`; gettext's `sr@latin`). CLDR must know the
+ * language, so that `src` or `app` is none, and the script, so that `sm-core` is none.
  */
 export function readLocaleName(text: string): LocaleName | undefined {
   const [base = '', modifier] = text.split('@');
@@ -72,7 +72,7 @@ function isKnownLanguage(code: string): boolean {
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;
 }
 
-/** Whether a locale names no script or one that there is. */
+/** Whether a locale names no script or a known one. */
 function hasKnownScript(code: string): boolean {
   const script = /^[a-z]+-([A-Z][a-z]{3})(?:-|$)/.exec(code)?.[1];
   return (
@@ -81,7 +81,7 @@ function hasKnownScript(code: string): boolean {
   );
 }
 
-/** Variants with a digit are dates and versions of spellings. */
+/** Variants with a digit are dates and versions of orthographies. */
 function hasKnownVariants(code: string): boolean {
   const words = code
     .split('-')

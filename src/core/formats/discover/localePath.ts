@@ -3,41 +3,41 @@ import { readLanguageName } from './languageNames.ts';
 import { type LocaleName, readAndroidLocale } from './localeName.ts';
 import { type PlayFile, playFile } from './playMessages.ts';
 
-/** One way to read a path: where in it the locale stands, and what the rest says. */
+/** One way to read a path: the position of the locale, and the meaning of the rest. */
 export interface PathReading {
   readonly path: string;
-  /** The path with `<locale>` in the place of the locale; undefined where it names none, or twice. */
+  /** The path with `<locale>` in place of the locale; undefined if it contains none, or two. */
   readonly pattern: string | undefined;
-  /** Undefined where the layout leaves the default locale unnamed (`res/values`, `Base.lproj`). */
+  /** Undefined if the layout leaves the default locale unnamed (`res/values`, `Base.lproj`). */
   readonly locale: LocaleName | undefined;
-  /** Files of one layout share it: the root folder, where the locale stands, and the file ending. */
+  /** Identifies the layout: the root folder, the position of the locale, and the file extension. */
   readonly group: string;
-  /** Folder that holds the group, `''` for the tree's root. */
+  /** The folder of the group, `''` for the tree's root. */
   readonly root: string;
-  /** What tells several files of one locale apart, without the file ending; `''` where nothing does. */
+  /** Distinguishes several files of one locale, without the extension; `''` if there is only one. */
   readonly namespace: string;
   /**
-   * How much the name itself proves. `strong`: a whole file or folder name, or a part between dots; `weak`: a part
-   * after a hyphen or underscore, as in `check-in.json`.
+   * How reliable the name is. `strong`: a whole file or folder name, or a part between dots; `weak`: a part after a
+   * hyphen or underscore, as in `check-in.json`.
    */
   readonly evidence: 'strong' | 'weak';
-  /** Whether a folder around it has a name that projects give to their translations (`locales`, `i18n`, …), or the file itself. */
+  /** Whether the file or a folder around it has a usual name for translations (`locales`, `i18n`, …). */
   readonly isInLocaleFolder: boolean;
   /**
-   * What is put before the keys: the scope of the view component that the file lies beside, or the member that a module
-   * becomes of the one that puts its locale together, empty where it is spread there.
+   * The prefix of the keys: the scope of the file's view component, or the member that a module becomes in the module
+   * that imports it, empty if it is spread there.
    */
   readonly scope?: string;
-  /** What the source calls the file where that puts several together, in the place of its namespace. */
+  /** The name that the source gives the file where it combines several; replaces the namespace. */
   readonly givenName?: string;
-  /** Whether the place alone says that the locale may stand in the file: `config/locales/jobs.yml`. */
+  /** Whether the folder alone shows that the file contains the locale: `config/locales/jobs.yml`. */
   readonly mayNameLocale?: boolean;
 }
 
 const localeFolders =
   /(?:^|[-_.])(?:i18n|l10n|locales?|lang|langs|languages?|translations?|messages|intl|nls|po)(?:[-_.]|$)/i;
 
-/** What files of texts are called beside their locale: `strings.en.yaml` is one wherever it stands. */
+/** Usual names for files of texts beside the locale: `strings.en.yaml` is one in any folder. */
 export const namesOfTexts = /^(?:i18n|l10n|lang|language|locale|messages|strings|texts|translations?)$/i;
 
 type ReadName = (text: string) => LocaleName | undefined;
@@ -45,7 +45,7 @@ type ReadName = (text: string) => LocaleName | undefined;
 /**
  * Every way in which a relative path (`/` between segments) can name a locale.
  *
- * @param readName reads one file or folder name; remembers answers where many paths are read.
+ * @param readName reads one file or folder name; caches answers if many paths are read
  */
 export function readingsOf(path: string, readName: ReadName): PathReading[] {
   const ofPlay = playFile(path, readName);
@@ -89,7 +89,7 @@ function readingOfPlay(path: string, { root, locale }: PlayFile): PathReading {
   };
 }
 
-/** Where Rails loads translations from, whatever the files are called: the locale is the root of each. */
+/** Rails loads all translations from here, whatever the file names; the locale is the root of each file. */
 const railsFolder = /(?:^|\/)config\/locales\/.*\.ya?ml$/;
 
 /** `config/locales/jobs.yml`, `config/locales/models/user.yml`: https://guides.rubyonrails.org/i18n.html#organization-of-locale-files */
@@ -115,16 +115,16 @@ function unnamedReading(
 }
 
 /**
- * What Java's applications call a bundle of texts. One that has not been translated yet has no locale beside it:
- * `Bundle.properties`, `ValidationMessages.properties`.
+ * Usual names of Java's text bundles. An untranslated one has no other locale beside it: `Bundle.properties`,
+ * `ValidationMessages.properties`.
  */
 const nameOfBundle =
   /^(?:(?:\w*[a-z])?(?:Bundle|Labels|Language|Messages|Strings|Texts|Translations?)|\w*[a-z]Resources|bundle|i18n|l10n|labels|language|messages|strings|texts|translations?)$/;
 
-/** What the editor's extensions call theirs: https://code.visualstudio.com/api/references/vscode-api#l10n */
+/** The names in VS Code extensions: https://code.visualstudio.com/api/references/vscode-api#l10n */
 const nameOfEditorsBundle = /^(?:bundle\.l10n|package\.nls)$/;
 
-/** Whether a file of the default locale is known by its name alone. */
+/** Whether a file of the default locale is recognised by its name alone. */
 export function isBundle(stem: string, extension: string): boolean {
   if (extension === 'properties') return nameOfBundle.test(stem);
   return extension === 'json' && nameOfEditorsBundle.test(stem);
@@ -204,7 +204,10 @@ function namedInWords(name: string, folder: string | undefined, extension: strin
     : undefined;
 }
 
-/** Where moko-resources has a folder a locale, `MR` in its first versions: https://github.com/icerockdev/moko-resources#usage */
+/**
+ * moko-resources has a folder per locale, below `MR` in its first versions:
+ * https://github.com/icerockdev/moko-resources#usage
+ */
 const homeOfMoko = /(?:^|\/)(?:moko-resources|resources\/MR)(?:\/|$)/;
 
 /** `locales/en.json`, `locales/cart/en.json`, `devise.en.yml`, `en.common.json`, `app_en.arb`, `texts.home-en_US.json`, `lang/en-us-app.json`. */
@@ -221,7 +224,7 @@ function fileReadings(
   const group = `${root}/*<locale>.${extension}`;
   const isInLocaleFolder = home >= 0 && below.length <= 2;
 
-  /** @param at where the name begins in the stem. */
+  /** @param at where the name begins in the stem */
   function reading(name: string, at: number, rest: string, evidence: PathReading['evidence']): PathReading[] {
     const locale =
       readName(name) ?? (rest === '' ? namedInWords(name, folders.at(-1), extension) : undefined);
@@ -244,12 +247,12 @@ function fileReadings(
     if (either.length > 0) return either;
   }
   const seams = [...stem.matchAll(/[-_]/g)].map(({ index }) => index);
-  // The longest locale first: `app_pt_BR` is Portuguese of Brazil, not an app called `app_pt`.
+  // The longest locale first: `app_pt_BR` is Brazilian Portuguese, not an app called `app_pt`.
   for (const seam of seams) {
     const ending = reading(stem.slice(seam + 1), seam + 1, stem.slice(0, seam), 'weak');
     if (ending.length > 0) return ending;
   }
-  // A word may well begin like a locale (`it-works.json`): such a name counts only where translations are kept.
+  // A word may begin like a locale (`it-works.json`), so such a name counts only in folders for translations.
   for (const seam of isInLocaleFolder ? seams.reverse() : []) {
     const beginning = reading(stem.slice(0, seam), 0, stem.slice(seam + 1), 'weak');
     if (beginning.length > 0) return beginning;
@@ -257,7 +260,7 @@ function fileReadings(
   return [];
 }
 
-/** Whether a folder has a name that projects give to their translations. */
+/** Whether a folder has a usual name for translations. */
 export function isLocaleFolder(segment: string): boolean {
   return localeFolders.test(segment);
 }

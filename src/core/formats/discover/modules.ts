@@ -3,22 +3,20 @@ import { parts } from './chooseReading.ts';
 import { gatheringModules, namesOfFiles, scopesIn, setUpModules } from './gathering.ts';
 import type { PathReading } from './localePath.ts';
 
-/** Files that modules are made of, when they stand beside them: Lingui's `messages.po` becomes `messages.ts`. */
+/** Files from which modules are generated: Lingui's `messages.po` becomes `messages.ts`. */
 const sources = ['po', 'json', 'yml', 'yaml', 'arb', 'xlf', 'properties'];
 
 function isModule(path: string): boolean {
   return scriptModule.extensions.includes(parts(path).extension);
 }
 
-/** What Qt's applications alone have, or what builds them. */
+/** Files that only Qt applications have, or their build files. */
 const builtWithQt = /(?:\.(?:pr[io]|qbs|qrc|qml|ui)|(?:^|\/)CMakeLists\.txt)$/;
 
 /**
- * Leaves code out that only a part of its name makes a locale's (`check-in.ts`), and what is made of a file beside it.
- * Where texts are kept, and anywhere in an application of Qt's, such a name may still be that of a file of Qt's:
+ * Excludes code whose name contains a locale by chance (`check-in.ts`), and modules generated from a file beside
+ * them. In folders for texts, and anywhere in a Qt application, such a name may belong to a Qt file:
  * `translations/shop_de.ts`.
- *
- * @param paths every file of the tree.
  */
 export function withoutOtherCode(
   readings: readonly PathReading[],
