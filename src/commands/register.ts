@@ -14,14 +14,14 @@ import { withSelectedRow } from './selection/selectedRow.ts';
 import { whenOpened } from './whenOpened.ts';
 import { reportFirstSteps } from './withoutProject.ts';
 
-/** What sends, reads and writes nothing, and so is there in Restricted Mode too. */
+/** Commands that send, read and write nothing, so they work in Restricted Mode too. */
 const always: ReadonlySet<CommandId> = new Set<CommandId>([
   'localens.openSettings',
   'localens.showLog',
   'localens.showNextSteps',
 ]);
 
-/** Registers every command. What one throws becomes a sentence and the next step, once, here. */
+/** Registers every command. This is the one place that turns an error into a message with a next step. */
 export function registerCommands(parts: Parts): Disposable {
   const store = new DisposableStore();
   for (const command of allCommands) {
@@ -55,7 +55,7 @@ async function runWith(command: AnyCommand, args: readonly unknown[], parts: Par
   else await runOnTarget(command, withSelection, parts);
 }
 
-/** Runs a command as soon as the project that it was called on is open, or says why that cannot be. */
+/** Runs a command as soon as its project is open, or says why it cannot be opened. */
 async function runOnTarget(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
   if (hasLostItsRow(command.id, args)) {
     warn(l10n.t('That row no longer exists. Select it again.'));
@@ -81,7 +81,7 @@ async function runOnTarget(command: AnyCommand, args: readonly unknown[], parts:
   await command.run(partsOfTarget, ...args);
 }
 
-/** Menus do not offer commands in Restricted Mode, but links and keys of the user's own may lead to them. */
+/** Menus hide commands in Restricted Mode, but links and custom key bindings can still call them. */
 async function reportRestricted(): Promise<void> {
   const manage = l10n.t('Manage Workspace Trust');
   const why = l10n.t('Localens does nothing in a workspace that is in Restricted Mode.');
@@ -90,14 +90,14 @@ async function reportRestricted(): Promise<void> {
   }
 }
 
-/** The editor calls a command of a row's menu with nothing when the row went while its menu was open. */
+/** The editor calls a context menu command without arguments if the row disappeared while its menu was open. */
 function hasLostItsRow(id: CommandId, args: readonly unknown[]): boolean {
   return args.length > 0 && args[0] === undefined && rowCommands.includes(id);
 }
 
 /**
- * A command that was called on a row or a link works on the project of that, and on no other when it is closed; any
- * other on the one in front, also when another comes to the front meanwhile.
+ * A command called on a row or a link works only on that project, even if it was closed. Any other works on the project
+ * in front at the time of the call, even if another comes to the front meanwhile.
  */
 function partsFor(target: unknown, parts: Parts): Parts | undefined {
   const key = projectOf(target);

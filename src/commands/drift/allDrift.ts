@@ -2,7 +2,7 @@ import type { CatalogDrift, CatalogOverview } from '../../core/catalog/types.ts'
 
 const atOnce = 1_000;
 
-/** Every difference in a locale, in order of key. */
+/** Every difference in a locale, in key order. */
 export function allDrift(catalog: CatalogOverview, localeName: string): readonly CatalogDrift[] {
   const all: CatalogDrift[] = [];
   for (;;) {

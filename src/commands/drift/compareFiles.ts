@@ -27,7 +27,9 @@ interface StepItem extends QuickPickItem {
   take(): Promise<void>;
 }
 
-/** Shows where the workspace's locale files and the service differ, and brings them together either way. */
+/**
+ * Shows where the workspace's locale files and the service differ, and resolves the differences in either direction.
+ */
 export const compareFiles = defineCommand({
   id: 'localens.compareFiles',
   async run(parts) {
@@ -38,7 +40,7 @@ export const compareFiles = defineCommand({
       l10n.t('Comparing files with the service'),
       async (signal, progress) => {
         const failure = await refreshUnlessLimited(parts);
-        // Against what was known last, files would seem to be as the service has it, or not.
+        // Without a sync, files would be compared with an outdated state of the service.
         if (failure !== undefined) return failure;
         const files = await readFiles(parts, catalog);
         const found = await project.compareFiles(files, {
@@ -72,12 +74,12 @@ export const compareFiles = defineCommand({
 });
 
 interface Compared {
-  /** How many were compared. */
+  /** The number of files compared. */
   readonly files: number;
   readonly unreadable: readonly string[];
-  /** Names of locales that the files have and the service has not. */
+  /** Locales that only the files have, by name. */
   readonly notInService: readonly string[];
-  /** Locales that the service has texts in and the files have not. */
+  /** Locales with texts in the service but no file. */
   readonly onlyThere: readonly CatalogLocale[];
 }
 
@@ -150,7 +152,7 @@ async function chooseLocales(
   });
 }
 
-/** An item for each locale with differences, and before them one for all. */
+/** An item for all locales, followed by one for each locale with differences. */
 function comparing(
   counts: readonly CatalogDriftCount[],
   catalog: CatalogOverview,

@@ -8,7 +8,7 @@ import { runAndReport } from '../undo/runAndReport.ts';
 import { allDrift } from './allDrift.ts';
 import { tickTexts } from './tickTexts.ts';
 
-/** Makes keys that only files have, with what the files of every locale say. */
+/** Creates the keys that only files have, with the texts from the files of every locale. */
 export async function createMissing(
   parts: Parts,
   project: OpenProject,

@@ -7,7 +7,7 @@ import { readUnlessGone } from '../../platform/workspace/files.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 
-/** The locales that the service has texts in, and no file of the project's folders is of. */
+/** The locales with texts in the service but no file in the project's folders. */
 export async function localesWithoutFiles(
   parts: Parts,
   catalog: CatalogOverview,
@@ -23,7 +23,7 @@ export async function localesWithoutFiles(
   return locales.filter(({ name, counts }) => counts.translated > 0 && !withFiles.has(name));
 }
 
-/** Names of the locales that files of the project's folders are of, and the service does not have. */
+/** Names of the locales that have files in the project's folders but are not in the service. */
 export async function localesNotInService(
   parts: Parts,
   catalog: CatalogOverview,
@@ -35,8 +35,7 @@ export async function localesNotInService(
 }
 
 /**
- * The locale files of the project's folders, as they are saved, under the service's locales; those that cannot be read
- * without a text.
+ * The saved locale files of the project's folders, by locale of the service. A file that cannot be read has no text.
  */
 export async function readFiles(parts: Parts, catalog: CatalogOverview): Promise<readonly ComparedFile[]> {
   const locales = catalog.locales();
@@ -59,7 +58,7 @@ export async function readFiles(parts: Parts, catalog: CatalogOverview): Promise
   return [...files, ...(await brokenFiles(parts, locales))];
 }
 
-/** Those that could not be read when the workspace was looked through; of one of all locales one for each. */
+/** Files that could not be read when the workspace was searched. A file of all locales is listed once for each. */
 async function brokenFiles(
   parts: Parts,
   locales: readonly CatalogLocale[],

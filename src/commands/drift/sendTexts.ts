@@ -7,7 +7,10 @@ import { type TextChange, writeTexts } from '../edits/writeTexts.ts';
 import { runAndReport } from '../undo/runAndReport.ts';
 import { tickTexts } from './tickTexts.ts';
 
-/** Puts what files say in the place of what the service says, as edits: seen at once, sent when it can be reached. */
+/**
+ * Replaces the service's texts with those of the files, as edits: visible at once, sent when the service can be
+ * reached.
+ */
 export async function sendTexts(
   parts: Parts,
   project: OpenProject,
@@ -29,7 +32,7 @@ export async function sendTexts(
   });
 }
 
-/** The service deletes no translation: what it did not have is empty again, which counts as missing. */
+/** The service deletes no translation: one that did not exist before becomes empty, which counts as missing. */
 function changeFor({ keyName, localeName, pluralSuffix, here = '', there = '' }: CatalogDrift): TextChange {
   return { keyName, localeName, pluralSuffix, content: here, former: { content: there } };
 }

@@ -3,7 +3,7 @@ import type { CatalogDrift } from '../../core/catalog/types.ts';
 import { plainLabel, textLabel } from '../../platform/words/plainLabel.ts';
 import { tickList } from '../selection/tickList.ts';
 
-/** Shows texts on which files and service differ, all of them ticked. @returns those that stay ticked. */
+/** Shows texts that differ between files and service, all of them ticked. @returns those that stay ticked */
 export function tickTexts(
   texts: readonly CatalogDrift[],
   title: string,

@@ -2,7 +2,7 @@ import { l10n } from 'vscode';
 import type { CatalogDriftCount } from '../../core/catalog/types.ts';
 import { formatNumber } from '../../platform/words/countWords.ts';
 
-/** In how many texts files and service differ, and how. */
+/** Describes in how many texts files and service differ, and how. */
 export function describeCounts({
   different,
   onlyHere,

@@ -15,13 +15,13 @@ import { fromOneLine, toOneLine } from './oneLine.ts';
 import type { Place } from './places.ts';
 import { missingIn, tooLong } from './textMistakes.ts';
 
-/** How long a text that was confirmed waits for the details of its key, in milliseconds. */
+/** How long a confirmed text waits for the details of its key, in milliseconds. */
 const detailPatience = 2_000;
 
-/** The person wants to see the text before again. */
+/** The person goes back to the previous text. */
 export const back = Symbol('back');
 
-/** The person wants to go on with what was typed in an editor, which has room for more than a line. */
+/** The person continues in an editor, which has room for more than a line. */
 export class InEditor {
   readonly typed: string;
 
@@ -30,19 +30,19 @@ export class InEditor {
   }
 }
 
-/** What a person has to say to a text; undefined when the person gave up. */
+/** The answer; undefined if the person cancelled. */
 export type TextAnswer = string | typeof back | InEditor | undefined;
 
-/** Which one of several texts is asked for, counted from 1. */
+/** The position among several texts, counted from 1. */
 export interface Turn {
   readonly step: number;
   readonly totalSteps: number;
 }
 
 /**
- * Asks for a text, with the source text in sight and told what of it a translation lacks.
+ * Asks for a text while showing the source text and what the translation lacks.
  *
- * @param details what the service says of the key, which may be longer on its way than the question
+ * @param details the details of the key, which may arrive after the question is shown
  */
 export function askText(
   place: Place,
@@ -69,7 +69,7 @@ export function askText(
   const source = sourceText === '' ? '' : `“${toOneLine(sourceText, line.isEscaped).text}”`;
   const showPrompt = () => {
     box.prompt = together([
-      // Whoever translates has to see what.
+      // A translator needs to see the source text.
       source,
       ...describeDetails(key),
       line.isEscaped ? l10n.t('\\n stands for a new line and \\\\ for a backslash') : '',
@@ -89,12 +89,12 @@ export function askText(
     key = found;
     showPrompt();
   });
-  /** What was confirmed: it counts also where something else closes the box while the service is still asked. */
+  /** The confirmed text. It counts even if something else closes the box while the service is still asked. */
   let confirmed: string | undefined;
   const accept = async () => {
     confirmed = textOf(box.value);
     box.busy = true;
-    // They are shown whenever they come; only who has finished does not wait for long.
+    // The details are shown whenever they arrive; only a confirmed text limits the wait.
     await Promise.race([known, systemClock.sleep(detailPatience)]);
     box.busy = false;
     if (check()) close(textOf(box.value));
@@ -116,7 +116,7 @@ export function askText(
   return promise;
 }
 
-/** What the service says of a key to those who translate it. */
+/** Describes the key for translators, as the service has it. */
 function describeDetails(key: CatalogKey | undefined): readonly string[] {
   if (key === undefined) return [];
   const { description, maxCharacters } = key;
@@ -126,7 +126,7 @@ function describeDetails(key: CatalogKey | undefined): readonly string[] {
   ];
 }
 
-/** What is wrong with a text: an error where the service would refuse it, else a warning. */
+/** The problem with a text: an error if the service would refuse it, else a warning. */
 function mistakeIn(
   text: string,
   place: Place,
@@ -137,7 +137,7 @@ function mistakeIn(
   if (excess !== undefined) return { message: excess, severity: InputBoxValidationSeverity.Error };
   const missing = missingIn(text, place);
   if (missing.length === 0) return undefined;
-  // It stands in the place of the prompt, so it has to say the source text, too.
+  // The message replaces the prompt, so it must include the source text.
   const message = together([source, l10n.t('still missing {0}', missing.join(', '))]);
   return { message, severity: InputBoxValidationSeverity.Warning };
 }

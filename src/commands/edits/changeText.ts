@@ -5,7 +5,7 @@ import type { Parts } from '../command.ts';
 import type { Place } from './places.ts';
 import { takeBackTexts } from './writeTexts.ts';
 
-/** Changes a text: seen at once, sent when the service can be reached, and something that can be taken back. */
+/** Changes a text: visible at once, sent when the service can be reached, and undoable. */
 export async function changeText(
   { history }: Pick<Parts, 'history'>,
   project: OpenProject,
@@ -14,7 +14,7 @@ export async function changeText(
 ): Promise<void> {
   const edited = { keyName, localeName: locale.name, pluralSuffix, content: text };
   const no = await project.edit(edited);
-  // Some services mark a text that changes as unverified: the flags are put back with it.
+  // Some services mark a changed text as unverified, so undoing restores the flags too.
   const flags = former && { isUnverified: former.isUnverified, isExcluded: former.isExcluded };
   history.add({
     label: l10n.t('Changed {0} in {1}.', keyName, locale.name),
@@ -30,8 +30,8 @@ function describeEmpty(): string {
 }
 
 /**
- * What the service says of a key now: only the detail of a key says how long its texts may be. What is known of it
- * already where the service does not answer.
+ * Reads the details of a key, as only they hold the maximum length of its texts. Falls back to the known state if the
+ * service does not answer.
  */
 export async function readDetails(
   { log }: Pick<Parts, 'log'>,
@@ -42,7 +42,7 @@ export async function readDetails(
   const known = catalog.get(keyName)?.key;
   try {
     if (known?.id) await project.readKey(known.id);
-    // By then the project may be closed.
+    // The project may be closed by then.
     return catalog.get(keyName)?.key;
   } catch (error) {
     log.debug(`The details of ${keyName} could not be read: ${String(error)}`);

@@ -12,7 +12,7 @@ interface PlaceItem extends QuickPickItem {
   readonly place: Place;
 }
 
-/** Changes what a key says in one locale. */
+/** Changes the text of a key in one locale. */
 export const editTranslation = defineCommand({
   id: 'localens.editTranslation',
   async run(parts, target) {
@@ -20,7 +20,7 @@ export const editTranslation = defineCommand({
     if (project === undefined || state.kind !== 'open') return;
     const keyName = await chooseKey(parts, state.catalog, target, l10n.t('Edit which key?'));
     if (keyName === undefined) return;
-    // Asked for while the person chooses.
+    // Requested while the person chooses.
     const details = readDetails(parts, project, state.catalog, keyName);
     const place = await choosePlace(placesOf(keyName, state.catalog, target));
     if (place === undefined) return;

@@ -4,7 +4,7 @@ import { type Place, placesOf } from './places.ts';
 /** Names read at once. */
 const pageSize = 500;
 
-/** The texts that a locale misses although there is something to translate, in the order of the keys. */
+/** The texts that a locale lacks although there is a source text, in key order. */
 export function missingTexts(localeName: string, catalog: CatalogOverview): readonly Place[] {
   const places: Place[] = [];
   let after: string | undefined;
@@ -17,7 +17,7 @@ export function missingTexts(localeName: string, catalog: CatalogOverview): read
   return places;
 }
 
-/** A text as it stands now: it may have been written since it was found. */
+/** The current text, which may have been written since it was found missing. */
 export function placeNow(
   { keyName, locale, pluralSuffix }: Place,
   catalog: CatalogOverview,

@@ -1,14 +1,17 @@
-/** A text as an input box can hold it. */
+/** A text as an input box can show it. */
 export interface OneLine {
   readonly text: string;
-  /** True when line ends had to be written as `\n`, and so backslashes as `\\`. */
+  /**
+   * True if line ends were escaped as `
+   * `, and so backslashes as `\\`.
+   */
   readonly isEscaped: boolean;
 }
 
 /**
- * Writes a text in one line. Without line ends in it, it stays as it is.
+ * Writes a text in one line. A text without line ends stays as it is.
  *
- * @param mayBreak true where there may be line ends to come, as where another text has some
+ * @param mayBreak true if line ends may be typed, as another text has some
  */
 export function toOneLine(text: string, mayBreak = false): OneLine {
   if (!mayBreak && !/[\r\n]/.test(text)) return { text, isEscaped: false };
@@ -19,7 +22,7 @@ export function toOneLine(text: string, mayBreak = false): OneLine {
   return { text: escaped, isEscaped: true };
 }
 
-/** The text that {@link toOneLine} escaped. */
+/** Reverts {@link toOneLine}. */
 export function fromOneLine(line: string): string {
   return line.replace(/\\([\\rn])/g, (_, sign: string) => ({ '\\': '\\', r: '\r', n: '\n' })[sign] ?? sign);
 }

@@ -6,10 +6,10 @@ import { projectTag, toAddress } from './textAddress.ts';
 import { pairColumns } from './textPairs.ts';
 
 /**
- * Opens a text as a document, to the right of the source text that it translates. It is sent when it is saved.
+ * Opens a text as a document, to the right of its source text. Saving sends it.
  *
  * @param project the project's key
- * @param typed what the document begins with; it is not saved yet where the text says otherwise
+ * @param typed the initial content, unsaved if the text differs
  */
 export async function openText(project: string, place: Place, typed: string): Promise<void> {
   const { keyName, locale, pluralSuffix, sourceText, sourceName, content } = place;

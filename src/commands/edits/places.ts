@@ -9,17 +9,17 @@ export interface Place {
   readonly locale: CatalogLocale;
   readonly pluralSuffix: PluralSuffix | '';
   readonly content: string;
-  /** What is there now; undefined where there is none yet. */
+  /** The current text; undefined if there is none yet. */
   readonly former: CatalogTranslation | undefined;
-  /** What the source locale says there; undefined in the source locale itself, and where it has no text. */
+  /** The source text; undefined in the source locale itself, and where it has none. */
   readonly sourceText: string | undefined;
   /** The name of the source locale; undefined in a project without one. */
   readonly sourceName: string | undefined;
 }
 
 /**
- * The texts of a key there are or could be, those of the source locale first: of one locale and form only where a row,
- * a link or a problem names it.
+ * The texts that a key has or could have, those of the source locale first. A row, a link or a problem can limit them
+ * to one locale and form.
  */
 export function placesOf(keyName: string, catalog: CatalogReader, target?: unknown): readonly Place[] {
   const entry = catalog.get(keyName);

@@ -4,13 +4,13 @@ import { type Failure, isPassing } from '../../platform/words/failure.ts';
 import { mention } from '../../platform/words/say.ts';
 import type { Place } from './places.ts';
 
-/** Says that a text has changed, in passing. */
+/** Reports briefly that a text has changed. */
 export function reportChanged(state: SessionState, { locale }: Place): void {
   const failure = state.kind === 'open' && state.sync.kind === 'failed' ? state.sync.failure : undefined;
   mention(failure === undefined ? l10n.t('Changed in {0}.', locale.name) : describeKept(failure));
 }
 
-/** Says of a text that it waits to be sent. */
+/** Reports that a text waits to be sent. */
 export function describeKept(failure: Failure): string {
   return isPassing(failure)
     ? l10n.t('Kept. It is sent as soon as the service can be reached.')

@@ -10,7 +10,7 @@ import { stepsAfter } from '../nextStep.ts';
 import type { History } from '../undo/history.ts';
 import { describeKept } from './reportChanged.ts';
 
-/** Tells what became of edits where a person has to know: refused, gone, or changed by somebody else meanwhile. */
+/** Reports edits that need attention: refused, gone, or in conflict with a change by somebody else. */
 export function reportEdits(session: Session, history: History): Disposable {
   return followOpenProjects(session, project => {
     const kept = new Set<number>();
@@ -18,7 +18,7 @@ export function reportEdits(session: Session, history: History): Disposable {
   });
 }
 
-/** @param kept the edits of which was told that they wait: each is tried again and again. */
+/** @param kept edits already reported as waiting: each is retried again and again. */
 async function reportOutcome(
   outcome: EditOutcome,
   project: OpenProject,
@@ -76,7 +76,7 @@ async function reportOutcome(
   }
 }
 
-/** What waits for a person is told with what there is to do. */
+/** An edit that waits for a person is reported with what to do. */
 async function reportKept(failure: Failure): Promise<void> {
   if (isPassing(failure)) return mention(describeKept(failure));
   const message = `${l10n.t('Your text is kept, but has not been sent yet.')} ${describeFailure(failure)}`;
@@ -85,18 +85,18 @@ async function reportKept(failure: Failure): Promise<void> {
   await steps.find(({ label }) => label === chosen)?.run();
 }
 
-/** The client's error, which the catalog's stands for, knows what the service said. */
+/** The client's error, wrapped by the catalog's, holds the service's message. */
 function describeRefusal({ cause }: { readonly cause?: unknown }): string {
   return describeFailure(failureOf(cause));
 }
 
-/** Says why an edit was not sent; what was typed is not lost with it. */
+/** Says why an edit was not sent, and that the input is not lost. */
 async function giveBack(why: string, content: string): Promise<void> {
   const copy = l10n.t('Copy My Text');
   if ((await showError(why, copy)) === copy) await env.clipboard.writeText(content);
 }
 
-/** Shows both texts and lets the person choose; closing it leaves the conflict as it is. */
+/** Shows both texts and asks which to use. Closing it leaves the conflict unresolved. */
 async function settle(
   { edit, theirs }: Extract<EditOutcome, { kind: 'conflict' }>,
   project: OpenProject,

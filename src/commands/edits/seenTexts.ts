@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** A text as a document was told of it. */
+/** The state of a text that a document was last given. */
 export interface SeenText {
   readonly content: string;
-  /** A moment that is later for each change. */
+  /** Increases with each change. */
   readonly mtime: number;
   /**
-   * The same for the same content, in another window too, and else another one: by it and the moment the editor tells
-   * that a text has changed, and asks before it writes over that. The length would be the same for many a change.
+   * A hash of the content, equal in every window. The editor compares it and the time to detect a change and ask before
+   * overwriting. The length alone would not do: many changes keep it.
    */
   readonly size: number;
 }
 
-/** A prime number; the editor asks before it opens files of more than some megabytes. */
+/** A prime number, small because the editor asks before it opens files of several megabytes. */
 const largestSize = 4_999_999;
 
-/** What documents were told of the texts that they show, by address. */
+/** The states that documents were given of the texts they show, by address. */
 export class SeenTexts {
   private readonly latest = new Map<string, SeenText>();
   private readonly now: () => number;
@@ -24,7 +24,7 @@ export class SeenTexts {
     this.now = now;
   }
 
-  /** Notes what a text says now. */
+  /** Records the current content of a text. */
   see(address: string, content: string): SeenText {
     const former = this.latest.get(address);
     if (former?.content === content) return former;
@@ -37,7 +37,7 @@ export class SeenTexts {
     return seen;
   }
 
-  /** Addresses of the texts that say something else now, as far as `contentOf` knows. */
+  /** Addresses of the texts that changed, among those that `contentOf` knows. */
   outdated(contentOf: (address: string) => string | undefined): readonly string[] {
     return [...this.latest]
       .filter(([address, { content }]) => {

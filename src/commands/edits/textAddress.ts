@@ -6,10 +6,12 @@ import { undirected } from '../../platform/words/plainLabel.ts';
 /** The scheme of texts that are edited as documents; also in the manifest. */
 export const textScheme = 'localens-text';
 
-/** The manifest gives the files below it their language, and with it editor settings that change no text unasked. */
+/**
+ * The manifest assigns a language to files below this folder. That brings editor settings that change no text unasked.
+ */
 const folder = 'Localens texts';
 
-/** A text of a key as a document: the text itself, or the source text that it translates. */
+/** A text of a key as a document: either the text itself or the source text it translates. */
 export interface TextAddress {
   /** The tag of the project; see {@link projectTag}. */
   readonly project: string;
@@ -22,20 +24,19 @@ export interface TextAddress {
 type Named = Pick<TextAddress, 'keyName' | 'localeName' | 'pluralSuffix'>;
 
 const separator = ' · ';
-/** What looks like a slash does not part a name. */
+/** Look like slashes but do not separate path segments. */
 const slash = '∕';
 
-/** Stands for the key of a project in an address: the editor shows addresses to people. */
+/** Stands for a project's key in an address: the editor shows addresses to people. */
 export function projectTag(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }
 
 /**
- * The parts of the address of such a document, in which a window that is reloaded finds all that it has to know. What
- * the name of the document says is not said again: where it cannot be saved, the editor puts the whole address before
- * the cause.
+ * The parts of a document's address, which hold all that a reloaded window needs. What the document's name says is not
+ * repeated: on a failed save, the editor puts the whole address before the cause.
  *
- * @param shownLocale the locale that its name says: of a source text it is another one than that of the translation
+ * @param shownLocale the locale in the document's name: a source text names its own, not that of the translation
  */
 export function toAddress(
   text: TextAddress,

@@ -12,7 +12,7 @@ import { textScheme } from './textAddress.ts';
 import type { TextFiles } from './textFiles.ts';
 import { missingIn, tooLong } from './textMistakes.ts';
 
-/** Marks in texts that are edited as documents what they lack, and where they are too long, while somebody types. */
+/** Marks missing placeholders and exceeded lengths while somebody edits a text as a document. */
 export function checkTexts(files: TextFiles): Disposable {
   const store = new DisposableStore();
   const found = store.add(languages.createDiagnosticCollection('localens-text'));
@@ -41,7 +41,7 @@ function mistakesIn(document: TextDocument, files: TextFiles): readonly Diagnost
   ];
 }
 
-/** It is of the whole text, and marked where it ends, where somebody goes on. */
+/** Applies to the whole text, and is marked at its end, where typing continues. */
 function mistake(document: TextDocument, message: string, severity: DiagnosticSeverity): Diagnostic {
   const { range } = document.lineAt(document.lineCount - 1);
   const diagnostic = new Diagnostic(range, message, severity);

@@ -24,10 +24,10 @@ import { SeenTexts } from './seenTexts.ts';
 import { projectTag, readAddress, type TextAddress, textScheme } from './textAddress.ts';
 import { tooLong } from './textMistakes.ts';
 
-/** How long a window that was reloaded waits for the project of a text, in milliseconds. */
+/** How long a reloaded window waits for the project of a text, in milliseconds. */
 const longestWait = 20_000;
 
-/** A text, the project it is of, and which side of it is shown. */
+/** A text, its project, and which side of it is shown. */
 interface FoundText {
   readonly live: LiveProject;
   readonly place: Place;
@@ -35,8 +35,8 @@ interface FoundText {
 }
 
 /**
- * Texts as documents of the editor, which are sent when they are saved. The editor keeps what was typed until it was,
- * as it does for files; asks before it writes over what changed meanwhile; and shows what changes elsewhere.
+ * Texts as documents of the editor, which are sent on save. As with files, the editor keeps unsaved input, asks before
+ * it overwrites a newer text, and shows changes from elsewhere.
  */
 export class TextFiles implements FileSystemProvider, Disposable {
   private readonly store = new DisposableStore();
@@ -61,7 +61,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
     );
   }
 
-  /** The text that a document stands for; undefined where it is not there any more, or not yet. */
+  /** The text behind a document; undefined if it no longer exists or is not loaded yet. */
   find(uri: Uri): FoundText | undefined {
     const address = readAddress(uri);
     const live = address && this.projectOf(address);
@@ -86,7 +86,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
     return Buffer.from(content);
   }
 
-  /** Sends a text. What it throws is shown by the editor, which keeps what was typed. */
+  /** Sends a text. The editor shows an error that this throws, and keeps the input. */
   async writeFile(uri: Uri, bytes: Uint8Array): Promise<void> {
     const { live, place, side } = await this.whenFound(uri);
     const text = Buffer.from(bytes).toString();
@@ -103,7 +103,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
     this.seen.see(uri.toString(), text);
   }
 
-  /** All of them are watched. */
+  /** All documents are watched. */
   watch(): Disposable {
     return new DisposableStore();
   }
@@ -132,7 +132,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
     return this.session.projects.all.find(({ key }) => projectTag(key) === project);
   }
 
-  /** @throws FileSystemError where it is not there. */
+  /** @throws FileSystemError if the text does not exist. */
   private async whenFound(uri: Uri): Promise<FoundText> {
     const address = readAddress(uri);
     if (address === undefined) throw FileSystemError.FileNotFound(uri);
@@ -143,7 +143,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
     throw FileSystemError.Unavailable(l10n.t('That key’s project is no longer open.'));
   }
 
-  /** Resolves once a project is open, or after a while: the editor brings documents back before Localens has started. */
+  /** Resolves once a project is open, or after a timeout: the editor restores documents before Localens has started. */
   private async whenOpened(address: TextAddress): Promise<void> {
     const isOpen = () => this.projectOf(address)?.catalog !== undefined;
     if (isOpen() || !workspace.isTrusted) return;
@@ -151,7 +151,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
     const listener = this.session.onDidChange(() => {
       if (isOpen()) opened.abort();
     });
-    // What ends the wait is told from its end by the signal alone.
+    // Only the signal distinguishes an abort from a timeout.
     await this.clock.sleep(longestWait, opened.signal).catch(() => undefined);
     listener.dispose();
   }
@@ -170,7 +170,7 @@ function contentOf({ place, side }: FoundText): string {
   return side === 'source' ? (place.sourceText ?? '') : place.content;
 }
 
-/** The editor says the name of an error and what it says, and of its own errors more than a person has to know. */
+/** The editor shows an error's name and message, and for its own errors more than is useful. */
 function refusal(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }

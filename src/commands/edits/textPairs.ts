@@ -3,14 +3,14 @@ import { type Disposable, type Tab, TabInputText, type Uri, ViewColumn, window }
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { readAddress, type TextAddress, textScheme } from './textAddress.ts';
 
-/** A tab that shows a text, or the source text beside it. */
+/** A tab that shows a text or its source text. */
 interface TextTab {
   readonly tab: Tab;
   readonly uri: Uri;
   readonly address: TextAddress;
 }
 
-/** The columns for a source text and for what translates it: those of the pair that is open, else the next one. */
+/** The columns for a source text and its translation: those of the open pair, else the next ones. */
 export function pairColumns(): { readonly source: ViewColumn; readonly text: ViewColumn } {
   const open = textTabs();
   for (const text of open) {
@@ -21,7 +21,7 @@ export function pairColumns(): { readonly source: ViewColumn; readonly text: Vie
   return { source: ViewColumn.Active, text: ViewColumn.Beside };
 }
 
-/** Keeps a text and the source text beside it together: both come to the front, and the source closes with the text. */
+/** Keeps a text and its source text together: both come to the front, and the source closes with the text. */
 export function pairTexts(): Disposable {
   const store = new DisposableStore();
   store.add(
@@ -37,7 +37,7 @@ async function closeSource(closed: Tab): Promise<void> {
   const text = readTab(closed);
   if (text?.address.side !== 'text') return;
   const open = textTabs();
-  // It was moved, or is shown elsewhere too.
+  // It was moved, or is shown in another column too.
   if (open.some(({ uri }) => uri.toString() === text.uri.toString())) return;
   const source = otherOf(text, open);
   if (source !== undefined) await window.tabGroups.close(source.tab, true);
@@ -51,7 +51,7 @@ async function showOther(active: Tab): Promise<void> {
   await window.showTextDocument(other.uri, { viewColumn, preview: false, preserveFocus: true });
 }
 
-/** The other side of a text. */
+/** The other document of a pair. */
 function otherOf({ address }: TextTab, among: readonly TextTab[]): TextTab | undefined {
   const side = address.side === 'text' ? 'source' : 'text';
   return among.find(other => isDeepStrictEqual(other.address, { ...address, side }));

@@ -12,7 +12,7 @@ import { missingTexts, placeNow } from './missingTexts.ts';
 import { keyOf, openText } from './openText.ts';
 import type { Place } from './places.ts';
 
-/** Leads through what a locale misses, one text after the other, until the last of them or until it is enough. */
+/** Asks for the missing texts of a locale one by one, until the last or until the person stops. */
 export const translateMissing = defineCommand({
   id: 'localens.translateMissing',
   async run(parts, target) {
@@ -61,7 +61,7 @@ async function askEach(
   for (let index = 0; index < places.length; ) {
     const found = places[index];
     const place = found && placeNow(found, catalog);
-    // Its key may have gone meanwhile.
+    // The key may have been deleted meanwhile.
     if (place === undefined) {
       index++;
       continue;

@@ -10,10 +10,10 @@ import type { CatalogReader } from '../../core/catalog/types.ts';
 import type { NewEdit } from '../../core/catalog/writer/edits.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 
-/** A text, and what it was marked with. */
+/** A text and its flags. */
 export type FormerText = Pick<NewEdit, 'content' | 'isUnverified' | 'isExcluded'>;
 
-/** A text that is put into the place of a former one. */
+/** A text that replaces a former one. */
 export interface TextChange extends NewEdit {
   readonly former: FormerText;
 }
@@ -26,8 +26,8 @@ interface Step extends Batch<TextChange> {
 }
 
 /**
- * Changes texts, as edits: seen at once, sent when the service can be reached. What the catalog does not have any more
- * is passed over. Undoing it leaves alone what others have changed since.
+ * Changes texts as edits: visible at once, sent when the service can be reached. Skips what the catalog no longer has.
+ * Undoing skips what others have changed since.
  *
  * @throws {StoppedHalfway}
  */
@@ -40,7 +40,7 @@ export function writeTexts(
   return run(project, steps, outcome => outcome)(options);
 }
 
-/** Puts the former texts back wherever the others still stand. */
+/** Restores the former texts wherever the new ones are unchanged. */
 export function takeBackTexts(project: Texts, changes: readonly TextChange[]): Undo {
   let changedSince = 0;
   const steps = changes.map(({ former, ...written }) => {
@@ -110,7 +110,7 @@ function contentAt({ catalog }: Texts, { keyName, localeName, pluralSuffix }: Ne
   return there?.content ?? '';
 }
 
-/** Services trim texts, and some compose their letters: that is no change of anybody's. */
+/** Services trim texts, and some normalize their Unicode: neither is a change by somebody. */
 function isSame(one: string, other: string): boolean {
   return one.trim().normalize() === other.trim().normalize();
 }

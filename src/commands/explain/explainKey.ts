@@ -8,7 +8,7 @@ import { type Answer, describeExplanation } from './words.ts';
 
 const functionsSetting = 'localens.scan.functions';
 
-/** Says why the place at the cursor is a key of the project, or why it is none, with the next step. */
+/** Explains why the place at the cursor is a key of the project or not, with the next step. */
 export const explainKey = defineCommand({
   id: 'localens.explainKey',
   async run({ atHand, usages }) {
@@ -42,13 +42,13 @@ async function showAnswer(answer: Answer, document: TextDocument): Promise<void>
     ...(keyToCreate === undefined ? [] : [create]),
     ...(functionToName === undefined ? [] : [name]),
   );
-  // The fixes of the problem at the cursor name the keys that may be meant.
+  // The fixes of the problem at the cursor suggest similar keys.
   if (chosen === change) await commands.executeCommand('editor.action.quickFix');
   if (chosen === create && keyToCreate !== undefined) await executeCommand('localens.createKey', keyToCreate);
   if (chosen === name && functionToName !== undefined) await nameFunction(functionToName, document);
 }
 
-/** Adds a function to those that take a key, in the settings of the workspace, where everybody in the team has it. */
+/** Adds a function to those that take a key, in the workspace settings, which the whole team shares. */
 async function nameFunction(callee: string, { uri }: TextDocument): Promise<void> {
   const known = setting(functionsSetting, uri);
   if (!known.includes(callee)) {

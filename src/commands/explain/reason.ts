@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import type { Reason } from '../../core/scanner/packages/reason.ts';
 
-/** Words why the rules of a framework apply to a file. */
+/** Describes why the rules of a framework apply to a file. */
 export function describeReason(reason: Reason): string {
   switch (reason.kind) {
     case 'dependency':

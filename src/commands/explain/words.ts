@@ -10,25 +10,25 @@ import { keyCount } from '../../platform/words/countWords.ts';
 import { languageWord } from '../../platform/words/languageWords.ts';
 import { describeReason } from './reason.ts';
 
-/** An answer for a person: what it comes to in one sentence, and why, line by line. */
+/** An answer: a one-sentence conclusion, and the reasons line by line. */
 export interface Answer {
   readonly sentence: string;
   readonly lines: readonly string[];
-  /** The key that is in the code and not in the project. */
+  /** The key in the code that the project lacks. */
   readonly keyToCreate?: string;
-  /** True where the project has keys with similar names, and the one in the code can be changed to them. */
+  /** True if the project has keys with similar names that could replace the one in the code. */
   readonly mayBeOther?: boolean;
-  /** The function that is called there and not known to take a key. */
+  /** The called function, which is not known to take a key. */
   readonly functionToName?: string;
 }
 
-/** What {@link describeExplanation} needs of the document that was asked about. */
+/** What {@link describeExplanation} needs of the document. */
 interface Lines {
   /** 1-based. */
   lineAt(offset: number): number;
 }
 
-/** Words why a place of a file is a key of the project, or why it is none. */
+/** Explains why a place of a file is a key of the project or not. */
 export function describeExplanation(
   { languageId, frameworks, explanation, leftOut }: FileExplanation,
   catalog: CatalogReader,
@@ -71,7 +71,7 @@ function describeLeftOut({ why, path }: LeftOut): string {
   }
 }
 
-/** How the key of a usage is looked up, and why so. */
+/** Explains how the key of a usage is looked up. */
 function usageFacts(
   usage: Usage,
   explanation: Explanation,

@@ -18,7 +18,7 @@ export const chooseProject = defineCommand({
     await pickProject(account, projects, parts);
     const [only, ...others] = projects;
     if (only === undefined || others.length > 0) return;
-    // It was taken without a question.
+    // The only project was chosen without asking.
     const isAsBefore = before?.account.id === account.id && before.named.id === only.id;
     inform(
       isAsBefore

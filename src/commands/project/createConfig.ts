@@ -4,7 +4,7 @@ import { accountName } from '../../platform/session/accountNames.ts';
 import { mention } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 
-/** Proposes a `.localens.yml` from what is found in the folder; it is the person who saves it. */
+/** Proposes a `.localens.yml` from what is found in the folder. Saving it is left to the person. */
 export const createConfig = defineCommand({
   id: 'localens.createConfig',
   async run(parts) {
@@ -38,7 +38,7 @@ async function propose(
     files.some(({ uri }) => uri.path.startsWith(`${folder.uri.path}/`)),
   );
   const { state } = atHand;
-  // The embedded service's ids mean nothing to anybody else.
+  // The embedded service's ids mean nothing on another machine.
   const isShared = state.kind === 'open' && !state.account.isEmbedded;
   const hasSeveral = session.accounts.all.length > 1;
   return engine.proposeConfig({

@@ -2,7 +2,7 @@ import type { CommandId } from '../../platform/manifest/contributions.ts';
 import type { SessionState } from '../../platform/session/types.ts';
 import { type CommandStep, stepsFor } from './nextSteps.ts';
 
-/** What works, or leads to a project, while none is open. */
+/** Commands that work without an open project, or lead to one. */
 const withoutProject: ReadonlySet<CommandId> = new Set<CommandId>([
   'localens.signIn',
   'localens.signOut',
@@ -14,22 +14,22 @@ const withoutProject: ReadonlySet<CommandId> = new Set<CommandId>([
   'localens.openSettings',
 ]);
 
-/** Those of them that work on the files of a folder. */
+/** Those that need the files of a folder. */
 const ofFolder: ReadonlySet<CommandId> = new Set<CommandId>([
   'localens.tryWithoutAccount',
   'localens.chooseProject',
   'localens.useProject',
 ]);
 
-/** Whether a command can do nothing as things stand. */
+/** Whether a command can do nothing in the current state. */
 export function needsProject(id: CommandId, state: SessionState): boolean {
   if (state.kind === 'noFolder' && ofFolder.has(id)) return true;
-  // A project that could not be opened is opened again by it.
+  // This command opens a project again that could not be opened.
   const isRetry = id === 'localens.refresh' && (state.kind === 'failed' || state.kind === 'loading');
   return state.kind !== 'open' && !isRetry && !withoutProject.has(id);
 }
 
-/** What to do to have a project, the likeliest first, and no more than fits below a sentence. */
+/** How to get a project, the likeliest step first, limited to what fits below a sentence. */
 export function firstSteps(state: SessionState): readonly CommandStep[] {
   const steps = stepsFor(state, { canUndo: false, isFiltered: false });
   const leading = steps.flatMap(step =>

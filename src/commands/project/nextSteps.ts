@@ -3,7 +3,7 @@ import type { SessionState } from '../../platform/session/types.ts';
 import { type Failure, isOffline } from '../../platform/words/failure.ts';
 import { remedyFor } from '../remedy.ts';
 
-/** `manageTrust`: what the editor has for that. */
+/** `manageTrust`: the editor's own command for it. */
 export type StepId = CommandStep | 'manageTrust';
 
 export type CommandStep = Extract<
@@ -26,7 +26,7 @@ export type CommandStep = Extract<
   | 'localens.showLog'
 >;
 
-/** What else decides about the next step. */
+/** What else the next step depends on. */
 export interface Circumstances {
   readonly canUndo: boolean;
   readonly isFiltered: boolean;
@@ -35,7 +35,7 @@ export interface Circumstances {
 const account: readonly StepId[] = ['localens.chooseProject', 'localens.switchBranch'];
 const help: readonly StepId[] = ['localens.openSettings', 'localens.showLog'];
 
-/** What one would do next, the likeliest first. */
+/** The next steps, the likeliest first. */
 export function stepsFor(state: SessionState, { canUndo, isFiltered }: Circumstances): readonly StepId[] {
   switch (state.kind) {
     case 'open':
@@ -80,7 +80,7 @@ function stepsWhenOpen(canUndo: boolean, isFiltered: boolean): readonly StepId[]
   ];
 }
 
-/** In a project without keys there is nothing to be found or downloaded. */
+/** A project without keys has nothing to find or download. */
 function stepsWhenEmpty(canUndo: boolean): readonly StepId[] {
   const undo: readonly StepId[] = canUndo ? ['localens.undo'] : [];
   return [
@@ -94,7 +94,7 @@ function stepsWhenEmpty(canUndo: boolean): readonly StepId[] {
   ];
 }
 
-/** After a failure of a project that is open: what needs the service would only fail again. */
+/** After a failure in an open project. Steps that need the service are left out, as they would only fail again. */
 function stepsAfterFailure(failure: Failure, isFiltered: boolean): readonly StepId[] {
   const isAccess = failure.reason === 'authentication';
   const others = isOffline(failure) || isAccess ? [] : account;
@@ -112,7 +112,7 @@ function firstOnce(steps: readonly StepId[]): readonly StepId[] {
   return [...new Set(steps)];
 }
 
-/** What can be done without the service. */
+/** The steps that work without the service. */
 function localSteps(isFiltered: boolean): readonly StepId[] {
   return ['localens.findKey', isFiltered ? 'localens.clearFilter' : 'localens.filterByState'];
 }

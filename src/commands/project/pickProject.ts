@@ -32,7 +32,7 @@ export async function pickProject(
   if (chosen !== undefined) await session.choose(account, refOf(chosen.project));
 }
 
-/** What tells a project from others: whose it is, and where that is not enough, its id. */
+/** What distinguishes a project from others: its account, and where that is not enough, its id. */
 function notes({ id, name, account }: ListedProject, projects: readonly ListedProject[]): string {
   const owners = new Set(projects.map(other => other.account?.name));
   const owner = owners.size > 1 && account !== undefined ? plainLabel(readableName(account)) : '';

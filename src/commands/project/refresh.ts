@@ -5,7 +5,7 @@ import { mention } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { reportFailure } from '../reportFailure.ts';
 
-/** Brings the catalog in step now. */
+/** Syncs the catalog now. */
 export const refresh = defineCommand({
   id: 'localens.refresh',
   async run(parts) {

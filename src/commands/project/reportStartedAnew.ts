@@ -7,7 +7,7 @@ import { formatNumber } from '../../platform/words/countWords.ts';
 import { showInformation, showWarning } from '../../platform/words/say.ts';
 import { followOpenProjects } from '../followOpenProjects.ts';
 
-/** Tells when what was kept of a project here could not be used any more, and what became of unsent edits in it. */
+/** Reports that a project's local store was unusable and rebuilt, and what happened to its unsent edits. */
 export function reportStartedAnew(session: Session): Disposable {
   return followOpenProjects(session, project => {
     if (project.notice !== undefined) void report(project.notice, project);
@@ -22,7 +22,7 @@ async function report(notice: CatalogNotice, { project }: OpenProject): Promise<
     await env.clipboard.writeText(notice.keptAt);
 }
 
-/** Until the service has answered, only the config knows of the project, and only its id. */
+/** Before the service answers, only the id from the config is known. */
 function nameOf({ name }: ProjectRef): string {
   return name === '' ? l10n.t('this project') : name;
 }

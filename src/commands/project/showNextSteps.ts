@@ -11,7 +11,7 @@ interface Step extends QuickPickItem {
   readonly command: StepId;
 }
 
-/** What one would do next, from the status bar. */
+/** Lists the next steps, from the status bar. */
 export const showNextSteps = defineCommand({
   id: 'localens.showNextSteps',
   async run(parts) {
@@ -96,7 +96,7 @@ function describeStep(step: StepId, state: SessionState): string {
   }
 }
 
-/** What a step is about, where its words do not say it. */
+/** Describes a step where its title is not clear enough. */
 function noteOn(step: StepId, state: SessionState, lastDeed: string | undefined): string {
   if (step === 'localens.undo') return lastDeed ?? '';
   if (state.kind !== 'open') return '';

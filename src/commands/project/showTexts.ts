@@ -10,7 +10,7 @@ interface TextsItem extends QuickPickItem {
   readonly locale: string | undefined;
 }
 
-/** Shows what keys say behind them in the code, in a locale of choice, or hides it. */
+/** Shows the texts of keys inline in the code, in a chosen locale, or hides them. */
 export const showTexts = defineCommand({
   id: 'localens.showTexts',
   async run({ atHand }) {
@@ -40,7 +40,7 @@ export const showTexts = defineCommand({
   },
 });
 
-/** For everything that is opened, unless the workspace has a value of its own. */
+/** Applies to every workspace, unless this one has a value of its own. */
 async function change<Id extends SettingId>(id: Id, value: Settings[Id]): Promise<void> {
   const configuration = workspace.getConfiguration();
   const isOwn = configuration.inspect(id)?.workspaceValue !== undefined;

@@ -11,7 +11,7 @@ interface BranchItem extends QuickPickItem {
   readonly ref: ProjectRef;
 }
 
-/** Opens another branch of the project that a row, or the file in front, belongs to. */
+/** Opens another branch of the project of a row, or of the file in front. */
 export const switchBranch = defineCommand({
   id: 'localens.switchBranch',
   async run({ session }, target) {
@@ -22,7 +22,7 @@ export const switchBranch = defineCommand({
     const branches = await withProgress(l10n.t('Reading branches'), signal =>
       session.listBranches(account, id, signal),
     );
-    // From a branch that is gone there is a way back.
+    // A deleted branch can still be left.
     if (branches.length === 0 && current === undefined) {
       inform(l10n.t('{0} has only its main branch.', name));
       return;

@@ -4,7 +4,7 @@ import { mention } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 
-/** Makes the project or branch of a row the one that this workspace belongs to. */
+/** Opens the project or branch of a row as the workspace's project. */
 export const useProject = defineCommand({
   id: 'localens.useProject',
   async run({ session }, target) {
@@ -14,7 +14,7 @@ export const useProject = defineCommand({
     if (account === undefined) return;
     const [name, branch] = row.kind === 'branch' ? [row.projectName, row.branch] : [row.name, undefined];
     const ref = projectRef(row.projectId, name, branch);
-    // Another branch of an open project takes its place; anything else that of the project in front.
+    // A branch of an open project replaces that project; anything else replaces the project in front.
     const sibling = session.ofWorkspace.find(
       project => project.account.id === account.id && project.named.id === ref.id,
     );

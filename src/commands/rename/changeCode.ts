@@ -2,17 +2,17 @@ import { type TextDocument, type Uri, WorkspaceEdit, workspace } from 'vscode';
 import { toRange } from '../../platform/documents/positions.ts';
 import { type CodeChange, type FileChange, startAfter } from './planCode.ts';
 
-/** What became of changes in the code. */
+/** The outcome of changes in the code. */
 export interface CodeOutcome {
   readonly isChanged: boolean;
-  /** Puts back what was written, wherever it still stands. @returns in how many places it does not any more. */
+  /** Reverts what was written, wherever it is unchanged since. @returns the number of places where it is not */
   putBack(): Promise<number>;
 }
 
 /** No change was made. */
 export const unchanged: CodeOutcome = { isChanged: false, putBack: async () => 0 };
 
-/** Makes all changes or none: none when a file is not as it was looked at. */
+/** Makes all changes or none: none if a file differs from what the plan was made from. */
 export async function changeCode(files: readonly FileChange[]): Promise<CodeOutcome> {
   if (files.length === 0) return unchanged;
   const edit = new WorkspaceEdit();
@@ -48,7 +48,7 @@ async function putBack(files: readonly FileChange[]): Promise<number> {
   return isPutBack ? left : placesIn(files);
 }
 
-/** A file may have gone, or may not be text any more: that is no reason to leave the others as they are. */
+/** One file that was deleted or is no longer text must not keep the others from being reverted. */
 async function openIfThere(uri: Uri): Promise<TextDocument | undefined> {
   try {
     return await workspace.openTextDocument(uri);
@@ -57,7 +57,6 @@ async function openIfThere(uri: Uri): Promise<TextDocument | undefined> {
   }
 }
 
-/** How many places that are. */
 export function placesIn(files: readonly { readonly changes: readonly CodeChange[] }[]): number {
   return files.reduce((sum, { changes }) => sum + changes.length, 0);
 }

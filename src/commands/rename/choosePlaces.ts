@@ -7,9 +7,9 @@ import { placesIn } from './changeCode.ts';
 import type { CodeChange, FileChange } from './planCode.ts';
 
 /**
- * Shows each line that would change as it would read, all of them ticked.
+ * Shows each line as it would read after the change, all of them ticked.
  *
- * @returns the changes that stay ticked; none when the person gave up.
+ * @returns the changes that stay ticked; none if the person cancelled.
  */
 export async function choosePlaces(files: readonly FileChange[]): Promise<readonly FileChange[]> {
   const places = files.flatMap(file => file.changes.map(change => ({ file, change })));

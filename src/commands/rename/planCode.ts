@@ -6,9 +6,9 @@ import { escapeFor } from '../../editor/quotes.ts';
 import type { Parts } from '../command.ts';
 import { sourcesOf } from './sourcesOf.ts';
 
-/** A key in the code and what is to stand there. */
+/** A key in the code and its replacement. */
 export interface CodeChange {
-  /** Offset in the text as it is. */
+  /** Offset in the current text. */
   readonly start: number;
   readonly before: string;
   readonly after: string;
@@ -17,7 +17,7 @@ export interface CodeChange {
 /** The changes of a file, in order. */
 export interface FileChange {
   readonly uri: Uri;
-  /** The text that the changes are for. */
+  /** The text that the offsets refer to. */
   readonly text: string;
   readonly changes: readonly CodeChange[];
 }
@@ -33,11 +33,14 @@ export interface CodePlan {
   readonly files: readonly FileChange[];
   readonly stuck: readonly UsageIn[];
   readonly families: readonly UsageIn[];
-  /** In the files that were looked at. */
+  /** Counts only the files that were read. */
   readonly dynamic: number;
 }
 
-/** Works out what a new name does to every usage of a key. Each change is tried first: the code is read as it would be. */
+/**
+ * Plans how a rename affects every usage of a key. Each change is tried first, by scanning the code with the change
+ * applied.
+ */
 export async function planCode(
   from: string,
   to: string,
@@ -68,7 +71,7 @@ export async function planCode(
   return { files, stuck, families, dynamic };
 }
 
-/** Where a change starts once all of its file are made. */
+/** The offset of a change after all changes of its file are made. */
 export function startAfter({ start }: CodeChange, all: readonly CodeChange[]): number {
   const moved = all
     .filter(other => other.start < start)

@@ -16,7 +16,7 @@ import { type CodeOutcome, changeCode, unchanged } from './changeCode.ts';
 import { type FileChange, planCode } from './planCode.ts';
 import { askRename, describeRenamed } from './words.ts';
 
-/** Gives a key another name: in the service first, then in every place of the code that says it. */
+/** Renames a key: in the service first, then in every place of the code that uses it. */
 export const renameKey = defineCommand({
   id: 'localens.renameKey',
   async run(parts, target, proposed) {
@@ -53,7 +53,7 @@ function askName(from: string, catalog: CatalogOverview): Thenable<string | unde
   });
 }
 
-/** Why a key cannot have a name. Rules that only the service knows are told by the service. */
+/** Why a key cannot have a name. Rules that only the service knows are reported by the service. */
 function mistakeIn(name: string, from: string, catalog: CatalogOverview): string | undefined {
   if (name.trim() === '') return l10n.t('A key needs a name');
   const present = name === from ? undefined : catalog.get(name);
@@ -64,7 +64,7 @@ function mistakeIn(name: string, from: string, catalog: CatalogOverview): string
 }
 
 interface Consent {
-  /** The changes of the code that go with it. */
+  /** The matching changes in the code. */
   readonly files: readonly FileChange[];
   /** True where the workspace has locale files. */
   readonly hasFiles: boolean;
@@ -80,7 +80,7 @@ async function rename(
   let code: CodeOutcome | undefined;
   const rewrite = async (renamed: Outcome): Promise<Outcome> => {
     const changed = await changeCode(files).catch((error: unknown) => {
-      // The key has its new name: that has to be told, and to be undone.
+      // The service has renamed the key, so this must be reported and undoable.
       parts.log.error('The code was not changed', error);
       return unchanged;
     });

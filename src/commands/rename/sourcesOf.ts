@@ -4,7 +4,7 @@ import { isSource } from '../../platform/documents/languages.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 
-/** The project's source files that use a key, as they are in the editor: with what is not saved yet. */
+/** The project's source files that use a key, with the editor's unsaved changes. */
 export async function sourcesOf(
   name: string,
   catalog: CatalogReader,

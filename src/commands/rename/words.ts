@@ -6,13 +6,13 @@ import { placesIn } from './changeCode.ts';
 import { choosePlaces } from './choosePlaces.ts';
 import type { CodePlan, FileChange, UsageIn } from './planCode.ts';
 
-/** More places than this are summed up. */
+/** Above this number, places are summed up. */
 const maxNamed = 5;
 
 /**
- * Says in numbers what renaming a key does and what it cannot do, before anything is done.
+ * Shows how many places a rename changes and which it cannot, before anything is changed.
  *
- * @returns the changes of the code that are to be made, or undefined when the person gave up.
+ * @returns the code changes to make, or undefined if the person cancelled.
  */
 export async function askRename(
   from: string,
@@ -61,7 +61,7 @@ function intention(files: readonly FileChange[]): string {
   return l10n.t('In the code it changes {0}.', usagesInFiles(placesIn(files), files.length));
 }
 
-/** What becomes of changes that somebody has not saved yet in the files that are changed. */
+/** Says what happens to unsaved changes in the affected files. */
 function unsavedSentence(files: readonly FileChange[]): string {
   const dirty = new Set(
     workspace.textDocuments.filter(({ isDirty }) => isDirty).map(({ uri }) => uri.toString()),
@@ -69,7 +69,7 @@ function unsavedSentence(files: readonly FileChange[]): string {
   const unsaved = files.filter(({ uri }) => dirty.has(uri.toString()));
   if (unsaved.length === 0) return '';
   const names = few(unsaved.map(({ uri }) => workspace.asRelativePath(uri)));
-  // The editor itself saves what a refactoring of several files has changed, unless its settings say otherwise.
+  // The editor itself saves the files of a refactoring, unless its settings say otherwise.
   const isSaved =
     files.length > 1 && workspace.getConfiguration('files.refactoring').get('autoSave') !== false;
   return isSaved

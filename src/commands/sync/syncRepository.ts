@@ -79,7 +79,7 @@ function describeObstacle(repository: RepositorySync): string | undefined {
   }
 }
 
-/** The projects that a repository belongs to; undefined where the service does not tell. */
+/** The projects that a repository belongs to; undefined if the service does not say. */
 function namesIn({ service_projects }: RepositorySync): string | undefined {
   return service_projects?.map(({ name }) => name).join(', ');
 }
@@ -113,7 +113,7 @@ async function chooseDirection(repository: RepositorySync): Promise<SyncDirectio
   return chosen?.direction;
 }
 
-/** Both change what others see, and neither can be taken back from here. */
+/** Both directions change what others see, and neither can be undone from here. */
 async function confirm(repository: RepositorySync, direction: SyncDirection): Promise<boolean> {
   const name = repository.repository_name;
   const projects = namesIn(repository) ?? l10n.t('translations');
@@ -142,7 +142,7 @@ function progressFor({ repository_name }: RepositorySync, direction: SyncDirecti
 async function reportResult(parts: Parts, result: SyncResult, direction: SyncDirection): Promise<void> {
   const { repository, statusUrl, isFinished } = result;
   const name = repository.repository_name;
-  // It may have been for several of the projects that are open.
+  // The sync may have affected several open projects.
   if (direction === 'import' && isFinished) await parts.session.refresh();
   const sentence = isFinished
     ? direction === 'export'
