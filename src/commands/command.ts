@@ -14,11 +14,11 @@ import type { KeyFilter } from '../views/keyFilter.ts';
 import type { ProjectView } from '../views/projectView.ts';
 import type { History } from './undo/history.ts';
 
-/** What commands work with. */
+/** The dependencies of commands. */
 export interface Parts {
-  /** The project that is worked on: that of the row which a command was called on, else the one in front then. */
+  /** The project to work on: that of the row which the command was called on, else the one in front. */
   readonly atHand: ProjectAtHand;
-  /** Everything that is open in this window. */
+  /** All open projects of this window. */
   readonly session: Session;
   readonly embedded: EmbeddedService;
   readonly configs: ProjectConfigs;
@@ -38,11 +38,11 @@ export interface Parts {
 /** A command: one small file that exports one of these, a line in `all.ts`, and its words in the manifest. */
 export interface Command<Id extends CommandId> {
   readonly id: Id;
-  /** Whatever it throws is told to the person by `register.ts`. */
+  /** Errors are reported by `register.ts`. */
   run(parts: Parts, ...args: CommandArguments[Id]): Promise<void>;
 }
 
-/** A command of any id, for the list. The editor hands over arguments unchecked, so they are checked by it. */
+/** A command of any id, for the list. It checks its own arguments, as the editor passes them unchecked. */
 export interface AnyCommand {
   readonly id: CommandId;
   run(parts: Parts, ...args: unknown[]): Promise<void>;

@@ -4,9 +4,9 @@ import type { OpenProject } from '../platform/engine/types.ts';
 import type { Session } from '../platform/session/session.ts';
 
 /**
- * Follows every project from when it is open until it is not any more.
+ * Follows every project while it is open.
  *
- * @param follow begins to, and returns what ends it
+ * @param follow starts to follow a project, and returns a disposable that stops it
  */
 export function followOpenProjects(
   session: Session,

@@ -9,12 +9,12 @@ export interface NextStep {
   run(): Promise<void>;
 }
 
-/** A step to be taken after a failure, or the way out of it where taking that step would only fail again. */
+/** A step to take after a failure, or its remedy where the step would only fail again. */
 export function insteadOf(step: NextStep, failure: Failure): NextStep {
   return stepOut(failure) ?? step;
 }
 
-/** What to do after a failure: the way out of it, or the same again where that may help. */
+/** What to do after a failure: its remedy, or a retry where that may help. */
 export function stepsAfter(failure: Failure, again: () => PromiseLike<unknown>): readonly NextStep[] {
   const out = stepOut(failure);
   if (out !== undefined) return [out];

@@ -3,17 +3,17 @@ import { plainSentence } from '../platform/words/plainLabel.ts';
 
 export interface ProgressStep {
   readonly message?: string;
-  /** Percent of the whole that were done since the last step. */
+  /** Percentage of the whole done since the last step. */
   readonly increment?: number;
 }
 
 /**
- * How long work goes on before its progress is shown, in milliseconds. Beyond a flicker it keeps the editor from
- * taking a quick row of notifications for spam: it would not pop up the last one, which tells the result.
+ * How long work runs before its progress is shown, in milliseconds. This avoids flicker. It also keeps the editor from
+ * treating several notifications in quick succession as spam, which would hide the last one with the result.
  */
 const quietMs = 500;
 
-/** Runs work; where it takes a while, with a notification that shows its progress and can cancel it. */
+/** Runs work. If it takes a while, a notification shows its progress and can cancel it. */
 export async function withProgress<T>(
   title: string,
   work: (signal: AbortSignal, progress: Progress<ProgressStep>) => Promise<T>,
@@ -35,14 +35,14 @@ function show(title: string, job: Promise<unknown>, steps: Steps, abort: AbortCo
     async (progress, token) => {
       const listener = token.onCancellationRequested(() => abort.abort());
       steps.showIn(progress);
-      // Whether it worked out is told to whoever started it.
+      // The caller handles the outcome.
       await Promise.allSettled([job]);
       listener.dispose();
     },
   );
 }
 
-/** Gathers what is reported while nothing is shown yet. */
+/** Collects progress reported before the notification appears. */
 class Steps implements Progress<ProgressStep> {
   private gathered: ProgressStep = {};
   private shown: Progress<ProgressStep> | undefined;

@@ -8,15 +8,14 @@ interface Refreshed {
 }
 
 /**
- * Brings the catalog in step, but does not wait until the service may be asked again: the first sync of a large project
- * takes many minutes, and what is known by then is good enough to go on with.
+ * Syncs the catalog, but does not wait for the service's rate limit: the first sync of a large project takes many
+ * minutes, and what is known by then is good enough.
  *
- * @returns why the service could not be asked; then what is known may be long past, or half of one state and half of
- *   another
+ * @returns why the service could not be reached; then the catalog may be outdated or partly updated
  */
 export async function refreshUnlessLimited(parts: Refreshed): Promise<Failure | undefined> {
   await refreshOnce(parts);
-  // What was going on already may have begun before the service was back.
+  // A sync already running may have started before the service was back.
   if (failureIn(parts) !== undefined) await refreshOnce(parts);
   return failureIn(parts);
 }

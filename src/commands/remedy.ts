@@ -1,7 +1,7 @@
 import type { CommandId } from '../platform/manifest/contributions.ts';
 import type { Failure } from '../platform/words/failure.ts';
 
-/** The commands that lead out of failures. */
+/** The commands that fix the cause of a failure. */
 export type RemedyCommand = Extract<
   CommandId,
   | 'localens.signIn'
@@ -12,7 +12,7 @@ export type RemedyCommand = Extract<
   | 'localens.openSettings'
 >;
 
-/** What leads out of a failure that would only come again; undefined where the same may work later. */
+/** The command that fixes a persistent failure; undefined if a retry may work. */
 export function remedyFor({ reason }: Pick<Failure, 'reason'>): RemedyCommand | undefined {
   switch (reason) {
     case 'authentication':

@@ -6,9 +6,9 @@ import type { Parts } from './command.ts';
 import { stepsAfter } from './nextStep.ts';
 
 /**
- * Says what went wrong, with the next step. Resolves once that is taken or the message is closed.
+ * Reports a failure with the next step. Resolves once that is taken or the message is closed.
  *
- * @param again does the same once more
+ * @param again retries the same
  */
 export async function reportFailure(
   failure: Failure,

@@ -4,9 +4,9 @@ import type { DisposableStore } from '../core/base/disposable.ts';
 /**
  * Shows a list until it is closed.
  *
- * @param store what belongs to the list and ends with it
- * @param accept called with each Enter; calls `close` with what was chosen, or leaves the list open
- * @returns undefined where the list was closed without a choice
+ * @param store disposables of the list, disposed with it
+ * @param accept called with each Enter; calls `close` with the choice, or leaves the list open
+ * @returns undefined if the list was closed without a choice
  */
 export function untilClosed<T extends QuickPickItem, R>(
   box: QuickPick<T>,

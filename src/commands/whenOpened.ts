@@ -5,8 +5,8 @@ import type { Session } from '../platform/session/session.ts';
 const longestWait = 10_000;
 
 /**
- * Resolves once the project in front is open, or cannot be, or after a while: a command may be the first thing in a
- * window.
+ * Resolves once the project in front was opened or failed to open, or after a timeout: a command may run before a new
+ * window is ready.
  *
  * @throws the signal's reason when it is aborted
  */
@@ -20,7 +20,7 @@ export async function whenOpened(
   const listener = onDidChange(({ kind }) => {
     if (kind !== 'loading') opened.abort();
   });
-  // What ends the wait is told from its end by the signal alone.
+  // Only the signal distinguishes an abort from a timeout.
   await clock.sleep(longestWait, AbortSignal.any([signal, opened.signal])).catch(() => undefined);
   listener.dispose();
   signal.throwIfAborted();

@@ -7,8 +7,8 @@ import { firstSteps } from './project/firstSteps.ts';
 import type { CommandStep } from './project/nextSteps.ts';
 
 /**
- * Says why a command can do nothing without an open project, with what to do first. Menus do not offer it then, but
- * the walkthrough, links and keys of the user's own lead to it.
+ * Says why a command can do nothing without an open project, and what to do first. Menus hide such a command, but the
+ * walkthrough, links and custom key bindings can still call it.
  */
 export async function reportFirstSteps(state: SessionState): Promise<void> {
   if (state.kind === 'noFolder') {
@@ -20,7 +20,7 @@ export async function reportFirstSteps(state: SessionState): Promise<void> {
   if (step !== undefined) await executeCommand(step);
 }
 
-/** Says something that only a folder makes more of, with the way to one. */
+/** Says something that applies only with an open folder, and offers to open one. */
 export async function offerFolder(
   show: (message: string, ...items: string[]) => Thenable<string | undefined>,
   message: string,

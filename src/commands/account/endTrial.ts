@@ -5,12 +5,11 @@ import type { Session } from '../../platform/session/session.ts';
 import { showInformation } from '../../platform/words/say.ts';
 
 /**
- * Ends the service on this machine with the trial, and says so: what was done there is not in the project that is
- * worked on from now on.
+ * Stops the embedded service at the end of a trial, and says so: its work is not in the project that is opened next.
  */
 export function endTrial(session: Session, embedded: EmbeddedService): Disposable {
   return session.onDidEndTrial(() => {
-    // One that was handed over is not this window's to end, or to start again.
+    // A service that was handed over belongs to another window, which alone may stop or restart it.
     if (!embedded.isRunning) return;
     void embedded.end();
     void reportEnd();

@@ -4,10 +4,10 @@ import { type Failure, failureOf } from '../../platform/words/failure.ts';
 import { describeFailure } from '../../platform/words/failureWords.ts';
 import { plainSentence } from '../../platform/words/plainLabel.ts';
 
-/** The person wants to see the step before again. */
+/** The person goes back to the previous step. */
 export const back = Symbol('back');
 
-/** One question of several that follow each other. */
+/** One of several consecutive questions. */
 export interface InputStep<T> {
   readonly title: string;
   /** 1-based. */
@@ -16,19 +16,19 @@ export interface InputStep<T> {
   readonly prompt: string;
   readonly placeHolder?: string;
   readonly isSecret?: boolean;
-  /** What was typed when it was asked before. */
+  /** What was typed the last time. */
   readonly value: string;
-  /** What to say of a value that cannot be right. */
+  /** The message for a value that cannot be right. */
   problemOf(value: string): string | undefined;
-  /** Tries what was typed. What it throws is told below the box, which stays open with what was typed. */
+  /** Tries the input. An error is shown below the box, which stays open with the input. */
   accept(value: string, signal: AbortSignal): Promise<T>;
-  /** Words what `accept` threw, where there is more to say here than anywhere. */
+  /** Words an error of `accept` where this step can say more than the general message. */
   describeFailure?(failure: Failure): string | undefined;
-  /** Is told what stands in the box when it closes. */
+  /** Receives the input when the box closes. */
   keep?(value: string): void;
 }
 
-/** Asks until `accept` is content. @returns undefined when the person gave up. */
+/** Asks until `accept` succeeds. @returns undefined if the person cancelled */
 export function askStep<T>(step: InputStep<T>): Promise<T | typeof back | undefined> {
   const { promise, resolve } = Promise.withResolvers<T | typeof back | undefined>();
   const store = new DisposableStore();

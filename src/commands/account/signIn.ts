@@ -25,13 +25,13 @@ export const signIn = defineCommand({
     const isFirst = parts.session.accounts.all.length === 0;
     const answer = await askBoth(parts);
     if (answer === undefined) return;
-    // Whoever signs in wants to see what it brings, and from then on has the view where they want it.
+    // The first sign-in opens the view to show what is new. From then on it stays where the person puts it.
     if (isFirst) parts.view.show();
     const account = await takeUpUnsent(parts.session, answer.account);
     const { kind } = parts.session.state;
     // A repository that names its project leaves nothing to choose.
     if (kind === 'noProject') await pickProject(account, answer.projects, parts);
-    // Not awaited: who signed in is done.
+    // Not awaited: signing in is complete.
     if (kind === 'open') void offerProjects(account, answer.projects, parts);
     if (kind !== 'noFolder') return;
     const message = l10n.t('Signed in to {0}. Open a folder to see its keys.', describeAccount(account));
@@ -39,7 +39,7 @@ export const signIn = defineCommand({
   },
 });
 
-/** Says what signing in led to where the workspace goes on with a project of another account. */
+/** Reports the result where the workspace continues with a project of another account. */
 async function offerProjects(
   account: Account,
   projects: readonly ListedProject[],
@@ -56,7 +56,7 @@ async function offerProjects(
   if ((await showInformation(message, choose)) === choose) await pickProject(account, projects, parts);
 }
 
-/** Goes back and forth between the two questions; what was typed into either stays. */
+/** Goes back and forth between the two questions, keeping the input of both. */
 async function askBoth(parts: Parts): Promise<SignInAnswer | undefined> {
   let address = setting(apiRootSetting);
   let token = '';
@@ -91,13 +91,13 @@ async function askBoth(parts: Parts): Promise<SignInAnswer | undefined> {
       },
     });
     if (answer === back) continue;
-    // Only an address that answered is offered the next time.
+    // Only an address that answered is offered next time.
     if (answer !== undefined) await rememberAddress(answer.account.apiRoot);
     return answer;
   }
 }
 
-/** Signs in where the address leads to the API, whether or not its whole path was typed. */
+/** Signs in if the address leads to the API, whether or not its whole path was typed. */
 async function signInAt(
   address: string,
   token: string,
@@ -110,14 +110,14 @@ async function signInAt(
       return await session.signIn({ apiRoot, token }, signal);
     } catch (error) {
       if (!isElsewhere(failureOf(error))) throw error;
-      // What is told is about the address that was typed, which comes first.
+      // The error concerns the address as typed, which is tried first.
       refusal ??= error;
     }
   }
   throw refusal;
 }
 
-/** Something answers, but not the API. */
+/** Something answers, but it is not the API. */
 function isElsewhere({ reason }: Failure): boolean {
   return reason === 'notFound' || reason === 'unexpectedResponse';
 }

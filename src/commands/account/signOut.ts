@@ -18,7 +18,7 @@ export const signOut = defineCommand({
     if (account === undefined) return;
     if (!account.isEmbedded && (await mustReloadFirst(session.accounts))) return;
     if (!(await mayWait(await session.countUnsent(account)))) return;
-    // What becomes of a trial is told where it ends.
+    // The end of a trial is reported where it happens.
     const isTrial = account.isEmbedded && embedded.isRunning;
     await session.signOut(account);
     if (isTrial) return;
@@ -33,7 +33,7 @@ export const signOut = defineCommand({
   },
 });
 
-/** Asks whether changes may wait for the next sign-in: no other account sends them. Nothing is lost by either answer. */
+/** Asks whether changes may wait for the next sign-in: no other account sends them. Neither answer loses anything. */
 async function mayWait(changes: number): Promise<boolean> {
   if (changes === 0) return true;
   const question =

@@ -5,9 +5,10 @@ import type { Account } from '../../platform/session/types.ts';
 import { formatNumber } from '../../platform/words/countWords.ts';
 
 /**
- * Asks about changes that wait for an account which may have been this one, before it belonged to others of the
- * service. Only a person knows, so nothing is sent unless they say so; what waits is asked about again the next time.
+ * Asks about changes that wait for an account which may be this one, known before under other members of the service.
+ * Only a person can tell, so nothing is sent without their consent; what keeps waiting is asked about again next time.
  *
+ * @returns the current account
  * @returns the account as it is now
  */
 export async function takeUpUnsent(session: Session, account: Account): Promise<Account> {
@@ -35,7 +36,7 @@ async function isSame(before: Account, account: Account, unsent: number): Promis
     membersLabel(account),
   );
   const mine = l10n.t('Mine, Send');
-  // In front is what sends nothing.
+  // The first button sends nothing.
   return (
     (await window.showWarningMessage(question, { modal: true, detail }, l10n.t('Not Mine'), mine)) === mine
   );

@@ -5,7 +5,7 @@ import { showInformation } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 
-/** Starts a service on this machine with the workspace's own locale files in it. */
+/** Starts the embedded service with the workspace's own locale files. */
 export const tryWithoutAccount = defineCommand({
   id: 'localens.tryWithoutAccount',
   async run({ session, embedded, localeFiles }) {
@@ -25,12 +25,12 @@ export const tryWithoutAccount = defineCommand({
         : l10n.t('Localens now works on this machine, but found no locale files in this workspace.'),
       next,
     );
-    // Not awaited: the command is done when the work is done, not when its message is closed.
+    // Not awaited: the command ends when its work is done, not when its message is closed.
     void choice.then(chosen => chosen === next && executeCommand('localens.showNextSteps'));
   },
 });
 
-/** Resolves once the project is open, or could not be opened. */
+/** Resolves once the project was opened or failed to open. */
 function opened(session: Session): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const listener = session.onDidChange(({ kind }) => {

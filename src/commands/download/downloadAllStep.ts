@@ -3,7 +3,7 @@ import type { Parts } from '../command.ts';
 import type { NextStep } from '../nextStep.ts';
 import { downloadAll } from './downloadAll.ts';
 
-/** Offers to bring the locale files of the project at hand in step, after keys came or went. */
+/** Offers to update the project's locale files after keys were added or removed. */
 export function downloadAllStep(parts: Parts): NextStep {
   return { label: l10n.t('Download All'), run: () => downloadAll.run(parts) };
 }

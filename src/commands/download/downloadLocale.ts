@@ -6,7 +6,7 @@ import { defineCommand, type Parts } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 import { pull } from './pull.ts';
 
-/** Downloads the locales whose rows were chosen, or that of the locale file whose title bar was clicked. */
+/** Downloads the locales of the chosen rows, or that of the locale file whose title bar was clicked. */
 export const downloadLocale = defineCommand({
   id: 'localens.downloadLocale',
   async run(parts, target, selected) {

@@ -4,7 +4,7 @@ import { setContext } from '../../platform/manifest/host.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { LocaleFiles } from '../../platform/workspace/localeFiles.ts';
 
-/** Tells the menus which files are locale files, so that their title bars offer the download. */
+/** Sets the context of locale files, so that their editor title bars offer the download. */
 export class LocaleFileContext implements Disposable {
   private readonly store = new DisposableStore();
   private readonly session: Session;
@@ -30,7 +30,7 @@ export class LocaleFileContext implements Disposable {
   }
 
   private async updateContext(): Promise<void> {
-    // Without a project nobody can download, and looking for the files would be for nothing.
+    // Without a project there is no download, so the search for files would be wasted.
     const files = this.session.state.kind === 'open' ? await this.localeFiles.all() : [];
     setContext(
       'localens.localeFiles',

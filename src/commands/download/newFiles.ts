@@ -9,7 +9,7 @@ import type { PlannedPath, RefusedTarget, TargetPlan } from '../../core/project/
 import { readUnlessGone } from '../../platform/workspace/files.ts';
 import type { PlannedFile } from './plannedFile.ts';
 
-/** A file that a download is to make. */
+/** A file that a download creates. */
 export interface FileToMake extends PlannedPath {
   readonly file: NewFile;
   /** The folder that its path is relative to. */
@@ -22,15 +22,15 @@ export interface CheckedFiles {
   readonly refused: readonly RefusedTarget[];
 }
 
-/** A new file of a locale beside one that was found. */
+/** A new file of a locale next to an existing one. */
 export function fileToMake(file: NewFile, locale: CatalogLocale, like: Uri): FileToMake {
   const folder = like.with({ path: like.path.slice(0, like.path.length - file.like.path.length) });
   return { file, folder, locale, path: file.path };
 }
 
 /**
- * Looks where files would go that are yet to be made. One is refused whose path some system would not have, or takes
- * for that of another one, that a link leads out of the workspace, or where a file stands already.
+ * Resolves the paths of new files. Refuses a path that is invalid or ambiguous on some system, that a link leads out of
+ * the workspace, or that already exists.
  */
 export async function checkNewFiles(files: readonly FileToMake[]): Promise<CheckedFiles> {
   const checked = [...Map.groupBy(files, ({ folder }) => folder.toString()).values()].map(async together => {

@@ -5,10 +5,10 @@ import type { DownloadPlan } from './plannedFile.ts';
 import { planTargets, targetConfigs } from './planTargets.ts';
 
 /**
- * Fetches locales and works out what files they become: those that `.localens.yml` names, else those that were
- * found in the workspace. Nothing is written before everything that could be fetched was fetched and read.
+ * Fetches locales and plans the resulting files: those that `.localens.yml` names, else those found in the workspace.
+ * Nothing is written before everything was fetched and read.
  *
- * @returns undefined when the person gave up, or no project is open.
+ * @returns undefined if the person cancelled, or no project is open
  */
 export async function planDownload(
   wanted: readonly CatalogLocale[],

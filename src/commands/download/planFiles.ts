@@ -8,17 +8,17 @@ import { withProgress } from '../progress.ts';
 import { type FoundPlan, planFound } from './planFound.ts';
 import type { DownloadPlan, FailedDownload } from './plannedFile.ts';
 
-/** What became of the locales that were asked for. */
+/** The outcome for the requested locales. */
 interface Fetched {
   readonly locales: readonly FetchedLocale[];
   readonly failures: readonly FailedDownload[];
 }
 
 /**
- * Plans a download into the locale files that were found in the workspace: one request per locale, printed into
- * the shape of each file.
+ * Plans a download into the locale files of the workspace: one request per locale, printed in the format and style of
+ * each file.
  *
- * @returns undefined when the person gave up.
+ * @returns undefined if the person cancelled
  */
 export async function planFiles(
   wanted: readonly CatalogLocale[],
@@ -36,7 +36,10 @@ export async function planFiles(
   return plan && { ...plan, failures };
 }
 
-/** All at once: the client itself keeps to the service's limits. One that fails does not hold up the others. */
+/**
+ * Requests all locales at once: the client keeps to the service's limits. A failure with one does not hold up the
+ * others.
+ */
 async function fetchLocales(
   wanted: readonly CatalogLocale[],
   project: OpenProject,
@@ -63,7 +66,7 @@ function failedDownload(locale: string, error: unknown): FailedDownload {
   return { locale, name: locale, failure: failureOf(error) };
 }
 
-/** Plans the files, and asks first where keys would go that only the workspace has. */
+/** Plans the files. Asks first if keys would be removed that only the workspace has. */
 async function planWithConsent(
   locales: readonly FetchedLocale[],
   catalog: CatalogReader,

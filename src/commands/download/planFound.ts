@@ -17,12 +17,12 @@ import type { PlannedFile, UnplacedKeys } from './plannedFile.ts';
 import { describeRefused } from './refusalWords.ts';
 import { describeSharedFile, describeUnreadable, type UnreadableFile } from './words.ts';
 
-/** A locale file that was found in the workspace, and what the keys say that only it has. */
+/** A locale file of the workspace, and the texts of keys that only it has. */
 interface FoundFile extends PlannedFile {
   readonly onlyHere: readonly string[];
 }
 
-/** What becomes of the files that were found. */
+/** The outcome for the files of the workspace. */
 export interface FoundPlan {
   readonly files: readonly FoundFile[];
   readonly homeless: readonly string[];
@@ -31,7 +31,7 @@ export interface FoundPlan {
   readonly refusals: readonly string[];
 }
 
-/** Reads the workspace's locale files and plans what they become. Writes nothing. */
+/** Reads the workspace's locale files and plans their new content. Writes nothing. */
 export async function planFound(
   locales: readonly FetchedLocale[],
   parts: Parts,
@@ -67,7 +67,7 @@ export async function planFound(
       return locale === undefined ? [] : filesToMake(plan, locale, originOf);
     }),
   );
-  // What is said of a file that cannot be read is not said again.
+  // A file that cannot be read is reported only once.
   const refused = made.refused.filter(
     ({ path }) => !unreadable.some(({ uri }) => uri.path.endsWith(`/${path}`)),
   );
@@ -81,7 +81,7 @@ export async function planFound(
     textless: homeless.filter(isEmpty).map(({ name }) => name),
     unplaced: locales.flatMap(({ name }, index) => {
       const keys = plans[index]?.homeless ?? [];
-      // They have their place in the file that cannot be read.
+      // Their place is in the file that cannot be read.
       return keys.length === 0 || isIn(unreadable, name) ? [] : { locale: name, keys };
     }),
     refusals: [
@@ -96,7 +96,7 @@ export async function planFound(
   };
 }
 
-/** Where the files of a plan are in the workspace, and what they held when they were read. */
+/** Where the planned files are in the workspace, and their content when read. */
 type Origins = ReadonlyMap<DiscoveredFile, { readonly uri: Uri; readonly before: Uint8Array }>;
 
 function filesToChange({ files }: LocalePlan, originOf: Origins): readonly FoundFile[] {
@@ -113,7 +113,7 @@ function filesToMake({ made }: LocalePlan, locale: CatalogLocale, originOf: Orig
   });
 }
 
-/** What is said of the files that a download leaves alone. */
+/** Explains why a download leaves some files alone. */
 function filesLeftAlone({ leftAlone }: LocalePlan, originOf: Origins): readonly string[] {
   return leftAlone.flatMap(file => {
     const uri = originOf.get(file)?.uri;
@@ -121,7 +121,7 @@ function filesLeftAlone({ leftAlone }: LocalePlan, originOf: Origins): readonly 
   });
 }
 
-/** The groups of files of the project at hand with what they hold, and the files that could not be read. */
+/** The project's groups of locale files with their contents, and the files that could not be read. */
 async function readGroups(parts: Parts, locales: readonly CatalogLocale[]) {
   const locked: { readonly file: WorkspaceLocaleFile; readonly why: unknown }[] = [];
   const own = (await parts.localeFiles.groups()).map(({ sourceLocale, files }) => ({
@@ -137,7 +137,7 @@ async function readGroups(parts: Parts, locales: readonly CatalogLocale[]) {
   return { groups, locked };
 }
 
-/** Plans of one file are of a locale each: what it becomes for the last that changes it, it becomes for all. */
+/** Each plan of a shared file is for one locale. The last one that changes the file holds the changes of all. */
 function eachOnce(planned: readonly FoundFile[]): readonly FoundFile[] {
   const byFile = Map.groupBy(planned, ({ uri }) => uri.toString());
   return [...byFile.values()].flatMap(plans =>
@@ -157,12 +157,12 @@ function joined(all: FoundFile, one: FoundFile): FoundFile {
   };
 }
 
-/** Files and what they hold; other programs may take one away, or lock it, while all are read. */
+/** Files and their contents. Other programs may delete or lock a file while all are read. */
 async function readFound(
   files: readonly WorkspaceLocaleFile[],
   onLocked: (file: WorkspaceLocaleFile, why: unknown) => void,
 ) {
-  // A file of every locale is there once for each of them.
+  // A file of every locale is listed once for each of them.
   const reading = new Map<string, Promise<Uint8Array | undefined>>();
   const read = files.map(async file => {
     const { uri } = file;
@@ -179,7 +179,7 @@ async function readFound(
   return (await Promise.all(read)).flat();
 }
 
-/** Those that were not well-formed when the workspace was looked through; others were broken since. */
+/** Files that were malformed when the workspace was searched; others broke since. */
 async function brokenFilesOf(parts: Parts, locales: readonly CatalogLocale[]): Promise<UnreadableFile[]> {
   const broken = await parts.localeFiles.unreadable();
   const own = broken.filter(({ uri }) => isOwn(uri, parts));

@@ -8,13 +8,13 @@ import { withProgress } from '../progress.ts';
 import type { DownloadPlan } from './plannedFile.ts';
 import { describeRefused } from './refusalWords.ts';
 
-/** A config file whose targets are of the open project, or name projects of their own. */
+/** A config file with targets in the open project, or in projects of their own. */
 export interface TargetConfig {
   readonly config: ProjectConfig;
   readonly folder: Uri;
 }
 
-/** A config cannot be followed: what it would do to the files cannot be known. */
+/** A config cannot be followed, so its effect on the files is unknown. */
 export class ConfigMistakesError extends Error {
   override readonly name = 'ConfigMistakesError';
   readonly uri: Uri;
@@ -26,14 +26,14 @@ export class ConfigMistakesError extends Error {
 }
 
 /**
- * The configs that say where downloads of a project go.
+ * The configs that define where a project's downloads go.
  *
  * @throws ConfigMistakesError
  */
 export function targetConfigs(found: readonly FoundConfig[], projectId: string): readonly TargetConfig[] {
   return found.flatMap(({ uri, folder, parsed: { config, problems } }) => {
     if (config?.projectId !== undefined && config.projectId !== projectId) return [];
-    // One that cannot be read at all must not make the download go elsewhere.
+    // An unreadable config must not redirect the download elsewhere.
     if (problems.some(({ severity }) => severity === 'error')) {
       throw new ConfigMistakesError(uri);
     }
@@ -42,7 +42,7 @@ export function targetConfigs(found: readonly FoundConfig[], projectId: string):
   });
 }
 
-/** Plans the targets of config files: the service's own bytes, in the format that each target asks for. */
+/** Plans the targets of config files: the service's own bytes, in the format of each target. */
 export async function planTargets(
   configs: readonly TargetConfig[],
   project: OpenProject,

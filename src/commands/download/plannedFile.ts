@@ -1,50 +1,50 @@
 import type { Uri } from 'vscode';
 import type { Failure } from '../../platform/words/failure.ts';
 
-/** A file of the workspace and what it would become. */
+/** A workspace file and its planned content. */
 export interface PlannedFile {
   readonly uri: Uri;
-  /** Names of the locales whose texts it is to hold: several where a file holds all. */
+  /** Names of the locales whose texts it holds: several for a file of all locales. */
   readonly locales: readonly string[];
-  /** What it holds now; undefined where there is no such file yet. */
+  /** The current content; undefined for a new file. */
   readonly before: Uint8Array | undefined;
-  /** The new bytes; undefined where it stays as it is. */
+  /** The new bytes; undefined if unchanged. */
   readonly bytes: Uint8Array | undefined;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
 }
 
-/** Something that could not be had. */
+/** Something that could not be downloaded. */
 export interface FailedDownload {
   /** Name of the locale. */
   readonly locale: string;
-  /** What a person knows it by: the locale, or the file that it was for. */
+  /** What the message names: the locale, or the file it was for. */
   readonly name: string;
   readonly failure: Failure;
 }
 
-/** Keys of a locale that none of its files has a place for. */
+/** Keys of a locale that fit into none of its files. */
 export interface UnplacedKeys {
   /** Name of the locale. */
   readonly locale: string;
   readonly keys: readonly string[];
 }
 
-/** What a download comes to, before anything is written. */
+/** The plan of a download, before anything is written. */
 export interface DownloadPlan {
   readonly files: readonly PlannedFile[];
   readonly failures: readonly FailedDownload[];
-  /** Locales that the workspace has no file for, and no place for one that can be told. */
+  /** Locales without a file in the workspace, and without a path that could be derived for one. */
   readonly homeless: readonly string[];
-  /** Locales that the workspace has no file for, and the project no text. */
+  /** Locales without a file in the workspace and without a text in the project. */
   readonly textless: readonly string[];
   readonly unplaced: readonly UnplacedKeys[];
-  /** Why files were refused, a sentence each. */
+  /** The reasons why files were refused, a sentence each. */
   readonly refusals: readonly string[];
 }
 
-/** Files that would not stay as they are. */
+/** Files that would change. */
 export function changesOf({ files }: DownloadPlan): readonly PlannedFile[] {
   return files.filter(({ bytes }) => bytes !== undefined);
 }

@@ -14,7 +14,7 @@ interface FileItem extends QuickPickItem {
   readonly file: PlannedFile;
 }
 
-/** Shows what a download of all locales would change, file by file, and writes what is ticked. */
+/** Previews a download of all locales file by file, and writes the ticked files. */
 export const previewDownload = defineCommand({
   id: 'localens.previewDownload',
   async run(parts) {
@@ -23,7 +23,7 @@ export const previewDownload = defineCommand({
   },
 });
 
-/** The same for some locales. */
+/** Does the same for some locales. */
 export async function showPreview(wanted: readonly CatalogLocale[], parts: Parts): Promise<void> {
   const plan = await planOrReport(wanted, parts, () => showPreview(wanted, parts));
   if (plan === undefined) return;
@@ -33,7 +33,7 @@ export async function showPreview(wanted: readonly CatalogLocale[], parts: Parts
   if (files !== undefined) await writePlan({ ...plan, files }, parts);
 }
 
-/** @returns the files that were ticked, or undefined when the list was closed. */
+/** @returns the ticked files, or undefined if the list was closed */
 function choose(changes: readonly PlannedFile[]): Promise<readonly PlannedFile[] | undefined> {
   const store = new DisposableStore();
   const documents = store.add(new PreviewDocuments());

@@ -5,13 +5,13 @@ import type { PlannedFile } from './plannedFile.ts';
 
 const scheme = 'localens-preview';
 
-/** Texts that are in no file, for the editor's own comparison. */
+/** Virtual texts for the editor's diff view. */
 export class PreviewDocuments implements TextDocumentContentProvider, Disposable {
   private readonly id = randomUUID();
   private readonly texts = new Map<string, string>();
   private readonly registration = workspace.registerTextDocumentContentProvider(scheme, this);
 
-  /** Both sides of a planned file. A file that is not there yet is empty before. */
+  /** Both sides of a planned file. For a new file, the left side is empty. */
   show({ uri, before, bytes }: PlannedFile): { readonly before: Uri; readonly after: Uri } {
     return { before: this.add(uri, 'before', before), after: this.add(uri, 'after', bytes) };
   }
@@ -25,7 +25,7 @@ export class PreviewDocuments implements TextDocumentContentProvider, Disposable
   }
 
   private add(file: Uri, side: string, bytes: Uint8Array | undefined): Uri {
-    // An editor that still shows a former preview would go on with what it has, were the address the same.
+    // The address must be new: an editor that still shows an earlier preview would reuse its content.
     const uri = file.with({ scheme, authority: '', query: `${side}/${this.id}` });
     this.texts.set(uri.toString(), bytes === undefined ? '' : decodeText(bytes).text);
     return uri;

@@ -12,17 +12,17 @@ import { ConfigMistakesError } from './planTargets.ts';
 import { sentenceFor } from './words.ts';
 import { type SkippedFile, writeFiles } from './writeFiles.ts';
 
-/** Downloads locales into the workspace's files, all of them one undoable step. */
+/** Downloads locales into the workspace's files, as one undoable step. */
 export async function pull(wanted: readonly CatalogLocale[], parts: Parts): Promise<void> {
   const plan = await planOrReport(wanted, parts, () => pull(wanted, parts));
   if (plan !== undefined) await writePlan(plan, parts);
 }
 
 /**
- * Fetches what is to be downloaded. Where that fails or is cancelled, says that no file was touched.
+ * Fetches and plans a download. If that fails or is cancelled, reports that no file was touched.
  *
- * @param again tries it once more
- * @returns undefined when nothing came of it, and that was told
+ * @param again retries it
+ * @returns undefined if there is no plan; the reason was reported
  */
 export async function planOrReport(
   wanted: readonly CatalogLocale[],
@@ -54,7 +54,7 @@ export async function planOrReport(
   }
 }
 
-/** Writes what a plan would change, and tells what became of it. */
+/** Writes a plan and reports the result. */
 export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void> {
   if (plan.files.length === 0 && plan.failures.length > 0) {
     const again = () =>
@@ -91,7 +91,7 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
   });
 }
 
-/** Says that a download came to nothing, and offers what may help. */
+/** Reports that a download failed completely, and offers a remedy. */
 function reportNothing(
   message: string,
   failures: readonly Failure[],
@@ -100,13 +100,13 @@ function reportNothing(
 ): void {
   const tryAgain = { label: l10n.t('Try Again'), run: again };
   const steps = failures.map(failure => insteadOf(tryAgain, failure));
-  // Of several locales each may have failed for a reason of its own.
+  // Each locale may have failed for a reason of its own.
   offer(parts, showError, message, [
     ...new Map([...steps, tryAgain].map(step => [step.label, step])).values(),
   ]);
 }
 
-/** The locales of the catalog that something is left of. */
+/** The catalog's locales with these names. */
 function localesOf(left: readonly string[], parts: Parts): readonly CatalogLocale[] {
   const names = new Set(left);
   return parts.atHand.catalog?.locales().filter(({ name }) => names.has(name)) ?? [];

@@ -12,10 +12,10 @@ import {
 } from './plannedFile.ts';
 import type { SkippedFile } from './writeFiles.ts';
 
-/** More than this are summed up. */
+/** Above this number, items are summed up. */
 const maxNamed = 3;
 
-/** What a download did and what it did not, with numbers. */
+/** Describes in numbers what a download did and did not do. */
 export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[]): string {
   const left = new Set(skipped.map(({ file }) => file));
   const changed = changesOf(plan).filter(file => !left.has(file));
@@ -53,7 +53,7 @@ function changedSentence(changed: readonly PlannedFile[], looked: number): strin
   return `${inLocales(l10n.t('{0} files', formatNumber(changed.length)), locales)}: ${countsOf(changed)}.`;
 }
 
-/** Where files are that nobody had before. */
+/** Names new files. */
 function newSentence(changed: readonly PlannedFile[]): string {
   const made = changed.filter(({ before }) => before === undefined);
   return made.length === 0
@@ -61,7 +61,7 @@ function newSentence(changed: readonly PlannedFile[]): string {
     : l10n.t('New: {0}.', few(made.map(({ uri }) => workspace.asRelativePath(uri))));
 }
 
-/** Who sees texts go from files wants to know why. */
+/** Explains why texts were removed from files. */
 function removedSentence(changed: readonly PlannedFile[]): string {
   return changed.some(({ removed }) => removed > 0)
     ? l10n.t('What was removed has no text in the project, or is excluded from downloads.')
@@ -76,7 +76,7 @@ function withLocales({ uri, locales }: PlannedFile): string {
   return `${baseName(uri)} (${few(locales)})`;
 }
 
-/** Why a file that other locales share is not changed for one, and what to do instead. */
+/** Explains why a file shared by several locales is not changed for one, and what to do instead. */
 export function describeSharedFile(uri: Uri, locale: string, formatId: string): string {
   const file = workspace.asRelativePath(uri);
   if (isInPlace(formatId))
@@ -94,12 +94,12 @@ export function describeSharedFile(uri: Uri, locale: string, formatId: string): 
   );
 }
 
-/** A locale file that is not well-formed. */
+/** A malformed locale file. */
 export interface UnreadableFile {
   readonly uri: Uri;
   /** Name of the locale. */
   readonly locale: string;
-  /** What is wrong, in English; not known of one that was broken since the workspace was looked through. */
+  /** What is wrong, in English; undefined if the file broke after the workspace was searched. */
   readonly detail?: string;
 }
 
@@ -111,7 +111,7 @@ export function describeUnreadable({ uri, detail }: UnreadableFile): string {
   return detail === undefined ? message : `${message} (${detail})`;
 }
 
-/** How many keys come, change and go. */
+/** How many keys are added, changed and removed. */
 export function countsOf(files: readonly PlannedFile[]): string {
   const sum = (of: 'added' | 'changed' | 'removed') => files.reduce((total, file) => total + file[of], 0);
   const parts = [
@@ -122,7 +122,7 @@ export function countsOf(files: readonly PlannedFile[]): string {
   return parts.length === 0 ? l10n.t('only its form changed') : parts.join(', ');
 }
 
-/** A sentence for each reason, not for each file: where a disk is full, it is full for all. */
+/** One sentence per reason, not per file: a full disk affects all of them. */
 function skippedSentences(skipped: readonly SkippedFile[]): readonly string[] {
   const byReason = Map.groupBy(skipped, ({ reason }) => reason);
   return [...byReason].map(([reason, files]) =>
@@ -185,7 +185,7 @@ function unplacedSentence(unplaced: readonly UnplacedKeys[]): string {
   return `${what} ${remedy}`;
 }
 
-/** The first of some names, and how many there are besides. */
+/** The first of some names, and the number of the others. */
 export function few(names: readonly string[]): string {
   const shown = names.slice(0, maxNamed).join(', ');
   return names.length > maxNamed

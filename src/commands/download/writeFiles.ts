@@ -8,7 +8,7 @@ import {
 } from '../../platform/workspace/writeWorkspaceFile.ts';
 import type { PlannedFile } from './plannedFile.ts';
 
-/** A file that was left as it is, though it was to change. */
+/** A file that should have changed but was left as it is. */
 export interface SkippedFile {
   readonly file: PlannedFile;
   readonly reason: NotWrittenReason | 'cancelled';
@@ -19,7 +19,7 @@ export interface Written {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** Writes the files that change. One that cannot be written does not keep the others from it. */
+/** Writes the changed files. A failure with one does not stop the others. */
 export async function writeFiles(
   files: readonly PlannedFile[],
   logger: Logger,
@@ -40,7 +40,7 @@ export async function writeFiles(
   }
   const undo = async (): Promise<Outcome> => {
     let affected = 0;
-    // The last one first: folders that were made go when what is in them has gone.
+    // In reverse order, so that new folders are removed after their contents.
     for (const takeBack of undos.toReversed()) if (await takeBack()) affected += 1;
     return { affected };
   };

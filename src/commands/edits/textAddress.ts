@@ -24,7 +24,7 @@ export interface TextAddress {
 type Named = Pick<TextAddress, 'keyName' | 'localeName' | 'pluralSuffix'>;
 
 const separator = ' · ';
-/** Look like slashes but do not separate path segments. */
+/** Looks like a slash but does not separate path segments. */
 const slash = '∕';
 
 /** Stands for a project's key in an address: the editor shows addresses to people. */

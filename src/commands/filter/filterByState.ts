@@ -19,7 +19,7 @@ const states: readonly CatalogFilterState[] = [
   'withoutSource',
 ];
 
-/** Leaves only keys in the ticked states and with the ticked tags in the view. */
+/** Shows only keys with the ticked states and tags in the view. */
 export const filterByState = defineCommand({
   id: 'localens.filterByState',
   async run(parts) {
@@ -43,7 +43,7 @@ function itemsFor(catalog: CatalogOverview, { filter }: Parts): ConditionItem[] 
   const counts = catalog.stateCounts();
   const { current } = filter;
   const known = catalog.tags();
-  // A tag that no key has any more can still be taken out of the filter.
+  // A tag that no key has any more can still be removed from the filter.
   const unknownTags = current.tags.filter(tag => known.every(({ name }) => name !== tag));
   const tags = [...known, ...unknownTags.map(name => ({ name, keys: 0 }))];
   return [

@@ -3,10 +3,10 @@ import { DisposableStore } from '../../core/base/disposable.ts';
 import { executeCommand, focusView } from '../../platform/manifest/host.ts';
 import { defineCommand } from '../command.ts';
 
-/** How long nothing may be typed before the view follows, in milliseconds. */
+/** How long typing must pause before the view follows, in milliseconds. */
 const quietMs = 120;
 
-/** Narrows the keys in the view while the person types; Escape takes it back. */
+/** Filters the keys in the view as the person types; Escape reverts it. */
 export const filterKeys = defineCommand({
   id: 'localens.filterKeys',
   async run({ filter }) {

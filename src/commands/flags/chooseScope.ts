@@ -14,10 +14,10 @@ interface Choice extends QuickPickItem {
 }
 
 /**
- * The translations that the rows stand for which a command was called on; else a locale, keys or a query, as
- * the person chooses.
+ * The translations of the rows that a command was called on; else of a locale, of keys or of a query, as the person
+ * chooses.
  *
- * @returns undefined when the person gave up.
+ * @returns undefined if the person cancelled
  */
 export async function chooseScope(
   act: FlagAct,

@@ -12,7 +12,7 @@ import { runAndReport } from '../undo/runAndReport.ts';
 import { chooseScope } from './chooseScope.ts';
 import { nothingToDo, sentenceFor, titleFor } from './words.ts';
 
-/** Changes a flag of translations: which ones, the list of those it would change, and then what it came to. */
+/** Changes a flag of translations: asks which ones, lists what would change, and reports the result. */
 export async function runFlagCommand(
   act: FlagAct,
   parts: Parts,
@@ -30,7 +30,7 @@ export async function runFlagCommand(
     return;
   }
   const chosen = await confirm(act, affected);
-  // What can be undone is remembered: without the texts, which take the most room.
+  // Undoing needs the records, but not their texts, which take the most memory.
   const named = chosen.map(({ id, keyName, localeName }) => ({ id, keyName, localeName }));
   if (named.length === 0) return;
   try {
@@ -46,7 +46,7 @@ export async function runFlagCommand(
   }
 }
 
-/** Where the service refused before, says so first: the plan of the account may have changed meanwhile. */
+/** Warns first if the service refused before: the account's plan may have changed meanwhile. */
 async function mayAct(act: FlagAct, { refusals, atHand }: Parts): Promise<boolean> {
   const id = atHand.project?.project.id ?? '';
   if (!refusals.isRefused(id, act)) return true;
@@ -76,7 +76,7 @@ async function lookUp(
   return [...new Map(found.map(translation => [translation.id, translation])).values()];
 }
 
-/** Shows what would change; what is unticked stays as it is. */
+/** Lists what would change; unticked translations stay as they are. */
 async function confirm(
   act: FlagAct,
   affected: readonly AffectedTranslation[],
@@ -94,7 +94,7 @@ async function confirm(
   });
 }
 
-/** How many in which locale. */
+/** The number of translations per locale. */
 function digest(affected: readonly AffectedTranslation[]): string {
   const byLocale = Map.groupBy(affected, ({ localeName }) => localeName);
   return [...byLocale].map(([locale, { length }]) => `${locale}: ${length}`).join('\n');

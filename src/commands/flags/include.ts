@@ -1,7 +1,7 @@
 import { defineCommand } from '../command.ts';
 import { runFlagCommand } from './flagCommand.ts';
 
-/** Makes the chosen translations part of downloads again. */
+/** Includes the chosen translations in downloads again. */
 export const include = defineCommand({
   id: 'localens.include',
   run: (parts, target, selected) => runFlagCommand('include', parts, target, selected),

@@ -3,7 +3,7 @@ import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 import type { CatalogCounts } from '../../core/catalog/types.ts';
 import { formatNumber } from '../../platform/words/countWords.ts';
 
-/** What stands above the choice of translations. */
+/** The title above the choice of translations. */
 export function questionFor(act: FlagAct): string {
   switch (act) {
     case 'verify':
@@ -17,14 +17,14 @@ export function questionFor(act: FlagAct): string {
   }
 }
 
-/** How many translations of a locale have the flag that an act sets or takes away. */
+/** Counts the translations of a locale with the flag that an act sets or clears. */
 export function describeCounts(act: FlagAct, { unverified, excluded }: CatalogCounts): string {
   return act === 'verify' || act === 'unverify'
     ? l10n.t('{0} unverified', formatNumber(unverified))
     : l10n.t('{0} excluded', formatNumber(excluded));
 }
 
-/** What an act on some translations is called while it is chosen and done. */
+/** The titles of an act while it is chosen and running. */
 export function titleFor(act: FlagAct, translations: number): string {
   switch (act) {
     case 'verify':
@@ -46,7 +46,7 @@ export function titleFor(act: FlagAct, translations: number): string {
   }
 }
 
-/** What an act came to. */
+/** Describes the result of an act. */
 export function sentenceFor(act: FlagAct, affected: number): string {
   switch (act) {
     case 'verify':
@@ -68,7 +68,7 @@ export function sentenceFor(act: FlagAct, affected: number): string {
   }
 }
 
-/** What to say where an act would change nothing. */
+/** The message if an act would change nothing. */
 export function nothingToDo(act: FlagAct): string {
   switch (act) {
     case 'verify':

@@ -4,7 +4,7 @@ import { keyAtCursor } from '../selection/keyAtCursor.ts';
 import { pickKey } from './pickKey.ts';
 import { keyNameOf } from './target.ts';
 
-/** The key that a command was called on, else the one at the cursor, else one that the person finds. */
+/** The key that a command was called on, else the one at the cursor, else one that the person picks. */
 export async function chooseKey(
   parts: Parts,
   catalog: CatalogReader,

@@ -3,7 +3,7 @@ import { mention } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { keyNameOf } from './target.ts';
 
-/** Puts the name of a key on the clipboard. */
+/** Copies the name of a key to the clipboard. */
 export const copyKey = defineCommand({
   id: 'localens.copyKey',
   async run(_parts, target) {

@@ -14,7 +14,7 @@ export const createKey = defineCommand({
   async run(parts, proposed) {
     const { project, state } = parts.atHand;
     if (project === undefined || state.kind !== 'open') return;
-    // The view's title hands over whichever row has the focus.
+    // A command in the view's title receives whichever row has the focus.
     const name =
       (isOfOther(proposed) ? undefined : keyNameOf(proposed)) ??
       (await askName(state.catalog, (await unknownAtCursor(parts, state.catalog)) ?? ''));
@@ -41,7 +41,7 @@ export const createKey = defineCommand({
   },
 });
 
-/** True for a row of the view, unless it stands for a key that is not there yet. */
+/** True for a row of the view, except for a key that does not exist yet. */
 function isOfOther(target: unknown): boolean {
   const isRow = typeof target === 'object' && target !== null && 'kind' in target;
   return isRow && target.kind !== 'unknown';

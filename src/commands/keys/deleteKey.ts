@@ -8,7 +8,7 @@ import { chooseKey } from './chooseKey.ts';
 import { deleteAfterConsent } from './deletion.ts';
 import { showUsages } from './showUsages.ts';
 
-/** Deletes a key with its translations, after saying in numbers what goes and where the code uses it. */
+/** Deletes a key with its translations, after showing how much is deleted and where the code uses it. */
 export const deleteKey = defineCommand({
   id: 'localens.deleteKey',
   async run(parts, target) {

@@ -19,18 +19,18 @@ import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
 import { offer, runAndReport } from '../undo/runAndReport.ts';
 
-/** What is to be deleted, and what a person should know before. */
+/** What to delete, and what a person should know first. */
 export interface Deletion {
   readonly names: readonly string[];
-  /** What becomes of the code that uses them. */
+  /** What happens to the code that uses the keys. */
   readonly aboutCode: string;
   readonly nextSteps?: readonly NextStep[];
 }
 
-/** So many keys are named before they are deleted. */
+/** The number of keys named in the confirmation. */
 const maxNamed = 8;
 
-/** Deletes keys with their translations, after saying in numbers what goes and what would not come back. */
+/** Deletes keys with their translations, after showing how much is deleted and cannot be restored. */
 export async function deleteAfterConsent(
   parts: Parts,
   project: OpenProject,
@@ -38,7 +38,7 @@ export async function deleteAfterConsent(
   deletion: Deletion,
 ): Promise<void> {
   const { names, aboutCode, nextSteps = [] } = deletion;
-  // What is deleted is what undoing makes again: it had better be what the service has.
+  // Undoing recreates what was deleted, so this reads the service's current state.
   const failure = await withProgress(l10n.t('Looking up the translations of these keys'), () =>
     refreshUnlessLimited(parts),
   );
@@ -88,7 +88,7 @@ export async function deleteAfterConsent(
   });
 }
 
-/** What is not as before once keys were made again. */
+/** What is not restored when keys are recreated. */
 function describeRemark({ lostLocales = [] }: Outcome): string {
   const left = l10n.t('Comments, screenshots and history did not come back.');
   if (lostLocales.length === 0) return left;
@@ -116,7 +116,7 @@ function describeTranslations(entries: readonly CatalogEntry[]): string {
   return inLocales(translationCount(texts.length), locales);
 }
 
-/** A key with all that the catalog knows of it. */
+/** A key with everything the catalog has of it. */
 function doomedKey(
   { key: { id, name, isPlural, ...details }, translations }: CatalogEntry,
   locales: ReadonlyMap<string, CatalogLocale>,

@@ -16,7 +16,7 @@ import { downloadAllStep } from '../download/downloadAllStep.ts';
 import { runAndReport } from '../undo/runAndReport.ts';
 import { type TriedCall, tryCallees } from './tryCallees.ts';
 
-/** Makes a key of a text in the code: the key and its text go to the service, the framework's call into the code. */
+/** Extracts a text of the code into a key: the service gets the key and text, the code gets the framework's call. */
 export const extractText = defineCommand({
   id: 'localens.extractText',
   async run(parts) {
@@ -53,7 +53,7 @@ export const extractText = defineCommand({
   },
 });
 
-/** The key as it is written in the call. */
+/** The key as written in the call. */
 async function askKey(
   { scans }: Parts,
   document: TextDocument,
@@ -76,7 +76,7 @@ async function askKey(
   return typed === undefined ? undefined : typedName(typed, proposed);
 }
 
-/** A key that is there already is used, if it says the same. */
+/** An existing key is reused if it has the same text. */
 async function useKnownKey(
   document: TextDocument,
   call: TriedCall,
@@ -134,7 +134,7 @@ async function extract(
   });
 }
 
-/** Takes the call out of the code again, unless somebody has changed the place since. */
+/** Removes the call from the code again, unless somebody has changed the place since. */
 async function putBack(document: TextDocument, { range, text }: TriedCall, before: string): Promise<void> {
   const written = { start: range.start, end: range.start + text.length };
   if (document.getText(toRange(document, written)) === text) await replace(document, written, before);

@@ -3,7 +3,7 @@ import { executeCommand } from '../../platform/manifest/host.ts';
 import { defineCommand } from '../command.ts';
 import { pickKey } from './pickKey.ts';
 
-/** Finds a key by its name or by what it says in any locale, while typing. */
+/** Finds a key by its name or by its text in any locale, as the person types. */
 export const findKey = defineCommand({
   id: 'localens.findKey',
   async run({ atHand, walkthrough }) {

@@ -14,7 +14,7 @@ interface UnknownKey extends ListedKey {
   readonly places: readonly Location[];
 }
 
-/** Lists the keys that the code of the workspace uses and the project does not have. */
+/** Lists the keys that the workspace's code uses but the project lacks. */
 export const findUnknownKeys = defineCommand({
   id: 'localens.findUnknownKeys',
   async run(parts) {

@@ -11,7 +11,7 @@ import { deleteAfterConsent } from './deletion.ts';
 import type { KeyButton } from './keyButtons.ts';
 import { type ListedKey, pickListed, type RowAbove } from './pickListed.ts';
 
-/** Lists the keys of the project that no code of the workspace uses; from there they can be opened and deleted. */
+/** Lists the project's keys that no code of the workspace uses; each can be opened or deleted from there. */
 export const findUnusedKeys = defineCommand({
   id: 'localens.findUnusedKeys',
   async run(parts) {

@@ -6,7 +6,7 @@ import { isOwn } from '../selection/isOwn.ts';
 import { chooseKey } from './chooseKey.ts';
 import { showUsages } from './showUsages.ts';
 
-/** Shows where the code uses a key: that of a row or a link, else the one at the cursor or one that is found. */
+/** Shows where the code uses a key: that of a row or a link, else the one at the cursor or one that is picked. */
 export const findUsages = defineCommand({
   id: 'localens.findUsages',
   async run(parts, target) {

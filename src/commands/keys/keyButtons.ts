@@ -1,11 +1,11 @@
 import type { Disposable, QuickInputButton, QuickPick, QuickPickItem } from 'vscode';
 
-/** What can be done with a key of a list, beside choosing it. */
+/** The actions for a key of a list, beside choosing it. */
 export interface KeyButton extends QuickInputButton {
   run(name: string): PromiseLike<unknown>;
 }
 
-/** Does what the buttons of a list are for; the list is closed by it. */
+/** Runs the action of a button, which closes the list. */
 export function runButtons(
   box: QuickPick<QuickPickItem & { readonly name?: string }>,
   buttons: readonly KeyButton[],

@@ -6,7 +6,7 @@ import { isOwn } from '../selection/isOwn.ts';
 import { offer } from '../undo/runAndReport.ts';
 import { keyNameOf, localeNameOf } from './target.ts';
 
-/** Opens the workspace's locale file at a key: in the locale that was clicked on, else in the source locale. */
+/** Opens the workspace's locale file at a key: in the clicked locale, else in the source locale. */
 export const openKey = defineCommand({
   id: 'localens.openKey',
   async run(parts, target) {
@@ -20,7 +20,7 @@ export const openKey = defineCommand({
     const place = places.find(({ locale }) => locale === wanted) ?? places[0];
     if (place === undefined) {
       const message = l10n.t('No locale file in this workspace has “{0}”.', name);
-      // A key that was made since the last download is in the project alone.
+      // A key created since the last download exists only in the project.
       const steps = (await localeFiles.any()) ? [downloadAllStep(parts)] : [];
       offer(parts, showInformation, message, steps);
       return;

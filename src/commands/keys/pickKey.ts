@@ -15,9 +15,9 @@ interface FoundKey extends QuickPickItem {
 }
 
 /**
- * Lets a person find a key by its name or by what it says in any locale, while typing.
+ * Finds a key by its name or by its text in any locale, as the person types.
  *
- * @returns undefined where nothing was chosen, or a button was clicked instead.
+ * @returns undefined if nothing was chosen, or a button was clicked instead
  */
 export function pickKey(
   catalog: CatalogReader,
@@ -59,7 +59,7 @@ function search(text: string, catalog: CatalogReader): FoundKey[] {
   });
 }
 
-/** Where texts are their own keys, saying one twice would only fill the row. */
+/** Where source texts serve as keys, repeating the text would only fill the row. */
 function found(name: string, sourceText: string | undefined): FoundKey {
   const description = sourceText === name ? '' : textLabel(sourceText ?? '');
   return { name, label: plainLabel(name), description };

@@ -10,23 +10,23 @@ export interface ListedKey extends QuickPickItem {
   readonly name: string;
 }
 
-/** A row above the keys of a list, and what it is for. */
+/** A row above the keys of a list, and its action. */
 export interface RowAbove<T> extends QuickPickItem {
-  /** @param keys those that the typed text leaves in the list */
+  /** @param keys those that match the input */
   run(keys: readonly T[]): PromiseLike<unknown>;
 }
 
 /** A row with a name is a key. */
 type Row = QuickPickItem & { readonly name?: string };
 
-/** More rows than this nobody looks through, and the editor takes seconds to show them. */
+/** More rows help nobody, and take the editor seconds to show. */
 const maxRows = 1_000;
 
 /**
- * Lists keys that were found: of very many the first, and those that what is typed finds among all of them.
+ * Lists keys that were found. Of very many, it shows the first ones; typing searches all of them.
  *
- * @param above chosen, it is run in the place of an answer
- * @returns undefined where no key was chosen, or a button was clicked instead.
+ * @param above choosing it runs its action instead of returning a key
+ * @returns undefined if no key was chosen, or a button was clicked instead
  */
 export async function pickListed<T extends ListedKey>(
   title: string,
@@ -65,7 +65,7 @@ export async function pickListed<T extends ListedKey>(
   return keys.find(({ name }) => name === chosen?.name);
 }
 
-/** The first keys of those that hold a text, and how many more there are. */
+/** The first keys that contain a text, and the number of the others. */
 function narrow<T extends ListedKey>(
   keys: readonly T[],
   typed: string,

@@ -5,7 +5,7 @@ import { inform } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
 
-/** Shows where the file in front uses a key that the project does not have. */
+/** Shows where the file in front uses a key that the project lacks. */
 export const showInCode = defineCommand({
   id: 'localens.showInCode',
   async run({ atHand, scans }, target) {

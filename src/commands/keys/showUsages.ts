@@ -1,6 +1,6 @@
 import { commands, type Location, window } from 'vscode';
 
-/** Opens the first of some places, and lists all of them there where they are several. */
+/** Opens the first of some places, and lists all of them if there are several. */
 export async function showUsages(usages: readonly Location[]): Promise<void> {
   const [first] = usages;
   if (first === undefined) return;

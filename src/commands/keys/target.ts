@@ -1,6 +1,6 @@
 import { isPluralSuffix, type PluralSuffix } from '../../core/base/plural.ts';
 
-/** The key that a command was called on: a name, a link of a hover, or a row of the tree. */
+/** The key that a command was called on: a name, a hover link, or a row of the tree. */
 export function keyNameOf(target: unknown): string | undefined {
   if (typeof target === 'string') return target;
   if (typeof target !== 'object' || target === null) return undefined;
@@ -8,7 +8,7 @@ export function keyNameOf(target: unknown): string | undefined {
   return 'keyName' in target && typeof target.keyName === 'string' ? target.keyName : undefined;
 }
 
-/** The locale that a command was called on: of a row of the tree, or the one that a link names. */
+/** The locale that a command was called on: from a row of the tree, or from a link. */
 export function localeNameOf(target: unknown): string | undefined {
   if (typeof target !== 'object' || target === null) return undefined;
   const of = 'coverage' in target ? target.coverage : target;
@@ -25,7 +25,7 @@ export function formOf(target: unknown): PluralSuffix | undefined {
   return typeof target.form === 'string' && isPluralSuffix(target.form) ? target.form : undefined;
 }
 
-/** The text that a link proposes for a key which is to be created. */
+/** The text that a link proposes for a new key. */
 export function textOf(target: unknown): string | undefined {
   if (typeof target !== 'object' || target === null || !('text' in target)) return undefined;
   return typeof target.text === 'string' ? target.text : undefined;

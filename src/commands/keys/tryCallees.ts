@@ -5,21 +5,21 @@ import type { Usage } from '../../core/scanner/types.ts';
 import { languageToRead } from '../../platform/documents/languages.ts';
 import type { Scans } from '../../platform/scanner/scans.ts';
 
-/** A call to be written in the place of a text, and how it is read then. */
+/** A call to replace a text, and how the scanner reads it. */
 export interface TriedCall {
   readonly range: OffsetRange;
   readonly text: string;
   readonly usage: Usage;
 }
 
-/** Translators as frameworks' own documents call them, for files that call none yet. */
+/** Common names of translators in the frameworks' documentation, for files that call none yet. */
 const commonCallees = ['t', '$t', 'this.$t', '$_', 'i18n.t', 'I18n.t', 'i18next.t', '__', '_', 'gettext'];
 
 /**
- * A call in the place of a text: with the translator that the file calls nearest to it, else with a common one. Which
- * of them is a translator at that place the scanner says, by reading the file as it would be.
+ * Replaces a text by a call: of the nearest translator in the file, else of a common one. The scanner decides which of
+ * them is a translator at that place, by reading the changed file.
  *
- * @returns undefined where none is.
+ * @returns undefined if none is
  */
 export async function tryCallees(
   scans: Scans,

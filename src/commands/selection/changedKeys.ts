@@ -9,10 +9,10 @@ import type { Parts } from '../command.ts';
 import { isOwn } from './isOwn.ts';
 
 /**
- * Names of the catalog's keys that are used, or have their text in a locale file, on lines that git sees as
- * changed, in all files of the project.
+ * Names of the catalog's keys used on lines that Git reports as changed, or with their text there in a locale file, in
+ * all files of the project.
  *
- * @throws {GitError} when there are none, and Git could not say so of every folder of the workspace.
+ * @throws {GitError} if there are none, and Git could not answer for every folder of the workspace
  */
 export async function changedKeys(
   parts: Parts,
@@ -59,7 +59,7 @@ async function keysOn(
     .flatMap(usage => keysOf(resolve(usage, catalog)));
 }
 
-/** A document, or undefined for what is no text. */
+/** A document, or undefined if the file is not text. */
 async function openText(uri: Uri) {
   try {
     return await workspace.openTextDocument(uri);

@@ -10,7 +10,7 @@ import { withProgress } from '../progress.ts';
 import { changedKeys } from './changedKeys.ts';
 import { keyNamesOf, rowsOf } from './rows.ts';
 
-/** Keys that a command is to work on: by name, or by a query that the service answers. */
+/** Keys to work on: by name, or by a query that the service answers. */
 export type ChosenKeys =
   | { readonly kind: 'names'; readonly names: readonly string[] }
   | { readonly kind: 'query'; readonly q: string };
@@ -20,11 +20,11 @@ interface Choice extends QuickPickItem {
 }
 
 /**
- * The keys of the rows that a command was called on, or of the editor's selection; else those that the person
- * chooses among the file's, git's and a query's.
+ * The keys of the rows that a command was called on, or of the editor's selection; else those that the person chooses
+ * from the file, from Git or by a query.
  *
- * @param question stands above that choice
- * @returns undefined when the person gave up.
+ * @param question the title of that choice
+ * @returns undefined if the person cancelled
  */
 export async function chooseKeys(
   question: string,
@@ -41,12 +41,11 @@ export async function chooseKeys(
   return choice?.choose();
 }
 
-/** What a key binding hands over for a command that is to work on the key at the cursor. */
+/** The argument of a key binding for a command on the key at the cursor. */
 const atCursor = 'cursor';
 
 /**
- * The keys in the selection that a context menu of the editor was opened on, which hands over the file's address, or
- * at the cursor that a key binding was pressed at.
+ * The keys in the editor's selection: a context menu passes the file's address, a key binding uses the cursor.
  */
 export async function keysAtClick(
   parts: Parts,

@@ -11,7 +11,7 @@ export async function keyAtCursor(parts: Parts, catalog: CatalogReader): Promise
   return found?.kind === 'key' ? found.name : undefined;
 }
 
-/** The key under the cursor of the active editor where the catalog does not have it. */
+/** The key under the cursor of the active editor if the catalog lacks it. */
 export async function unknownAtCursor(parts: Parts, catalog: CatalogReader): Promise<string | undefined> {
   const usage = await usageAtCursor(parts);
   if (usage?.certainty !== 'literal') return undefined;
@@ -29,7 +29,7 @@ async function usageAtCursor({ scans }: Parts): Promise<Usage | undefined> {
   );
 }
 
-/** Who stands before an opening quote, or behind a closing one, means what is in it. */
+/** A cursor before an opening quote or behind a closing one refers to the quoted text. */
 function insideQuote(document: TextDocument, at: Position): Position {
   const isQuote = (from: Position, to: Position) => /^["'`]$/.test(document.getText(new Range(from, to)));
   const next = at.translate(0, 1);

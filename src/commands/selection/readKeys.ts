@@ -5,7 +5,7 @@ import type { OpenProject } from '../../platform/engine/types.ts';
 import { withProgress } from '../progress.ts';
 import type { ChosenKeys } from './chooseKeys.ts';
 
-/** The chosen keys as the service has them now: their tags may have changed since the last refresh. */
+/** The current state of the chosen keys in the service: their tags may have changed since the last refresh. */
 export function readKeys(
   { acts }: OpenProject,
   catalog: CatalogReader,

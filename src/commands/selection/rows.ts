@@ -1,20 +1,20 @@
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 
-/** What of the catalog tells the keys of a row. */
+/** The parts of the catalog that resolve a row to keys. */
 type KeyQuestions = Pick<CatalogOverview, 'has' | 'match' | 'list' | 'filter'>;
 
-/** More keys than this are not chosen by clicking on them. */
+/** The maximum number of keys that can be chosen by clicking rows. */
 const maxKeys = 10_000;
 
-/** The rows of the view that a command was called on: all selected ones when the clicked one is among them. */
+/** The view's rows that a command was called on: the whole selection if it includes the clicked row. */
 export function rowsOf(target: unknown, selected: unknown): readonly TreeNode[] {
   if (!isRow(target)) return [];
   const rows = Array.isArray(selected) ? selected.filter(isRow) : [];
   return rows.some(({ id }) => id === target.id) ? rows : [target];
 }
 
-/** The editor hands over arguments unchecked; rows are told by what only they have. */
+/** The editor passes arguments unchecked; rows are recognized by properties that only they have. */
 function isRow(value: unknown): value is TreeNode {
   return (
     typeof value === 'object' &&
@@ -26,18 +26,18 @@ function isRow(value: unknown): value is TreeNode {
   );
 }
 
-/** The key of the project that a row or the link of a hover belongs to; undefined for what belongs to none. */
+/** The project's key of a row or hover link; undefined if it belongs to none. */
 export function projectOf(target: unknown): string | undefined {
   if (typeof target !== 'object' || target === null || !('project' in target)) return undefined;
   return typeof target.project === 'string' ? target.project : undefined;
 }
 
-/** True when rows of several projects were chosen: no command works on more than one. */
+/** True if rows of several projects were chosen: no command works on more than one. */
 export function spansProjects([target, selected]: readonly unknown[]): boolean {
   return new Set(rowsOf(target, selected).map(projectOf)).size > 1;
 }
 
-/** Names of the keys that rows stand for: a prefix for every key below it, *Keys* for those its filter leaves. */
+/** Names of the keys of rows: a prefix stands for every key below it, *Keys* for all keys that its filter shows. */
 export function keyNamesOf(rows: readonly TreeNode[], catalog: KeyQuestions): readonly string[] {
   return [...new Set(rows.flatMap(row => keysBelow(row, catalog)))];
 }
@@ -59,7 +59,7 @@ function keysBelow(row: TreeNode, catalog: KeyQuestions): readonly string[] {
     case 'list':
       return catalog.list({ kind: row.state, localeName: row.localeName, limit: maxKeys }).names;
     case 'keys':
-      // What is not shown is not meant.
+      // Hidden keys are not included.
       return row.filtered === undefined
         ? catalog.match('*', maxKeys)
         : catalog.filter(row.filtered.by, maxKeys).names;

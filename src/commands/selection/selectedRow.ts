@@ -1,15 +1,15 @@
 import type { CommandId } from '../../platform/manifest/contributions.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 
-/** What the key bindings of the view hand over: the editor tells them nothing of its rows. */
+/** Arguments of the view's key bindings: the editor passes them no rows. */
 const selectedRow = 'row';
 
-/** The rows that a command can be about. */
+/** The kinds of rows that a command accepts. */
 interface Takes {
   readonly kinds: readonly TreeNode['kind'][];
-  /** How many of them at once. */
+  /** How many rows it accepts at once. */
   readonly most: number;
-  /** True where it asks what is meant when no such row is selected. */
+  /** True if it asks when no such row is selected. */
   readonly asks: boolean;
 }
 
@@ -19,7 +19,7 @@ const oneKey: Takes = { kinds: ['key'], most: 1, asks: false };
 const taken: Readonly<Partial<Record<CommandId, Takes>>> = {
   'localens.renameKey': oneKey,
   'localens.deleteKey': oneKey,
-  // The key at the cursor of an editor that has not the focus is not what is meant.
+  // While the view has the focus, the key at the editor's cursor is not the target.
   'localens.editTranslation': { kinds: ['key', 'translation'], most: 1, asks: false },
   'localens.translateMissing': { kinds: ['locale'], most: 1, asks: true },
   'localens.tag': { kinds: keys, most: Number.POSITIVE_INFINITY, asks: true },
@@ -31,8 +31,8 @@ const taken: Readonly<Partial<Record<CommandId, Takes>>> = {
 };
 
 /**
- * The arguments of a command, with the rows of the view that are selected where these are meant; undefined where it
- * cannot be about them and has nothing to ask.
+ * The arguments of a command, with the view's selected rows if they apply; undefined if the command does not accept
+ * them and cannot ask.
  */
 export function withSelectedRow(
   id: CommandId,

@@ -1,20 +1,20 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
 
-/** More than this nobody ticks one by one: then the number is confirmed instead. */
+/** Nobody ticks more items one by one, so above this number the count is confirmed instead. */
 const maxListed = 500;
 
-/** What is asked of a person before many things are changed. */
+/** The question before many things are changed. */
 export interface TickQuestion<T> {
-  /** Says how many there are and what is to be done with them. */
+  /** States the number of items and the planned change. */
   readonly title: string;
-  /** The button that goes on where there are too many to be listed. */
+  /** The confirm button if there are too many to list. */
   readonly go: string;
-  /** What is said about them then. */
+  /** The message in that case. */
   readonly detail?: string;
   itemFor(thing: T): QuickPickItem;
 }
 
-/** Shows things, all of them ticked. @returns those that stay ticked; none when the person gave up. */
+/** Shows items, all of them ticked. @returns those that stay ticked; none if the person cancelled */
 export async function tickList<T>(
   things: readonly T[],
   { title, go, detail, itemFor }: TickQuestion<T>,

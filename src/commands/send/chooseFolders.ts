@@ -5,17 +5,17 @@ import type { WorkspaceLocaleGroup } from '../../platform/workspace/localeFiles.
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 
-/** Locale files of one folder: in a monorepo, mostly those of one application. */
+/** Locale files of one folder: in a monorepo, usually those of one application. */
 interface LocaleFolder {
   readonly name: string;
   readonly groups: readonly WorkspaceLocaleGroup[];
 }
 
 /**
- * The locale files that are to be sent: all of the project's folders, or those of some of them, where the files lie in
- * several and so may be of applications that have nothing to do with each other.
+ * Chooses the locale files to send: all of the project's folders, or those of some folders. Files in several folders
+ * may belong to unrelated applications.
  *
- * @returns undefined where nothing was chosen.
+ * @returns undefined if nothing was chosen
  */
 export async function chooseFolders(
   parts: Parts,
@@ -41,7 +41,7 @@ export async function chooseFolders(
   return chosen.flatMap(({ folder }) => folder.groups);
 }
 
-/** The folder that holds a group, with that of the workspace where there are several. */
+/** The folder of a group, with its workspace folder if there are several. */
 function nameOf({ root, files: [first] }: WorkspaceLocaleGroup): string {
   const folder = first && workspace.getWorkspaceFolder(first.uri);
   const outer = folder !== undefined && (root === '' || (workspace.workspaceFolders ?? []).length > 1);
@@ -54,7 +54,7 @@ function itemFor({ name, groups }: LocaleFolder) {
   return { label: plainLabel(name), description: `${keyCount(keys)} · ${localeCount(locales.size)}` };
 }
 
-/** How many keys the locale has that has most of them. */
+/** The number of keys in the locale with the most keys. */
 function largestKeyCount({ locales }: WorkspaceLocaleGroup): number {
   return locales.reduce((most, { keys }) => Math.max(most, keys), 0);
 }

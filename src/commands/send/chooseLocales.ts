@@ -5,7 +5,7 @@ import { plainLabel } from '../../platform/words/plainLabel.ts';
 import { untilClosed } from '../untilClosed.ts';
 import type { FoundMissing } from './findMissing.ts';
 
-/** Which locales are sent, by their places, and which of them the others are translated from. */
+/** The locales to send, by index, and the source locale of the others. */
 export interface ChosenLocales {
   readonly places: ReadonlySet<number>;
   readonly source: number | undefined;
@@ -15,7 +15,7 @@ interface LocaleItem extends QuickPickItem {
   readonly place: number;
 }
 
-/** The places of locales of which the project lacks something. */
+/** The indexes of locales with something that the project lacks. */
 export function incompleteLocales({ locales, keys }: FoundMissing): readonly number[] {
   const incomplete = new Set(
     keys.flatMap(({ texts, isNew, namedIn }) => [...(isNew ? namedIn : texts.map(({ locale }) => locale))]),
@@ -24,8 +24,8 @@ export function incompleteLocales({ locales, keys }: FoundMissing): readonly num
 }
 
 /**
- * Shows the locales of the files, all of them ticked but those whose files do not say which language they are in.
- * Where the project has no default locale yet, another one can be made the source.
+ * Shows the locales of the files, all ticked except those whose files do not name their language. If the project has no
+ * default locale yet, the source locale can be changed.
  */
 export async function chooseLocales(
   found: FoundMissing,
@@ -65,7 +65,7 @@ export async function chooseLocales(
   return chosen === undefined || chosen.size === 0 ? undefined : { places: chosen, source };
 }
 
-/** The code of files whose layout names no locale, beside others that are English. */
+/** The code of files whose layout names no locale, next to others that are English. */
 const undetermined = 'und';
 
 function firstSource({ locales }: FoundMissing, places: readonly number[]): number | undefined {
@@ -111,7 +111,7 @@ function describeNewKeys(keys: number): string {
   return keys === 1 ? l10n.t('1 new key') : l10n.t('{0} new keys', formatNumber(keys));
 }
 
-/** Where more files hold a locale than these, they are summed up. */
+/** Above this number, the files of a locale are summed up. */
 const maxPaths = 2;
 
 function describePaths(paths: readonly string[], isAssumed: boolean): string {

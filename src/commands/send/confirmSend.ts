@@ -8,7 +8,7 @@ import { withProgress } from '../progress.ts';
 import type { FoundMissing } from './findMissing.ts';
 import { describeMinutes, describeSend } from './words.ts';
 
-/** Says in numbers what would be made and how long that takes, and asks. @returns whether to go on. */
+/** Shows how much would be created and how long that takes, and asks for confirmation. @returns whether to go on */
 export async function confirmSend(
   plan: SendPlan,
   found: FoundMissing,
@@ -94,7 +94,7 @@ function describeLeftOut({ differing, disagreements, clashes, unreadable }: Foun
   ];
 }
 
-/** Whether the service reads a repository into this project. Not every service and token tells. */
+/** Whether the service imports a repository into this project. Not every service and token reveals that. */
 async function hasRepository({ syncs, project }: OpenProject): Promise<boolean> {
   try {
     const all = await withProgress(l10n.t('Reading repositories'), signal => syncs.list(signal));

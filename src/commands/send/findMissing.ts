@@ -10,23 +10,23 @@ import type { Parts } from '../command.ts';
 import type { ProgressStep } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
 
-/** What the workspace's locale files have and the project has not. */
+/** What the workspace's locale files have and the project lacks. */
 export interface FoundMissing extends MissingRecords {
-  /** How many files were read. */
+  /** The number of files read. */
   readonly files: number;
   /** Whether the project has no keys. */
   readonly isEmpty: boolean;
-  /** The project as it was compared. */
+  /** The state of the project that was compared. */
   readonly known: KnownProject;
   readonly disagreements: readonly Disagreement[];
   /** Paths of files that cannot be read. */
   readonly unreadable: readonly string[];
 }
 
-/** Keys that are looked at before others get a turn. */
+/** The number of keys to process before other work gets a turn. */
 const atOnce = 500;
 
-/** Reads locale files of the project's folders, as they are saved, and compares them with the catalog. */
+/** Reads the saved locale files of the project's folders and compares them with the catalog. */
 export async function findMissing(
   parts: Parts,
   groups: readonly WorkspaceLocaleGroup[],

@@ -14,7 +14,7 @@ import { confirmSend } from './confirmSend.ts';
 import { type FoundMissing, findMissing } from './findMissing.ts';
 import { describeKept, describeSent } from './words.ts';
 
-/** Makes what the workspace's locale files have and the project has not: locales, keys and texts. */
+/** Creates what the workspace's locale files have and the project lacks: locales, keys and texts. */
 export const sendFiles = defineCommand({
   id: 'localens.sendFiles',
   async run(parts) {
@@ -24,7 +24,7 @@ export const sendFiles = defineCommand({
     const groups = await chooseFolders(parts, name);
     if (groups === undefined) return;
     const found = await withProgress(l10n.t('Reading locale files'), async (signal, progress) => {
-      // By what was known last, it would be offered to make what is there.
+      // An outdated catalog would offer to create what already exists.
       const failure = await refreshUnlessLimited(parts);
       return failure ?? findMissing(parts, groups, state.catalog, signal, progress);
     });

@@ -10,7 +10,7 @@ import {
 } from '../../platform/words/countWords.ts';
 import { describeRefused } from '../undo/refused.ts';
 
-/** `2 locales, 40 keys, and 80 texts`: of what there is none, nothing is said. */
+/** `2 locales, 40 keys, and 80 texts`, without the counts that are zero. */
 export function describeSend({
   locales,
   keys,
@@ -24,7 +24,7 @@ export function describeSend({
   return new Intl.ListFormat(env.language, { type: 'conjunction' }).format(parts);
 }
 
-/** What came of it. */
+/** Describes the result. */
 export function describeSent({ created, refused = [] }: Outcome, projectName: string): string {
   const nothing = { locales: 0, keys: 0, texts: 0 };
   const what = describeSend(created ?? nothing);
@@ -35,13 +35,13 @@ export function describeSent({ created, refused = [] }: Outcome, projectName: st
   return [sent, describeRefused(refused)].filter(part => part !== '').join(' ');
 }
 
-/** What stays where it is taken back. */
+/** Describes what undoing did not remove. */
 export function describeKept({ kept = [] }: Outcome): string | undefined {
   if (kept.length === 0) return undefined;
   return l10n.t('{0} was not removed, because others have since added texts to it.', firstNames(kept));
 }
 
-/** How long something takes, roughly. */
+/** A rough duration. */
 export function describeMinutes(minutes: number): string {
   if (minutes < 120) return l10n.t('{0} minutes', formatNumber(minutes));
   return l10n.t('{0} hours', formatNumber(Math.round(minutes / 60)));

@@ -10,10 +10,10 @@ interface TagItem extends QuickPickItem {
 }
 
 /**
- * Lets the person choose tags; what is typed and is no tag yet is offered as a new one.
+ * Lets the person choose tags. Input that is no existing tag is offered as a new one.
  *
- * @param mayCreate false where only tags that keys carry make sense
- * @returns undefined when the person gave up
+ * @param mayCreate false to offer only tags that keys carry
+ * @returns undefined if the person cancelled
  */
 export function chooseTags(
   title: string,
@@ -51,13 +51,13 @@ export function chooseTags(
   );
   return untilClosed(box, store, close => {
     const chosen = box.selectedItems.map(({ tag }) => tag);
-    // Enter without a tick takes what was typed.
+    // Enter without a tick takes the input.
     const typed = mayCreate ? newTags(box.value, []) : [];
     close(chosen.length > 0 ? chosen : typed.length > 0 ? typed : undefined);
   });
 }
 
-/** Names in what was typed that are no tags yet: the service separates tags by commas. */
+/** Names in the input that are not yet tags: the service separates tags by commas. */
 function newTags(typed: string, known: readonly string[]): readonly string[] {
   const names = typed.split(',').map(name => name.trim());
   return [...new Set(names)].filter(name => name !== '' && !known.includes(name));

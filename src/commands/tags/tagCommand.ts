@@ -11,7 +11,7 @@ import { readKeys } from '../selection/readKeys.ts';
 import { runAndReport } from '../undo/runAndReport.ts';
 import { chooseTags } from './chooseTags.ts';
 
-/** Adds tags to keys, or takes them away: which keys, which tags, how many, and then what it came to. */
+/** Adds or removes tags: asks for keys and tags, confirms the number, and reports the result. */
 export async function runTagCommand(
   direction: TagDirection,
   parts: Parts,
@@ -52,7 +52,7 @@ export async function runTagCommand(
   });
 }
 
-/** To untag, only what the keys carry makes sense, counted among them. */
+/** Only tags that the keys carry can be removed, so only these are offered, with their counts. */
 async function tagsFor(
   direction: TagDirection,
   { acts }: OpenProject,

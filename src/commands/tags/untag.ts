@@ -1,7 +1,7 @@
 import { defineCommand } from '../command.ts';
 import { runTagCommand } from './tagCommand.ts';
 
-/** Takes tags from the chosen keys. */
+/** Removes tags from the chosen keys. */
 export const untag = defineCommand({
   id: 'localens.untag',
   run: (parts, target, selected) => runTagCommand('untag', parts, target, selected),

@@ -1,7 +1,7 @@
 import type { Parts } from '../command.ts';
 import type { UndoableChange } from './history.ts';
 
-/** What was done, and where when several projects are open. */
+/** Describes a change, and its project if several are open. */
 export function describeChange(
   { label, project }: UndoableChange,
   { session }: Pick<Parts, 'session'>,

@@ -6,10 +6,10 @@ import { describeFailure } from '../../platform/words/failureWords.ts';
 import type { Parts } from '../command.ts';
 import type { NextStep } from '../nextStep.ts';
 
-/** A record that the service said no to; `why` is empty where it gave no reason. */
+/** A record that the service refused; `why` is empty if it gave no reason. */
 type Refused = Pick<Refusal, 'name' | 'why'>;
 
-/** What an act that stopped was refused, each record with why. */
+/** The records refused in an act that stopped, each with the reason. */
 export function refusedRecords({ refused }: Pick<StoppedHalfway, 'refused'>): readonly Refused[] {
   return refused.flatMap(({ names, cause }) => {
     const failure = failureOf(cause);
@@ -18,7 +18,7 @@ export function refusedRecords({ refused }: Pick<StoppedHalfway, 'refused'>): re
   });
 }
 
-/** The first of them by name. What was said of all is said once. */
+/** The first refused records by name. A reason common to all is given once. */
 export function describeRefused(refused: readonly Refused[]): string {
   const [first] = refused;
   if (first === undefined) return '';
@@ -31,7 +31,7 @@ export function describeRefused(refused: readonly Refused[]): string {
     : l10n.t('The service refused {0}.', names);
 }
 
-/** Leads to the whole list, where a message names only some of it. */
+/** Opens the whole list where a message names only part of it. */
 export function listSteps(
   { reports }: Pick<Parts, 'reports'>,
   { refused = [] }: Pick<Outcome, 'refused'>,

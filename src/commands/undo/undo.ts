@@ -1,7 +1,7 @@
 import { defineCommand } from '../command.ts';
 import { undoLast } from './undoChange.ts';
 
-/** Takes back the last thing that was done. */
+/** Undoes the latest change. */
 export const undo = defineCommand({
   id: 'localens.undo',
   run: undoLast,

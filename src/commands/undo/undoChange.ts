@@ -48,7 +48,7 @@ async function undoChosen(
     return undefined;
   });
   if (failed === undefined) return;
-  // Others do not wait for an answer to the message.
+  // Other undos do not wait for an answer to the message.
   const chosen = await showError(failed.message, failed.step.label);
   if (chosen === failed.step.label) await failed.step.run();
 }
@@ -108,7 +108,7 @@ function describePart(left: number, change: string, why: string): string {
     : l10n.t('Partly undone, {0} are left: {1} {2}', formatNumber(left), change, why);
 }
 
-/** Where it was done, whichever project is in front by now. */
+/** The project of the change, whichever is in front by now. */
 function projectOf(change: UndoableChange, { session, atHand }: Parts): ProjectAtHand {
   return session.projects.all.find(({ project }) => project === change.project) ?? atHand;
 }
