@@ -1,6 +1,6 @@
 import { scriptLanguages } from '../../core/scanner/scriptLanguages.ts';
 
-/** Ids of the languages in which keys are found. The manifest activates on the same ones; a test holds them together. */
+/** Ids of the languages with keys. The manifest activates on the same ones, which a test checks. */
 export const languageIds = [
   ...scriptLanguages,
   'handlebars',

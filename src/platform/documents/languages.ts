@@ -2,16 +2,16 @@ import type { DocumentSelector } from 'vscode';
 import { languageOf } from '../../core/scanner/packages/languageOf.ts';
 import { languageIds } from './languageIds.ts';
 
-/** Where keys are found: files of those languages, wherever they are stored. */
+/** Where to look for keys: files of these languages, on any file system. */
 export const sourceSelector: DocumentSelector = languageIds.map(language => ({ language }));
 
-/** What is needed of a document, or of what is like one. */
+/** The properties of a document that are needed here. */
 interface Named {
   readonly languageId: string;
   readonly uri: { readonly scheme: string; readonly path: string };
 }
 
-/** True for a document in which keys are looked for. Diffs, outputs and the like are none. */
+/** True for a document to scan for keys. Diffs, outputs and the like are excluded. */
 export function isSource(document: Named): boolean {
   return (
     (languageIds as readonly string[]).includes(document.languageId) &&
@@ -19,10 +19,10 @@ export function isSource(document: Named): boolean {
   );
 }
 
-/** For what the editor takes templates of other languages while no extension knows these: `.erb` is Ruby to it. */
+/** The editor's language of templates that it does not know without an extension: it takes `.erb` for Ruby. */
 const coarse: ReadonlySet<string> = new Set(['ruby', 'html', 'php', 'xml']);
 
-/** The language as which a document is read: that of the editor, or a more exact one by the name of its file. */
+/** The language to scan a document as: the editor's, or a more precise one by the file name. */
 export function languageToRead({ languageId, uri }: Named): string {
   return coarse.has(languageId) ? (languageOf(uri.path) ?? languageId) : languageId;
 }

@@ -1,7 +1,7 @@
 import { Position, Range, type TextDocument } from 'vscode';
 import type { OffsetRange } from '../../core/base/range.ts';
 
-/** The only place where the core's UTF-16 offsets meet the editor's positions. */
+/** The only place that converts between the core's UTF-16 offsets and the editor's positions. */
 export function toRange(document: Pick<TextDocument, 'positionAt'>, range: OffsetRange): Range {
   return new Range(document.positionAt(range.start), document.positionAt(range.end));
 }
@@ -11,15 +11,16 @@ export function toOffsets(document: Pick<TextDocument, 'offsetAt'>, { start, end
   return { start: document.offsetAt(start), end: document.offsetAt(end) };
 }
 
-/** True when a position touches a range, its end included: there a caret still stands on the word. */
+/** True if a position touches a range. Its end counts too, as a caret there is still at the word. */
 export function touches(document: TextDocument, position: Position, range: OffsetRange): boolean {
   const offset = document.offsetAt(position);
   return range.start <= offset && offset <= range.end;
 }
 
 /**
- * Positions in a text that is not open in an editor. Lines end where the editor ends them: at `\r\n`, `\n`
- * and `\r`.
+ * Positions in a text that is not open in an editor. As in the editor, lines end at `\r
+ * `, `
+ * ` and `\r`.
  */
 export function positionsOf(text: string): { positionAt(offset: number): Position } {
   const starts = [0];

@@ -3,7 +3,7 @@ import { DisposableStore } from '../../core/base/disposable.ts';
 
 const scheme = 'localens-report';
 
-/** Texts to be read in an editor: nobody changes them, and closing one asks nothing. */
+/** Read-only texts shown in an editor: closing one asks nothing. */
 export class Reports implements TextDocumentContentProvider, Disposable {
   private readonly store = new DisposableStore();
   private readonly texts = new Map<string, string>();
@@ -14,7 +14,7 @@ export class Reports implements TextDocumentContentProvider, Disposable {
     this.store.add(workspace.onDidCloseTextDocument(({ uri }) => this.texts.delete(uri.toString())));
   }
 
-  /** @param title stands on the tab. */
+  /** @param title the title of the tab */
   async show(title: string, text: string): Promise<void> {
     const uri = Uri.from({ scheme, path: `/${title}`, query: String(++this.shown) });
     this.texts.set(uri.toString(), text);

@@ -3,18 +3,18 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import type { ResponseStore, StoredResponse } from '../../core/api/http/conditional.ts';
 
-/** Answers in a folder, so that an unchanged download is free in the next session too. */
+/** A cache of answers in a folder, so that an unchanged download is free in the next session too. */
 export interface AnswerStore extends ResponseStore {
-  /** Lets go of what was not used for longest, down to `maximum` bytes. */
+  /** Removes the least recently used answers, down to `maximum` bytes. */
   shrink(maximum: number): Promise<void>;
 }
 
-/** What stands in front of the body in a stored file: one line of JSON. */
+/** The header of a stored file: one line of JSON before the body. */
 type Head = Omit<StoredResponse, 'body'>;
 
 /**
- * Keeps answers in files named by their address. A file that is damaged or half written counts as absent: then the
- * answer is asked for whole.
+ * Stores answers in files named by their address. A damaged or incomplete file counts as absent, so that the whole
+ * answer is requested.
  */
 export function answerStore(folder: string): AnswerStore {
   const fileOf = (address: string) => path.join(folder, createHash('sha256').update(address).digest('hex'));
@@ -65,7 +65,7 @@ export function answerStore(folder: string): AnswerStore {
   };
 }
 
-/** Downloads are kept in files, being large and asked for again for weeks; everything else in memory. */
+/** Downloads are stored in files, as they are large and needed for weeks; everything else in memory. */
 export function storeByKind(downloads: ResponseStore, others: ResponseStore): ResponseStore {
   const storeFor = (address: string) =>
     new URL(address).pathname.endsWith('/download') ? downloads : others;

@@ -2,8 +2,8 @@ import type { CatalogIdentity } from '../../core/catalog/store/file.ts';
 import type { Account, ProjectRef } from '../session/types.ts';
 
 /**
- * What a project's catalog is known by. The service on this machine has another address at each start, and what waits in
- * the catalog for it is to be found again.
+ * The identity of a project's catalog. The embedded service has another address at each start, but its catalog with the
+ * unsent edits must be found again.
  */
 export function catalogIdentity(
   { apiRoot, isEmbedded }: Pick<Account, 'apiRoot' | 'isEmbedded'>,

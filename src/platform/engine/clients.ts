@@ -7,34 +7,34 @@ import type { Logger } from '../../core/base/logger.ts';
 import type { Credentials } from '../session/types.ts';
 import { storeByKind } from './answerStore.ts';
 
-/** What the editor's settings and the person at it contribute to a connection. */
+/** The parts of a connection that come from the editor's settings and the person. */
 export interface Network {
-  /** The editor's proxy; where it names none, the environment does. */
+  /** The editor's proxy; if it has none, the environment decides. */
   readonly proxy: { readonly url?: string; readonly noProxy?: string };
-  /** True to trust what the operating system trusts, as the editor itself does. */
+  /** True to trust the operating system's certificates, as the editor itself does. */
   readonly trustsSystem: boolean;
   readonly oneTimePasswordHeader: string;
-  /** @param source where the code comes from, as the service names it. */
+  /** @param source the origin of the code, as the service calls it */
   askOneTimePassword(source: string | undefined): Promise<string | undefined>;
 }
 
 export interface ClientSetup {
   readonly userAgent: string;
   readonly logger: Logger;
-  /** Where downloads are kept between sessions; they are of the account that is signed in. */
+  /** Where downloads are stored between sessions, for the signed-in account. */
   readonly downloads: ResponseStore;
-  /** Asked for each client, so that a changed setting holds from the next one on. */
+  /** Called for each client, so that a changed setting applies to the next one. */
   network(): Network;
 }
 
-/** Where there is no catalog yet, answers are kept in memory. */
+/** Without a catalog, answers are cached in memory. */
 const storedBytes = 8 * 1024 * 1024;
 
 /**
- * A client for an account, as the editor's settings want it.
+ * A client for an account, with the editor's settings.
  *
- * @param answers where answers other than downloads are kept for conditional requests.
- * @param ledger counts its requests.
+ * @param answers the cache for conditional requests other than downloads
+ * @param ledger counts its requests
  */
 export function clientFor(
   credentials: Credentials,
@@ -55,7 +55,7 @@ export function clientFor(
   });
 }
 
-/** Certificates of the operating system. Node reads them from 22.15 on; before that there are only its own. */
+/** Certificates of the operating system. Node reads them from 22.15 on; older versions have only their own. */
 function systemCertificates(): readonly string[] {
   return typeof tls.getCACertificates === 'function' ? tls.getCACertificates('system') : [];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Catalog } from '../../core/catalog/open.ts';
 import type { ComparedFile, CompareOptions, FileComparison } from './types.ts';
 
-/** Hands files over to the catalog for comparison, and takes out those that were compared before and are not there. */
+/** Passes files to the catalog for comparison, and removes earlier ones that no longer exist. */
 export async function compareFiles(
   { reader, writer }: Pick<Catalog, 'reader' | 'writer'>,
   files: readonly ComparedFile[],

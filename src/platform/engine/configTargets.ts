@@ -8,7 +8,7 @@ import { planTargets } from '../../core/project/pull/targetPlan.ts';
 import type { RemoteLocale } from '../../core/project/pull/types.ts';
 import type { TargetRequest, TargetResult } from './types.ts';
 
-/** Plans and downloads the targets of a config file; those without a project of their own are of `projectId`. */
+/** Plans and downloads the targets of a config file; those without a project of their own belong to `projectId`. */
 export async function fetchConfigTargets(
   client: Client,
   projectId: string,
@@ -28,7 +28,7 @@ export async function fetchConfigTargets(
     {
       async download({ projectId: id, locale, params }) {
         const file = await client.locales.download(id, locale.id, params, options);
-        // Without validators of our own the client never answers that nothing changed.
+        // Without validators of our own, the client never answers 'not modified'.
         return file.notModified ? new Uint8Array() : file.bytes;
       },
       read: target => readIfPresent(path.join(base, target.path)),

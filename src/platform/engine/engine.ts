@@ -44,7 +44,7 @@ import { watchedLedger } from './watchedLedger.ts';
 export { answerStore } from './answerStore.ts';
 
 export interface EngineOptions extends ClientSetup {
-  /** Folder in which catalogs are kept. */
+  /** Folder of the catalogs. */
   readonly storageFolder: string;
   /** The bundle of the thread that writes catalogs. */
   readonly writerScript: string;
@@ -152,7 +152,7 @@ function openProject(
           signal,
           priority,
           openedAt,
-          // Whoever waits may have changed what another window has read just before.
+          // The caller may have changed what another window read just before.
           patience: priority === 'foreground' ? 15_000 : 0,
           onProgress({ phase, done, total }) {
             if (phase === 'translations' && done === total) asked.onFilled?.();
@@ -161,7 +161,7 @@ function openProject(
       } finally {
         request = undefined;
       }
-      // The service was there just now: what waits for it can go.
+      // The service just answered, so unsent edits can be sent.
       edits.wake();
     },
     fetchLocale: (locale, signal) => fetchLocale(client, ref, locale, signal),
@@ -185,7 +185,7 @@ function openProject(
   };
 }
 
-/** @throws UnsoundBodyError, so that a body that is no locale's is told with the locale that it was to be of. */
+/** @throws UnsoundBodyError for an invalid body, so that the error names its locale */
 async function fetchLocale(
   client: Client,
   { id: projectId, branch }: ProjectRef,
@@ -203,7 +203,7 @@ async function fetchLocale(
   return fetched;
 }
 
-/** A cheap first look: the format's own parser tells what is wrong, and keeps the place of every value. */
+/** A fast check: the format's own parser reports what is wrong, and keeps the place of every value. */
 function isJsonObject(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
@@ -213,7 +213,7 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** A project names its account or, on some servers, holds its record (service facts, Shapes). */
+/** A project names its account or, on some servers, contains its record (service facts, Shapes). */
 function serviceAccount(account: Project['account']): ServiceAccount | undefined {
   if (typeof account === 'string') return account === '' ? undefined : { id: undefined, name: account };
   return account ?? undefined;

@@ -6,17 +6,17 @@ import { setting } from '../manifest/settings.ts';
 import type { Network } from './clients.ts';
 import type { Engine } from './types.ts';
 
-/** How much of former downloads is kept on disk, in bytes. */
+/** The disk space for cached downloads, in bytes. */
 const maxDownloadBytes = 256 * 1024 * 1024;
 
-/** Loads the engine when it is first asked for, and only then: it is most of the code. */
+/** Loads the engine on first use, as it is most of the code. */
 export function engineLoader(context: ExtensionContext, logger: Logger): () => Promise<Engine> {
   const engine = new Lazy(() => load(context, logger));
   return () => engine.get();
 }
 
 async function load(context: ExtensionContext, logger: Logger): Promise<Engine> {
-  // The build makes a bundle of its own of what is imported so.
+  // The build makes a separate bundle of this import.
   const { answerStore, createEngine } = await import('./engine.ts');
   const { name, version } = context.extension.packageJSON;
   const storageFolder = context.globalStorageUri.fsPath;

@@ -3,12 +3,12 @@ import type { Client } from '../../core/api/client.ts';
 import { systemClock } from '../../core/base/clock.ts';
 import type { RepositorySyncActs } from './types.ts';
 
-/** How long an export or import is watched, in milliseconds; after that it goes on unwatched. */
+/** How long to watch an export or import, in milliseconds; after that it continues unwatched. */
 const patience = 120_000;
 
-/** The repositories of the account that a project belongs to. */
+/** The repositories of a project's account. */
 export function repositorySyncActs(client: Client, projectId: string): RepositorySyncActs {
-  /** Users of several accounts must say which one they mean (API document, Authentication). */
+  /** Users of several accounts must name one of them (API document, Authentication). */
   const accountOf = async (signal: AbortSignal) => {
     const project = await client.projects.get(projectId, { signal, priority: 'foreground' });
     return accountId(project.account);
@@ -26,7 +26,7 @@ export function repositorySyncActs(client: Client, projectId: string): Repositor
   };
 }
 
-/** A project names its account by an id or, on some servers, holds its record (service facts, Shapes). */
+/** A project names its account by an id or, on some servers, contains its record (service facts, Shapes). */
 function accountId(account: unknown): string | undefined {
   if (typeof account === 'string' && account !== '') return account;
   if (typeof account !== 'object' || account === null || !('id' in account)) return undefined;

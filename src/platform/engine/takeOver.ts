@@ -4,12 +4,12 @@ import type { Logger } from '../../core/base/logger.ts';
 import type { Catalog } from '../../core/catalog/open.ts';
 import type { RemoteKey, RemoteLocale, RemoteTranslation } from '../../core/catalog/remote.ts';
 
-/** How long records are gathered before the catalog takes them over, in milliseconds: each time everyone looks anew. */
+/** How long to collect records before adding them to the catalog, in milliseconds: each time, all listeners update. */
 const gatherMs = 500;
 
 /**
- * Takes records that were made over into the catalog, so that they are seen before the next sync, which may have to
- * wait for the service's limit.
+ * Adds created records to the catalog, so that they are visible before the next sync, which may have to wait for the
+ * service's rate limit.
  */
 export class TakeOver implements Disposable {
   private gathered: CreatedRecord[] = [];
@@ -29,13 +29,13 @@ export class TakeOver implements Disposable {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       this.flush().catch((error: unknown) => {
-        // The next sync brings them, too.
+        // The next sync fetches them anyway.
         if (!this.isDisposed) this.logger.warn(`What was made is not shown yet: ${String(error)}`);
       });
     }, gatherMs);
   }
 
-  /** What was not taken over yet is left to the next sync. */
+  /** Leaves what was not added yet to the next sync. */
   dispose(): void {
     this.isDisposed = true;
     clearTimeout(this.timer);
@@ -46,11 +46,11 @@ export class TakeOver implements Disposable {
     const records = this.gathered;
     this.gathered = [];
     const known = reader.locales();
-    // Of those that a sync has brought meanwhile more is known.
+    // A sync has meanwhile fetched more complete versions of these.
     const locales = records.flatMap(toLocale).filter(({ id }) => known.every(locale => locale.id !== id));
     if (locales.length > 0) {
       await writer.putLocales([...known, ...locales]);
-      // What the service says of them by now is to be taken over, though it said so before.
+      // Their current state must be fetched even if the service sent the same before.
       await writer.forgetState('locales');
     }
     await writer.putKeys(records.flatMap(toKey));
@@ -58,7 +58,7 @@ export class TakeOver implements Disposable {
   }
 }
 
-/** What the service adds by itself is left to the next sync. */
+/** Changes that the service makes by itself are left to the next sync. */
 function toLocale(record: CreatedRecord): readonly RemoteLocale[] {
   if (record.kind !== 'locale') return [];
   const { name, code, isDefault } = record.locale;

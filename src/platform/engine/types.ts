@@ -23,182 +23,189 @@ import type { SignedIn } from '../session/memory.ts';
 import type { Credentials, ListedProject, ProjectRef } from '../session/types.ts';
 
 /**
- * The part that talks to the service and keeps the catalog. It is a bundle of its own, loaded when it is
- * first needed: only types of it may be imported elsewhere.
+ * The part that talks to the service and keeps the catalog. It is a separate bundle, loaded on first use: other bundles
+ * may import only its types.
  */
 export interface Engine {
   /** Every project that the token can see; the cheapest way to check a token. */
   listProjects(credentials: Credentials, signal: AbortSignal): Promise<readonly ListedProject[]>;
-  /** Names of a project's branches that can be used; none where the service does not offer branches. */
+  /** Names of a project's usable branches; empty if the service does not offer branches. */
   listBranches(credentials: Credentials, projectId: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** How many edits of an account the service has not taken yet, in whichever project. */
+  /** The number of an account's unsent edits, in all projects. */
   countUnsent(accountId: string): number;
-  /** Opens the catalog of a project, as it was left, and the way to the service. Asks the service nothing. */
+  /** Opens a project's catalog as it was saved, and a client. Sends no request. */
   open(signedIn: SignedIn, project: ProjectRef, signal: AbortSignal): Promise<OpenProject>;
   /** Finds the locale files among `paths` by their names and content. */
   discover(paths: readonly string[], reader: TreeReader): Promise<Discovery>;
-  /** Joins the service of this machine, or starts it. */
+  /** Joins the embedded service, or starts it. */
   attachService(options: AttachOptions): Promise<AttachedService>;
-  /** The index of every usage in the workspace; its folders are still to be set. */
+  /** The index of every usage in the workspace; its folders are set later. */
   createUsageIndex(ports: WorkspaceIndexPorts): WorkspaceIndex;
   /**
-   * Plans what the locale files of the workspace become, and lets others work meanwhile.
+   * Plans the new content of the workspace's locale files, without blocking other work.
    *
-   * @returns the plans of each locale, in the order of `locales`.
+   * @returns the plans of each locale, in the order of `locales`
    */
   planPull(
     groups: readonly FileGroup[],
     locales: readonly FetchedLocale[],
     options: PlanOptions,
   ): Promise<readonly LocalePlan[]>;
-  /** Reads locale files and puts together what they say, and lets others work meanwhile. */
+  /** Reads locale files and merges their contents, without blocking other work. */
   gatherFiles(files: readonly FileToSend[], options: GatherOptions): Promise<GatheredFiles>;
-  /** The text of a `.localens.yml` for what was found. */
+  /** The text of a `.localens.yml` for the files that were found. */
   proposeConfig(input: ProposalInput): string;
   /** Reads the text of a `.localens.yml`. */
   readConfig(text: string): ParsedConfig;
-  /** The keys of a locale file under their names in the service, and where each stands in the text. */
+  /** The keys of a locale file under their names in the service, with their places in the text. */
   keysIn(file: DiscoveredFile, text: string): ReadonlyMap<string, OffsetRange>;
-  /** Whether a text of an Android application comes with a library, by its name. */
+  /** Whether a text of an Android application comes from a library, by its name. */
   isOfLibrary(name: string): boolean;
-  /** Whether a file, by its path, may say that texts of an Android application are kept from translation. */
+  /** Whether a file may mark texts of an Android application as untranslatable, by its path. */
   mayKeepFromTranslation(path: string): boolean;
-  /** Names of the texts that such a file keeps from it. */
+  /** Names of the texts that such a file marks as untranslatable. */
   untranslatableIn(path: string, text: string): readonly string[];
 }
 
 export interface PlanOptions extends PullOptions {
   readonly signal: AbortSignal;
-  /** Told of a file that is not well-formed: it is left alone. */
+  /** Called for a malformed file, which is left alone. */
   onUnreadable(file: DiscoveredFile): void;
-  /** Told when a locale is through. */
+  /** Called when a locale is done. */
   onPlanned(locale: FetchedLocale): void;
 }
 
-/** What the service says in one locale, as it was downloaded: read, it would take several times the room. */
+/** A downloaded locale, unparsed: parsed, it would take several times the memory. */
 export interface FetchedLocale {
   readonly name: string;
   readonly code: string;
-  /** In `simple_json`, and well-formed. */
+  /** Well-formed `simple_json`. */
   readonly text: string;
 }
 
-/** Locale files of the workspace that belong together, with the bytes that they hold. */
+/** Locale files of the workspace that belong together, with their bytes. */
 export interface FileGroup {
   readonly sourceLocale: string;
   readonly files: readonly { readonly file: DiscoveredFile; readonly bytes: Uint8Array }[];
 }
 
-/** A locale file, and whether the others of its group are translated from its locale. */
+/** A locale file, and whether its locale is the source of the others in its group. */
 export interface SourcedFile {
   readonly file: DiscoveredFile;
   readonly isSource: boolean;
 }
 
-/** What locale files say together, and the paths of those that cannot be read. */
+/** The merged contents of locale files, and the paths of those that cannot be read. */
 export interface GatheredFiles extends Gathered {
   readonly unreadable: readonly string[];
 }
 
-/** A locale file of the workspace whose texts may go to the service. */
+/** A locale file of the workspace whose texts may be sent to the service. */
 export interface FileToSend extends SourcedFile {
-  /** What stands in it; undefined once it is gone. */
+  /** Its content; undefined if it no longer exists. */
   read(): Promise<Uint8Array | undefined>;
 }
 
 export interface GatherOptions {
-  /** All that the project has. */
+  /** All keys of the project. */
   readonly locales: readonly Named[];
   readonly signal: AbortSignal;
-  /** Told before a file is read. */
+  /** Called before a file is read. */
   onRead(file: FileToSend): void;
 }
 
-/** A project that is open in this window. */
+/** An open project of this window. */
 export interface OpenProject extends Disposable {
   readonly project: ProjectRef;
   readonly catalog: CatalogOverview;
-  /** Why its catalog was started anew when it was opened, if it was. */
+  /** Why its catalog had to be rebuilt on opening, if it had. */
   readonly notice: CatalogNotice | undefined;
-  /** Its catalog turned out to be unusable later on, and was started anew. */
+  /** Fires when its catalog became unusable later and was rebuilt. */
   readonly onDidStartAnew: Event<CatalogNotice>;
-  /** What can be done to its keys and translations in bulk. */
+  /** Bulk acts on its keys and translations. */
   readonly acts: ProjectActs;
-  /** Requests that nobody waits for wait for the service's limit until then; undefined when they go on. */
+  /**
+   * Fires with the moment until which background requests wait for the service's rate limit, and undefined when they
+   * continue.
+   */
   readonly onDidWait: Event<Date | undefined>;
-  /** The repositories that the service keeps in step with its account's projects. */
+  /** The repositories that the service syncs with its account's projects. */
   readonly syncs: RepositorySyncActs;
-  /** Resolves once similar names and texts are found among everything that is there. */
+  /** Resolves once similar names and texts were found in the whole catalog. */
   whenIndexed(): Promise<void>;
-  /** Brings the catalog in step with the service. */
+  /** Syncs the catalog with the service. */
   sync(options: SyncRequest): Promise<void>;
-  /** What the service says in one locale now, keys under their names in the service. */
+  /** The current texts of a locale in the service, with keys under their names there. */
   fetchLocale(locale: CatalogLocale, signal: AbortSignal): Promise<FetchedLocale>;
-  /** Downloads what a config file asks for, and works out what its files become. Writes nothing. */
+  /** Downloads what a config file requests, and plans the resulting files. Writes nothing. */
   fetchTargets(request: TargetRequest, signal: AbortSignal): Promise<TargetResult>;
   /**
-   * Compares locale files with the catalog, these and no others; those that share no key with it are left alone.
-   * What comes of it is the catalog's `drift`.
+   * Compares exactly these locale files with the catalog, and skips those that share no key with it. The result is the
+   * catalog's `drift`.
    */
   compareFiles(files: readonly ComparedFile[], options?: CompareOptions): Promise<FileComparison>;
-  /** Asks the service for what only the detail of a key has (its limit), and keeps it in the catalog. */
+  /** Requests a key's details, which alone hold its maximum length, and stores them in the catalog. */
   readKey(id: string): Promise<void>;
-  /** Changes a text: seen at once, kept over restarts, sent when the service can be reached. @returns its number. */
+  /**
+   * Changes a text: visible at once, stored across restarts, sent when the service can be reached. @returns its number
+   */
   edit(edit: NewEdit): Promise<number>;
   readonly onDidTryEdit: Event<EditOutcome>;
-  /** Ends a conflict between an edit and what somebody else wrote meanwhile. */
+  /** Resolves a conflict between an edit and somebody else's change. */
   resolveEdit(no: number, choice: 'mine' | 'theirs'): Promise<void>;
-  /** How many edits of the account the service has not taken yet. */
+  /** The number of the account's unsent edits. */
   countUnsent(): number;
 }
 
-/** A locale file of the repository, for the comparison with the service. */
+/** A locale file of the repository, to compare with the service. */
 export type ComparedFile = Omit<LocaleFileInput, 'stamp'>;
 
 export interface CompareOptions {
   readonly signal?: AbortSignal;
-  /** Told when a file is through. */
+  /** Called when a file is done. */
   onCompared?(file: ComparedFile): void;
 }
 
-/** What became of the files that were to be compared. */
+/** The result of a comparison. */
 export interface FileComparison {
-  /** How many share keys with the project and say what they say. */
+  /** The number of files that share keys with the project and have the same texts. */
   readonly compared: number;
-  /** Paths of files that cannot be read: what they hold is in none of the figures. */
+  /** Paths of files that cannot be read, which no other figure includes. */
   readonly unreadable: readonly string[];
 }
 
 export interface TargetRequest {
-  /** Without errors. */
+  /** Valid. */
   readonly config: ProjectConfig;
   /** Absolute path of the folder that the config's paths are relative to. */
   readonly base: string;
-  /** Absolute path of the folder that nothing is written outside of. */
+  /** Absolute path of the folder outside of which nothing is written. */
   readonly root: string;
-  /** Names of the locales to download; all where absent. */
+  /** Names of the locales to download; all if absent. */
   readonly only?: ReadonlySet<string>;
   onDone(target: PlannedTarget, total: number): void;
 }
 
 export interface TargetResult extends FetchedTargets {
-  /** Downloads that were not made, because of where their files would be. */
+  /** Downloads that were skipped because of their target paths. */
   readonly refused: readonly RefusedTarget[];
 }
 
 /** API document, Repository synchronisation. */
 export interface RepositorySyncActs {
   list(signal: AbortSignal): Promise<readonly RepositorySync[]>;
-  /** Starts it and watches; aborting stops the watching only. */
+  /** Starts it and watches it; aborting stops only the watching. */
   run(repository: RepositorySync, direction: SyncDirection, signal: AbortSignal): Promise<SyncResult>;
 }
 
 export interface SyncRequest {
   readonly signal: AbortSignal;
-  /** A person waits, or nobody does. */
+  /** Whether a person waits for it. */
   readonly priority: 'foreground' | 'background';
-  /** Told when every text of every locale is there; what comes then is more about keys, and may take long. */
+  /** Called when every text of every locale is there; the rest is details of keys, and may take long. */
   onFilled?(): void;
-  /** Told the moment until which the sync waits for the service's limit, and undefined when it goes on. */
+  /**
+   * Called with the moment until which the sync waits for the service's rate limit, and undefined when it continues.
+   */
   onLimited?(until: Date | undefined): void;
 }

@@ -1,13 +1,13 @@
 import type { RateLedger } from '../../core/api/http/rateLedger.ts';
 import type { Priority } from '../../core/api/http/types.ts';
 
-/** Shorter waits, in milliseconds, are nothing to tell a person of. */
+/** Waits shorter than this, in milliseconds, are not reported. */
 const shortestReported = 2_000;
 
 /**
- * A ledger that tells how requests fare with the limit.
+ * A ledger that reports how requests wait for the rate limit.
  *
- * @param onWait receives the moment until which requests of a priority wait, or undefined when one was let through.
+ * @param onWait receives the moment until which requests of a priority wait, or undefined when one was admitted
  */
 export function watchedLedger(
   ledger: RateLedger,

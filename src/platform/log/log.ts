@@ -2,7 +2,7 @@ import { type LogOutputChannel, window } from 'vscode';
 import type { Logger } from '../../core/base/logger.ts';
 import type { Redactor } from './redact.ts';
 
-/** The log of the extension: an output channel of the editor through which no secret passes. */
+/** The log of the extension: an output channel of the editor that no secret reaches. */
 export class Log implements Logger {
   private readonly channel: LogOutputChannel;
   private readonly redactor: Redactor;

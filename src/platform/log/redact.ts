@@ -1,11 +1,10 @@
 /**
- * Takes secrets out of a line before anybody can read it: tokens that are known, and whatever looks like a
- * credential even though nobody said so.
+ * Removes secrets from a line before anybody can read it: known tokens, and whatever looks like a credential.
  */
 export class Redactor {
   private readonly secrets = new Set<string>();
 
-  /** From now on `secret` never appears. Short ones are left alone: they would hide half of every line. */
+  /** Hides `secret` from now on. Short ones are not hidden: they would blank half of every line. */
   hide(secret: string): void {
     if (secret.length >= 6) this.secrets.add(secret);
   }

@@ -1,11 +1,11 @@
 /**
- * Ids that the manifest and the code share, as types: one that is not declared does not compile, and a test
- * holds these lists against package.json. Knows no editor, so that the test runs in plain Node.
+ * Ids shared by manifest and code, as types: an undeclared one does not compile, and a test checks these lists against
+ * package.json. Does not import the editor, so that the test runs in plain Node.
  */
 
 import type { PluralSuffix } from '../../core/base/plural.ts';
 
-/** Command id → what it is called with. From the palette it is called with nothing. */
+/** Command id → its arguments. The palette passes none. */
 export interface CommandArguments {
   'localens.signIn': [];
   'localens.signOut': [target?: unknown];
@@ -52,22 +52,22 @@ export interface CommandArguments {
   'localens.openSettings': [];
 }
 
-/** What a link hands over: the key, and the project of the file that the link stands in. */
+/** The argument of a link: the key, and the project of the link's file. */
 export interface KeyLink {
   readonly name: string;
   /** The project's key. */
   readonly project: string;
-  /** The name of the locale that is meant; all of them where undefined. */
+  /** The name of the locale; all locales if undefined. */
   readonly locale?: string;
-  /** The plural form that is meant. */
+  /** The plural form. */
   readonly form?: PluralSuffix;
-  /** The text that the key would have, where it is to be created. */
+  /** The text of a key to be created. */
   readonly text?: string;
 }
 
 export type CommandId = keyof CommandArguments;
 
-/** Commands of the menus of rows that no other menu of the view has: called without their row, it has gone. */
+/** Commands that appear only in menus of rows: if called without a row, the row is gone. */
 export const rowCommands: readonly CommandId[] = [
   'localens.downloadLocale',
   'localens.openKey',
@@ -88,7 +88,7 @@ export const rowCommands: readonly CommandId[] = [
   'localens.useProject',
 ];
 
-/** Setting → the type of its value. Every one has its default in the manifest. */
+/** Setting → the type of its value. The manifest has a default for each. */
 export interface Settings {
   'localens.apiRoot': string;
   'localens.oneTimePasswordHeader': string;
@@ -114,23 +114,23 @@ export type SeveritySetting = 'error' | 'warning' | 'information' | 'hint' | 'of
 export interface ContextValues {
   /** Why the view shows what it shows; see `ViewReason`. */
   'localens.view': ViewReason;
-  /** What is in front is of the service on this machine. */
+  /** The project in front is of the embedded service. */
   'localens.isTrial': boolean;
-  /** Something was done that can be taken back. */
+  /** A change can be undone. */
   'localens.canUndo': boolean;
-  /** A project with content was in front. Like those below, for a moment; see `Walkthrough`. */
+  /** A project with content was in front. Set only for a moment, like those below; see `Walkthrough`. */
   'localens.hasConnected': boolean;
-  /** What a key says was shown, in a hover or in the view. */
+  /** A text was shown, in a hover or in the view. */
   'localens.hasRead': boolean;
-  /** A download has brought files of this workspace in step, or found them so. */
+  /** A download has updated files of this workspace, or found them up to date. */
   'localens.hasDownloaded': boolean;
   /** A key was found by its text. */
   'localens.hasFoundKey': boolean;
-  /** The view shows not all of the keys. */
+  /** The view is filtered. */
   'localens.isFiltered': boolean;
   /** The file in front uses keys. */
   'localens.hasKeys': boolean;
-  /** The cursor rests on a key that the project has. Follows the cursor a moment later. */
+  /** The cursor is on a key of the project. Follows the cursor after a short delay. */
   'localens.onKey': boolean;
   /** Paths of the workspace's locale files, while a project is open. */
   'localens.localeFiles': readonly string[];
@@ -138,7 +138,7 @@ export interface ContextValues {
 
 export type ContextKey = keyof ContextValues;
 
-/** What the view has to show, or the reason for which it is empty. */
+/** The content of the view, or the reason why it is empty. */
 export type ViewReason =
   | 'content'
   | 'loading'

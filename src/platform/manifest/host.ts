@@ -15,7 +15,7 @@ export function registerCommand<Id extends CommandId>(
   return commands.registerCommand(id, run);
 }
 
-/** Runs a command that the manifest declares, with arguments of the types that it takes. */
+/** Runs a command that the manifest declares, with typed arguments. */
 export function executeCommand<Id extends CommandId>(
   id: Id,
   ...args: CommandArguments[Id]
@@ -23,17 +23,17 @@ export function executeCommand<Id extends CommandId>(
   return commands.executeCommand(id, ...args);
 }
 
-/** Where the editor lets a workspace be trusted, by an id of its own. */
+/** The editor's command to manage workspace trust. */
 export const manageTrust = 'workbench.trust.manage';
 
-/** Tells `when` clauses of the manifest about a change. */
+/** Sets a context key for `when` clauses of the manifest. */
 export function setContext<Key extends ContextKey>(key: Key, value: ContextValues[Key]): void {
   void commands.executeCommand('setContext', key, value);
 }
 
-/** Waits until the editor has taken in all that it was told before: it does what it is asked one after the other. */
+/** Waits until the editor has processed all previous calls: it handles them in order. */
 export async function untilEditorHasAll(): Promise<void> {
-  // Quick inputs hand their changes over by a timer.
+  // Quick inputs send their changes by a timer.
   await new Promise(resolve => setTimeout(resolve, 0));
   await commands.executeCommand('noop');
 }

@@ -12,9 +12,9 @@ const contexts = {
 export type WalkthroughStep = keyof typeof contexts;
 
 /**
- * Has the editor tick the steps of the walkthrough that were taken. It looks at a context only when that changes after
- * a page of first steps was opened, and then at none that was set already: so each is set for a moment, when its step
- * is taken, and again when such a page may have come to the front.
+ * Has the editor tick completed steps of the walkthrough. The editor notices a context key only if it changes after a
+ * page of first steps was opened, and none that was already set. So each key is set for a moment when its step is
+ * completed, and again when such a page may have come to the front.
  */
 export class Walkthrough implements Disposable {
   private readonly taken = new Set<WalkthroughStep>();
@@ -22,12 +22,12 @@ export class Walkthrough implements Disposable {
 
   constructor() {
     this.listener = window.tabGroups.onDidChangeTabs(({ opened, changed }) => {
-      // The editor says of its own pages nothing but that they are none of the kinds that extensions know.
+      // The only thing the API reveals about the editor's own pages is that they are of no known kind.
       if ([...opened, ...changed].some(({ input }) => input === undefined)) this.taken.forEach(tick);
     });
   }
 
-  /** Notes that a step was taken. */
+  /** Records that a step was completed. */
   take(step: WalkthroughStep): void {
     if (this.taken.has(step)) return;
     this.taken.add(step);

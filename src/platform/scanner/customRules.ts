@@ -4,7 +4,7 @@ import { setting } from '../manifest/settings.ts';
 import { pathBelow } from '../workspace/files.ts';
 import type { ProjectConfigs } from '../workspace/projectConfigs.ts';
 
-/** The settings that say how keys are found. */
+/** The settings for finding keys. */
 export const scanSettings = [
   'localens.scan.functions',
   'localens.scan.components',
@@ -13,8 +13,8 @@ export const scanSettings = [
 ] as const;
 
 /**
- * What is added to the scanner's rules in a folder of the workspace: by settings, and by the repository's config
- * files, unless the workspace is not trusted.
+ * What settings and the repository's config files add to the scanner's rules in a workspace folder. Config files are
+ * ignored in an untrusted workspace.
  */
 export async function customRulesOf(
   { uri }: WorkspaceFolder,
@@ -22,7 +22,7 @@ export async function customRulesOf(
 ): Promise<FolderRules[]> {
   const settings = {
     functions: setting('localens.scan.functions', uri),
-    // The editor's own object would not pass to the threads that read the workspace.
+    // The editor's own object cannot be cloned for the threads that read the workspace.
     components: { ...setting('localens.scan.components', uri) },
     patterns: setting('localens.scan.patterns', uri),
     prefix: setting('localens.scan.prefix', uri),

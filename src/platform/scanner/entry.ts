@@ -1,4 +1,4 @@
-/** What is loaded to read source files: a bundle of its own, since it is not needed before one is shown. */
+/** The entry of the scanner's bundle, which is separate because it is not needed before a source file is shown. */
 export { frameworks } from '../../core/scanner/frameworks/registry.ts';
 export { clueGlobs, foldersOf } from '../../core/scanner/packages/clueGlobs.ts';
 export { fallbackFrameworks } from '../../core/scanner/packages/fallbacks.ts';

@@ -1,6 +1,6 @@
 export type Scanner = typeof import('./entry.ts');
 
-/** The scanner, loaded when it is first asked for. */
+/** The scanner, loaded on first use. */
 export function loadScanner(): Promise<Scanner> {
   return import('./entry.ts');
 }

@@ -14,12 +14,12 @@ import { customRulesOf, scanSettings } from './customRules.ts';
 import { loadScanner } from './load.ts';
 
 const neverSearched = ['node_modules', '.git', 'dist', 'vendor', 'target'];
-/** Set-up files of all frameworks are among them: an application alone may have 1,500. */
+/** High because set-up files of all frameworks count: a single application may have 1,500. */
 const maxClues = 10_000;
 
 /**
- * The rules by which each file of the workspace is read: those of its nearest package, and the user's own.
- * Detected when first asked for, and again after a manifest, what sets a framework up, or a setting changed.
+ * The rules for each file of the workspace: those of its nearest package, and the user's own. Detected on first use,
+ * and again after a manifest, a framework's set-up file or a setting changed.
  */
 export class PackageRules implements Disposable {
   private readonly store = new DisposableStore();
@@ -28,7 +28,7 @@ export class PackageRules implements Disposable {
   private readonly folders = new Map<string, Lazy<RuleSource>>();
   private readonly known = new Map<string, Rules>();
   private isWatching = false;
-  /** How often everything was forgotten: what was read before holds no more. */
+  /** Increases when everything is forgotten, so that earlier results become invalid. */
   private age = 0;
   private readonly search: WorkspaceSearch;
   private readonly configs: ProjectConfigs;
@@ -79,7 +79,7 @@ export class PackageRules implements Disposable {
     const globs = [...manifestGlobs.map(glob => `**/${glob}`), ...clueGlobs(frameworks)];
     const patterns = globs.map(globToRegExp);
     const paths = await this.search.find(folder, {
-      // In one pattern: each search walks the whole folder.
+      // One pattern, because each search walks the whole folder.
       glob: `{${globs.join(',')}}`,
       fits: path => patterns.some(pattern => pattern.test(path)),
       except: neverSearched,
@@ -102,7 +102,7 @@ export class PackageRules implements Disposable {
     return new RuleSource(map, await customRulesOf(folder, this.configs));
   }
 
-  /** From the first detection on: nothing is known before. Only the scanner tells which files have a say. */
+  /** Set by the first detection. Only the scanner knows which files matter. */
   private watchClues(isClue: (file: string) => boolean): void {
     if (this.isWatching) return;
     this.isWatching = true;

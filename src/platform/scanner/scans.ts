@@ -12,25 +12,25 @@ import { touches } from '../documents/positions.ts';
 import { loadScanner } from './load.ts';
 import type { Untranslatable } from './untranslatable.ts';
 
-/** Says by which rules a file is read: those of its nearest package. The same object as long as they hold. */
+/** The rules for a file: those of its nearest package. The same object until they change. */
 export interface DocumentRules {
   rulesFor(uri: Uri): Promise<Rules>;
 }
 
-/** Reads files together with those that they import from. */
+/** Scans files together with those they import. */
 export interface FollowingScans {
-  /** The usages that a file would have with a text; undefined where other files cannot be followed. */
+  /** The usages of a file with this text; undefined if imports cannot be followed. */
   usagesWith(file: Uri, text: string): Promise<readonly Usage[] | undefined>;
-  /** Whether a text imports something that may hand keys on, as far as is known by now. */
+  /** Whether a text imports something that may pass keys on, as far as is known. */
   mayBeGiven(file: Uri, text: string): boolean;
-  /** Other files may say something else now. */
+  /** The content of other files may have changed. */
   readonly onDidChange: Event<void>;
 }
 
-/** What a document says by itself. */
+/** The scan of a document alone. */
 interface OwnReading {
   readonly reading: Reading;
-  /** Whether what it imports would say more. */
+  /** Whether following its imports would find more. */
   readonly asksOthers: boolean;
 }
 
@@ -43,19 +43,19 @@ interface CachedReading {
 interface CachedScan {
   readonly version: number;
   readonly rules: Rules;
-  /** Which state of the other files it is of. */
+  /** The version of the other files that the scan is based on. */
   readonly state: number;
-  /** Whether it holds whatever other files say. */
+  /** Whether the scan does not depend on other files. */
   isAlone: boolean;
   usages: Promise<readonly Usage[]>;
 }
 
-/** How long other files are waited for, in milliseconds: until then what a document says by itself will do. */
+/** How long to wait for other files, in milliseconds. After that, the scan of the document alone must do. */
 const longestWait = 1000;
 
 /**
- * The usages of open documents, each version scanned once however many providers ask. A document that imports
- * something that its keys may depend on is scanned a second time, in a thread that follows the other files.
+ * The usages of open documents. Each version is scanned once, however many providers ask. A document whose keys may
+ * depend on imports is scanned a second time, in a thread that follows the other files.
  */
 export class Scans implements Disposable {
   private readonly cache = new WeakMap<TextDocument, CachedScan>();
@@ -84,12 +84,12 @@ export class Scans implements Disposable {
     ];
   }
 
-  /** The usages of documents may be others now, though the documents are the same. */
+  /** The usages of documents may have changed, though the documents have not. */
   get onDidChange(): Event<void> {
     return this.changed.event;
   }
 
-  /** The usages of a document. Where it cannot be read the log says why, and there are none. */
+  /** The usages of a document. If it cannot be scanned, there are none and the log says why. */
   async usages(document: TextDocument): Promise<readonly Usage[]> {
     try {
       return await this.untranslatable.mark(document.uri, await this.kept(document));
@@ -99,14 +99,14 @@ export class Scans implements Disposable {
     }
   }
 
-  /** The usages there would be if a document read so. */
+  /** The usages a document would have with another text. */
   async usagesIn(document: TextDocument, text: string): Promise<readonly Usage[]> {
     const { reading, asksOthers } = await readText(document, text, await this.rules.rulesFor(document.uri));
     if (!asksOthers && !this.mayBeGiven(document, text)) return reading.usages;
     return (await this.following.usagesWith(document.uri, text)) ?? reading.usages;
   }
 
-  /** The usage whose key is at a position; none where several keys may be meant. */
+  /** The usage whose key is at a position; none if it may be several keys. */
   async usageAt(document: TextDocument, position: Position): Promise<Usage | undefined> {
     const usages = await this.usagesAt(document, position);
     const exact = usages.filter(({ certainty }) => certainty === 'literal' || certainty === 'computed');
@@ -114,14 +114,14 @@ export class Scans implements Disposable {
     return keys.size > 1 ? undefined : (exact[0] ?? usages[0]);
   }
 
-  /** The usages whose key is at a position: several where it is put together, as in `t(`status.${status}`)`. */
+  /** The usages whose key is at a position: several if it is composed, as in `t(`status.${status}`)`. */
   async usagesAt(document: TextDocument, position: Position): Promise<readonly Usage[]> {
     const usages = await this.usages(document);
     const first = usages.find(usage => touches(document, position, usage.range));
     return usages.filter(({ range }) => range.start === first?.range.start && range.end === first.range.end);
   }
 
-  /** The key that is being typed at a position; its namespace may come from a hook of another file. */
+  /** The key being typed at a position; its namespace may come from a hook of another file. */
   async slotAt(document: TextDocument, position: Position): Promise<KeySlot | undefined> {
     const rules = await this.rules.rulesFor(document.uri);
     const { version } = document;
@@ -130,7 +130,7 @@ export class Scans implements Disposable {
     const own = reading.slotAt(offset);
     if (!asksOthers && !this.mayBeGiven(document, text)) return own;
     const usages = await this.usages(document);
-    // While other files were waited for, somebody may have typed on.
+    // The document may have changed while waiting for other files.
     return document.version === version ? (slotIn(usages, text, offset) ?? own) : own;
   }
 
@@ -145,25 +145,25 @@ export class Scans implements Disposable {
     const known = this.cache.get(document);
     const isCurrent = known?.version === version && known.rules === rules;
     if (isCurrent && known.state === this.state) return known.usages;
-    // What other files hand on may be known only after it was read.
+    // What other files pass on may become known only after the document was scanned.
     if (isCurrent && known.isAlone && !this.mayBeGiven(document, document.getText())) return known.usages;
     const usages = Promise.withResolvers<readonly Usage[]>();
     const cached: CachedScan = { version, rules, state: this.state, isAlone: false, usages: usages.promise };
     this.cache.set(document, cached);
     usages.resolve(this.read(document, cached));
-    // What failed is tried anew when somebody asks again.
+    // A failed scan is retried on the next request.
     usages.promise.catch(() => this.cache.delete(document));
     return usages.promise;
   }
 
-  /** What a document says by itself: its text is read once for each version, whoever asks and however often. */
+  /** The scan of a document alone: once for each version, however often it is requested. */
   private ownReading(document: TextDocument, rules: Rules): Promise<OwnReading> {
     const { version } = document;
     const known = this.readings.get(document);
     if (known?.version === version && known.rules === rules) return known.own;
     const own = readText(document, document.getText(), rules);
     this.readings.set(document, { version, rules, own });
-    // What failed is tried anew when somebody asks again.
+    // A failed scan is retried on the next request.
     own.catch(() => this.readings.delete(document));
     return own;
   }
@@ -184,7 +184,7 @@ export class Scans implements Disposable {
     if (inTime !== undefined) return inTime;
     void answer.then(found => {
       if (found === undefined) return;
-      // Whoever was told what the document says by itself asks again.
+      // Makes callers that got the scan of the document alone ask again.
       cached.usages = Promise.resolve(found);
       this.changed.fire();
     });
@@ -201,14 +201,14 @@ export class Scans implements Disposable {
   }
 }
 
-/** What a text says by itself, in the place of a document's own. */
+/** The scan of a text alone, in place of a document's own. */
 async function readText(document: TextDocument, text: string, rules: Rules): Promise<OwnReading> {
   let asksOthers = false;
   const ask = (module: string) => {
     asksOthers ||= isOwnModule(module);
     return undefined;
   };
-  // Asked for exports alone that are given a translator of which the document does not say what it carries.
+  // Needed only for exports that receive a translator whose namespace the document does not reveal.
   const askCallers = () => {
     asksOthers = true;
     return [];

@@ -7,26 +7,26 @@ import type { Engine } from '../engine/types.ts';
 import { readText } from '../workspace/files.ts';
 import type { WorkspaceSearch } from '../workspace/workspaceSearch.ts';
 
-/** The framework whose applications say of a text that it is not to be translated. */
+/** The framework whose applications mark texts as untranslatable. */
 const framework = 'android';
-// Ripgrep, which searches for the editor, takes no braces within braces.
+// The editor searches with ripgrep, which does not support nested braces.
 const candidates = '{**/values/*.xml,**/*.gradle,**/*.gradle.kts,**/buildSrc/**/*.kt,**/build-logic/**/*.kt}';
 const neverSearched = ['node_modules', '.git', '.gradle', 'build'];
 const maxFiles = 2_000;
 
-/** What is known of one folder of the workspace. */
+/** The names of one workspace folder. */
 interface Known extends Pick<Engine, 'isOfLibrary'> {
   readonly names: ReadonlySet<string>;
 }
 
 /**
- * The texts that applications of the workspace keep from translation, or have from libraries: no service has them, and
- * none should.
+ * The texts that applications of the workspace mark as untranslatable, or get from libraries. They do not belong in the
+ * service.
  */
 export class Untranslatable implements Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
-  /** Other texts may be kept from translation now. */
+  /** The set of untranslatable texts may have changed. */
   readonly onDidChange = this.changed.event;
   private readonly known = new Map<string, Lazy<Known>>();
   private readonly search: WorkspaceSearch;
@@ -42,12 +42,12 @@ export class Untranslatable implements Disposable {
     this.store.add(workspace.onDidChangeWorkspaceFolders(() => this.forget()));
   }
 
-  /** Whether a usage in a file is of such a text. */
+  /** Whether a usage in a file refers to such a text. */
   async has(file: Uri, usage: Usage): Promise<boolean> {
     return (await this.mark(file, [usage]))[0]?.isUntranslatable === true;
   }
 
-  /** The usages of a file, those marked that are of such a text. */
+  /** The usages of a file, with those of such texts marked. */
   async mark(file: Uri, usages: readonly Usage[]): Promise<readonly Usage[]> {
     const folder = usages.some(isOfAndroid) ? workspace.getWorkspaceFolder(file) : undefined;
     if (folder === undefined) return usages;

@@ -18,22 +18,22 @@ import { customRulesOf, scanSettings } from './customRules.ts';
 import type { FollowingScans } from './scans.ts';
 import type { Untranslatable } from './untranslatable.ts';
 
-/** A usage and where it stands. */
+/** A usage and its place. */
 export interface PlacedUsage {
   readonly usage: Usage;
   readonly location: Location;
 }
 
-/** What is asked of a catalog to tell which usages it knows. */
+/** The queries to a catalog that decide which usages it knows. */
 type KnownNames = FiledNames & Pick<CatalogReader, 'has'>;
 
-/** The index, and when the workspace has been gone through once. */
+/** The index; resolves when the workspace has been indexed once. */
 interface Opened {
   readonly index: WorkspaceIndex;
   readonly isWhole: Promise<void>;
 }
 
-/** Every usage of every key in the workspace's files. Indexing begins when somebody first asks. */
+/** Every usage of every key in the workspace's files. Indexing starts on first use. */
 export class UsageIndex implements Disposable, FollowingScans {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
@@ -59,12 +59,12 @@ export class UsageIndex implements Disposable, FollowingScans {
     this.log = log;
   }
 
-  /** Files have changed since the workspace was gone through. */
+  /** Files have changed since the workspace was indexed. */
   get onDidChange(): Event<void> {
     return this.changed.event;
   }
 
-  /** Where keys of a catalog are used, by any of these names. Waits until the workspace was gone through once. */
+  /** Where keys of a catalog are used, by any of these names. Waits until the workspace has been indexed once. */
   async usagesOf(names: readonly string[], catalog: FiledNames): Promise<readonly Location[]> {
     const index = await this.whole();
     const found = new Map(
@@ -75,15 +75,15 @@ export class UsageIndex implements Disposable, FollowingScans {
     return [...found.values()].map(toLocation);
   }
 
-  /** The files of the workspace that use a key, by that name or as one of a family. Waits as well. */
+  /** The workspace files that use a key, by that name or as one of a family. Waits too. */
   async filesUsing(name: string, catalog: FiledNames): Promise<readonly Uri[]> {
     const index = await this.whole();
     return [...new Set(index.usagesOf(name, catalog).map(({ path }) => path))].map(path => Uri.file(path));
   }
 
   /**
-   * Of some keys those that nothing in the workspace uses: no call, no family, no text that may be handed on, and
-   * no exception of a config file. Waits as well.
+   * Those of some keys that nothing in the workspace uses: no call, no family, no text that may be passed on, and no
+   * exception in a config file. Waits too.
    */
   async unusedOf(names: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
     const index = await this.whole();
@@ -101,8 +101,8 @@ export class UsageIndex implements Disposable, FollowingScans {
   }
 
   /**
-   * The literal usages of which a catalog has none of the names, where they stand, but for texts that are kept from
-   * translation. It may still know them in another way. Waits as well.
+   * The literal usages, with their places, whose names the catalog lacks, except texts marked as untranslatable. The
+   * catalog may still know them in another way. Waits too.
    */
   async unknownTo(catalog: KnownNames, signal: AbortSignal): Promise<readonly PlacedUsage[]> {
     const index = await this.whole();
@@ -125,7 +125,7 @@ export class UsageIndex implements Disposable, FollowingScans {
     return unknown;
   }
 
-  /** The usages that a file would have with a text, what other files export included. */
+  /** The usages of a file with this text, with the exports of other files. */
   async usagesWith(file: Uri, text: string): Promise<readonly Usage[] | undefined> {
     try {
       const { index } = await this.opened.get();
@@ -136,16 +136,16 @@ export class UsageIndex implements Disposable, FollowingScans {
     }
   }
 
-  /** Whether a text imports something that may hand keys on, as far as is known by now. */
+  /** Whether a text imports something that may pass keys on, as far as is known. */
   mayBeGiven(file: Uri, text: string): boolean {
     return this.started?.mayBeGiven(file.fsPath, text) ?? false;
   }
 
   /**
-   * Why a place of a file is a usage, or is not.
+   * Explains why a place of a file is a usage or not.
    *
    * @param offset in UTF-16 code units of `text`
-   * @returns undefined for a file outside of the workspace
+   * @returns undefined for a file outside the workspace
    */
   async explain(file: Uri, offset: number, text: string): Promise<FileExplanation | undefined> {
     const found = await (await this.whole()).explain(file.fsPath, offset, text);
@@ -173,7 +173,7 @@ export class UsageIndex implements Disposable, FollowingScans {
       this.store.add(parts);
       return opened;
     } catch (error) {
-      // Whoever asks next starts it anew: nothing of this one may go on.
+      // The next request starts again, so nothing of this index may continue.
       parts.dispose();
       throw error;
     }
@@ -235,7 +235,7 @@ export class UsageIndex implements Disposable, FollowingScans {
   }
 }
 
-/** The globs that the user leaves out of the explorer and of searches. */
+/** The globs that the user excludes from the explorer and from searches. */
 function excluded(folder: Uri): readonly string[] {
   const settings = ['files.exclude', 'search.exclude'].map(name =>
     workspace.getConfiguration(undefined, folder).get<Record<string, unknown>>(name, {}),

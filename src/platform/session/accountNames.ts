@@ -1,19 +1,19 @@
 import type { Account, ListedProject, ServiceAccount } from './types.ts';
 
-/** Some servers give an account's id where others give its name (API document, Authentication: eight digits). */
+/** Some servers return an account's id in place of its name (API document, Authentication: eight digits). */
 const looksLikeId = /^[0-9a-f]{8,}$/i;
 
-/** What a person reads for an account: the service's name for it, else its host. */
+/** The display name of an account: the service's name for it, else its host. */
 export function accountLabel(account: Account): string {
   const name = accountName(account);
   return looksLikeId.test(name) ? hostOf(account) : name;
 }
 
 /**
- * What stands beside an account's label: its host, and where another account reads the same, what tells the two apart.
+ * The detail next to an account's label: its host, or what distinguishes it from another account with the same label.
  *
- * @param all the accounts that are shown together.
- * @returns '' where the label says it all.
+ * @param all the accounts shown together
+ * @returns '' if the label is unambiguous
  */
 export function accountNote(account: Account, all: readonly Account[]): string {
   const [label, host] = [accountLabel(account), hostOf(account)];
@@ -24,33 +24,33 @@ export function accountNote(account: Account, all: readonly Account[]): string {
   return [label === host ? '' : host, names].filter(part => part !== '').join(' · ');
 }
 
-/** All that an account belongs to, where it is to be told from another one of the same service. */
+/** Everything an account belongs to, to distinguish it from another one of the same service. */
 export function membersLabel(account: Account): string {
   const names = account.members.map(readableName).filter(name => name !== '');
   return names.length === 0 ? hostOf(account) : names.join(', ');
 }
 
-/** The name of a service's account, where that is more than an id. */
+/** The name of a service's account, unless it is only an id. */
 export function readableName({ name }: ServiceAccount): string {
   return looksLikeId.test(name) ? '' : name;
 }
 
-/** What a config names an account by. */
+/** The names by which a config can refer to an account. */
 export function accountName(account: Account): string {
   const [only, ...others] = account.members;
   return only !== undefined && others.length === 0 ? only.name : hostOf(account);
 }
 
-/** The host of an account's address, with its port where it is not the usual one. */
+/** The host of an account's address, with its port if that is not the default. */
 export function hostOf({ apiRoot }: Account): string {
   return URL.canParse(apiRoot) ? new URL(apiRoot).host : apiRoot;
 }
 
 /**
- * The account that a repository means: by the name or id that the service has for it, or by the host that
- * somebody signed in to. Without a word of the repository it is the one that has the project, else the first.
+ * The account that a repository refers to: by the service's name or id for it, or by host. Without a reference, it is
+ * the one that has the project, else the first.
  *
- * @returns undefined when nobody has signed in to such an account.
+ * @returns undefined if no such account is signed in
  */
 export function matchAccount(
   wanted: string | undefined,
@@ -69,7 +69,7 @@ export function matchAccount(
   );
 }
 
-/** The accounts that projects are of, each once, in order of name. */
+/** The accounts of projects, without duplicates, sorted by name. */
 export function membersIn(projects: readonly ListedProject[]): readonly ServiceAccount[] {
   const byName = new Map(projects.flatMap(({ account }) => (account ? [[account.name, account]] : [])));
   return [...byName.values()].sort((a, b) => a.name.localeCompare(b.name));

@@ -8,30 +8,30 @@ import { membersIn } from './accountNames.ts';
 import { accountId, type SessionMemory, type SignedIn } from './memory.ts';
 import type { Account, Credentials, ListedProject, ServiceAccount } from './types.ts';
 
-/** No more ids than this are remembered of an account. */
+/** The maximum number of ids stored for an account. */
 const maxProjects = 2_000;
 
-/** How long what another window says of an account may come after its token, in milliseconds. */
+/** How long an account's record may arrive after its token from another window, in milliseconds. */
 const pausesMs = [50, 100, 200, 400, 800, 1_600, 3_200];
 
-/** How long a token may come after what is known of its account, in milliseconds. */
+/** How long a token may arrive after its account's record, in milliseconds. */
 const tokenMs = 1_000;
 
-/** The accounts that somebody is signed in to, and their tokens. Nothing else hands out a token. */
+/** The signed-in accounts and their tokens. Nothing else hands out tokens. */
 export class Accounts implements Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
   readonly onDidChange = this.changed.event;
   private readonly life = new AbortController();
   private signedIn: readonly SignedIn[] = [];
-  /** Counts what was signed in to and out of here. */
+  /** Counts sign-ins and sign-outs in this window. */
   private changes = 0;
   private following: Disposable | undefined;
-  /** Those of which this window is not given the token. */
+  /** Accounts whose tokens this window cannot read. */
   private strangers: readonly Account[] = [];
-  /** Ids of those of them that were there at the start, or that were named since. */
+  /** The ids of such accounts at the start, and of those reported since. */
   private named: ReadonlySet<string> = new Set();
-  /** Ids of those of them that were there when this window was loaded. */
+  /** The ids of such accounts when this window was loaded. */
   private atStart: ReadonlySet<string> | undefined;
   private readonly memory: SessionMemory;
   private readonly redactor: Redactor;
@@ -46,7 +46,7 @@ export class Accounts implements Disposable {
     this.store.add(toDisposable(() => this.life.abort()));
   }
 
-  /** The one that was signed in to last first. */
+  /** The latest sign-in first. */
   get all(): readonly Account[] {
     return this.signedIn.map(({ account }) => account);
   }
@@ -56,8 +56,8 @@ export class Accounts implements Disposable {
   }
 
   /**
-   * Reads what was remembered, and follows from now on what other windows sign in to and out of; nothing where the
-   * editor cannot give its secrets away, as with a locked keyring.
+   * Reads the stored accounts, and follows sign-ins and sign-outs in other windows. There are none if the editor cannot
+   * read its secrets, for example because the keyring is locked.
    */
   async load(): Promise<void> {
     this.following ??= this.store.add(this.memory.onDidChangeAccounts(secret => void this.follow(secret)));
@@ -66,10 +66,10 @@ export class Accounts implements Disposable {
   }
 
   /**
-   * Follows what other windows did where the editor does not tell of it: in a browser each window keeps to the secrets
-   * that it found when it was loaded.
+   * Follows other windows where the editor does not notify of their changes: in a browser, each window keeps the
+   * secrets that it found when it was loaded.
    *
-   * @returns accounts that were signed in to since, each once, of which this window is not given the token
+   * @returns accounts signed in to since, without duplicates, whose tokens this window cannot read
    */
   async lookAgain(): Promise<readonly Account[]> {
     const found = await this.readStrangers(() => this.strangers.filter(({ id }) => !this.named.has(id)));
@@ -78,18 +78,18 @@ export class Accounts implements Disposable {
   }
 
   /**
-   * Reads which accounts others signed in to since this window was loaded, of which it is not given the token. A
-   * window of a browser stores all secrets that it knows of at once: whatever it stores or deletes takes those tokens
-   * away, until it is loaded anew.
+   * Reads the accounts that others signed in to since this window was loaded, whose tokens it cannot read. A browser
+   * window stores all secrets that it knows at once. So anything it stores or deletes removes those tokens, until it is
+   * reloaded.
    */
   signedInElsewhere(): Promise<readonly Account[]> {
     return this.readStrangers(() => this.sinceStart());
   }
 
   /**
-   * Adds an account that the service has accepted the token of, or gives the one that is there the new token.
+   * Adds an account whose token the service has accepted, or updates the token of an existing one.
    *
-   * @param projects everything that the token sees.
+   * @param projects every project that the token can see
    */
   async add({ apiRoot, token }: Credentials, projects: readonly ListedProject[]): Promise<Account> {
     this.redactor.hide(token);
@@ -100,7 +100,7 @@ export class Accounts implements Disposable {
         account.apiRoot === apiRoot &&
         (account.members.length === 0 || account.members.some(isIn(members))),
     );
-    // One that was signed out of is the same: what it left here to be sent is found by its id.
+    // A signed-out account keeps its id, by which its unsent edits are found.
     const before = known ?? this.memory.left().find(left => left.apiRoot === apiRoot && areOf(left, members));
     const account: Account = {
       id: before?.id ?? this.newId(apiRoot, members),
@@ -114,7 +114,7 @@ export class Accounts implements Disposable {
     return account;
   }
 
-  /** Adds the service of this machine, of which nothing is remembered. */
+  /** Adds the embedded service, of which nothing is stored. */
   addEmbedded({ apiRoot, token }: Credentials): Account {
     this.redactor.hide(token);
     const account: Account = { id: 'embedded', apiRoot, isEmbedded: true, members: [], projectIds: [] };
@@ -132,8 +132,8 @@ export class Accounts implements Disposable {
   }
 
   /**
-   * Accounts that were signed out of and may be this one: some of what they belonged to is the same, but only a person
-   * knows whether another one's token was used.
+   * Signed-out accounts that may be this one: they share some of the service's accounts, but only a person knows
+   * whether it is the same user.
    */
   mayHaveBeen({ id, apiRoot, members }: Account): readonly Account[] {
     return this.memory
@@ -146,7 +146,7 @@ export class Accounts implements Disposable {
       );
   }
 
-  /** Takes an account for one that was signed out of before, whose work it goes on with. */
+  /** Merges an account with a signed-out one, whose edits it continues. */
   async takeFor(account: Account, before: Account): Promise<Account> {
     const signedIn = this.get(account.id);
     if (signedIn === undefined) return account;
@@ -167,10 +167,10 @@ export class Accounts implements Disposable {
     try {
       const { changes } = this;
       const remembered = await this.memory.accounts();
-      // Who signed in or out here meanwhile is not yet, or still, in what was read.
+      // What was read may not yet reflect a sign-in or sign-out of this window meanwhile.
       if (changes !== this.changes) return await this.read();
       for (const { token } of remembered) this.redactor.hide(token);
-      // Those that are as before stay the same, so that their projects stay open.
+      // Unchanged accounts stay the same objects, so that their projects stay open.
       const known = remembered.map(
         entry => this.signedIn.find(other => wordsOf(other) === wordsOf(entry)) ?? entry,
       );
@@ -179,7 +179,7 @@ export class Accounts implements Disposable {
       );
       this.set([...this.signedIn.filter(({ account }) => account.isEmbedded), ...known]);
       this.strangers = await this.memory.withoutToken();
-      // What else another window has stored since would go with it.
+      // That would also remove what another window has stored since.
       if (this.sinceStart().length > 0) return;
       for (const entry of gone) await this.memory.forgetToken(entry);
     } catch (error) {
@@ -187,7 +187,7 @@ export class Accounts implements Disposable {
     }
   }
 
-  /** An id that nobody has, also where somebody else's was made when that belonged to the same accounts. */
+  /** A free id, even if the id for these service accounts belongs to somebody else. */
   private newId(apiRoot: string, members: readonly ServiceAccount[]): string {
     const id = accountId(apiRoot, members);
     const isTaken = [...this.all, ...this.memory.left()].some(account => account.id === id);
@@ -198,12 +198,12 @@ export class Accounts implements Disposable {
     return this.strangers.filter(({ id }) => this.atStart?.has(id) === false);
   }
 
-  /** Reads what others did, and again after a moment where there are accounts whose tokens may be on their way. */
+  /** Reads the changes of other windows, and again after a moment if tokens may still be on their way. */
   private async readStrangers(wanted: () => readonly Account[]): Promise<readonly Account[]> {
     if (this.following === undefined) return [];
     await this.read();
     if (wanted().length === 0) return [];
-    // It rejects only where this window ends.
+    // Rejects only when this window closes.
     await this.clock.sleep(tokenMs, this.life.signal).catch(() => undefined);
     if (this.life.signal.aborted) return [];
     await this.read();
@@ -239,7 +239,7 @@ export class Accounts implements Disposable {
   }
 }
 
-/** Whether an account belongs to just those of the service. */
+/** Whether an account belongs to exactly these accounts of the service. */
 function areOf({ members: theirs }: Account, members: readonly ServiceAccount[]): boolean {
   return theirs.length === members.length && theirs.every(isIn(members));
 }
@@ -255,7 +255,7 @@ function idsOf(accounts: readonly Account[]): ReadonlySet<string> {
   return new Set(accounts.map(({ id }) => id));
 }
 
-/** The same for the same account with the same token. */
+/** Equal for the same account with the same token. */
 function wordsOf({ account: { id, apiRoot, members, projectIds }, token }: SignedIn): string {
   const names = members.map(member => [member.id, member.name]);
   return JSON.stringify([id, apiRoot, names, projectIds, token]);

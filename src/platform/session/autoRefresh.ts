@@ -4,7 +4,7 @@ import { onDidChangeSetting, setting } from '../manifest/settings.ts';
 import { BackgroundRefresh } from './backgroundRefresh.ts';
 import type { Projects } from './projects.ts';
 
-/** Keeps the catalogs in step while somebody looks: every so many minutes, and never in the background. */
+/** Refreshes the catalogs at a fixed interval while the window has the focus, and never in the background. */
 export class AutoRefresh implements Disposable {
   private readonly store = new DisposableStore();
   private background: BackgroundRefresh | undefined;

@@ -11,7 +11,7 @@ export interface BackgroundRefreshOptions {
   readonly random?: () => number;
 }
 
-/** Brings each open project in step now and then: one that fails is asked less often, and holds up no other. */
+/** Refreshes each open project at intervals. One that fails is refreshed less often, and delays no other. */
 export class BackgroundRefresh implements Disposable {
   private readonly store = new DisposableStore();
   private readonly syncs = new Map<LiveProject, BackgroundSync>();
@@ -26,7 +26,7 @@ export class BackgroundRefresh implements Disposable {
     for (const project of projects.all) this.follow(project);
   }
 
-  /** Says whether somebody looks. */
+  /** Sets whether the window has the focus. */
   setWatched(isWatched: boolean): void {
     this.isWatched = isWatched;
     for (const sync of this.syncs.values()) sync.setWatched(isWatched);
@@ -45,7 +45,7 @@ export class BackgroundRefresh implements Disposable {
       return;
     }
     const { state } = project;
-    // One that is being opened brings itself in step.
+    // A project that is being opened syncs itself.
     if (state.kind !== 'open' || state.sync.kind === 'syncing') return;
     const known = this.syncs.get(project);
     if (known !== undefined) {
@@ -59,7 +59,7 @@ export class BackgroundRefresh implements Disposable {
   }
 }
 
-/** @throws what kept it from being in step: the project itself only says so in its state */
+/** @throws the cause of a failed sync: the project itself only shows it in its state */
 async function refresh(project: LiveProject): Promise<void> {
   await project.refresh('background');
   const { state } = project;

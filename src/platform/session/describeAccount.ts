@@ -2,7 +2,7 @@ import { l10n } from 'vscode';
 import { accountLabel } from './accountNames.ts';
 import type { Account } from './types.ts';
 
-/** What a person reads for an account. The address of the service on this machine, a port, would say nothing. */
+/** The display name of an account. The address of the embedded service is only a port, so it gets a name of its own. */
 export function describeAccount(account: Account): string {
   return account.isEmbedded ? l10n.t('On this machine') : accountLabel(account);
 }

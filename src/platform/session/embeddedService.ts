@@ -12,19 +12,22 @@ import type { EmbeddedSignIn } from './embeddedSignIn.ts';
 const tokenName = 'token:embedded';
 const keptName = 'trial';
 
-/** How long one that was let go of may still run, and how often it is looked for, in milliseconds: other windows may keep it. */
+/**
+ * How long a released service may still run, and the polling interval, in milliseconds: other windows may keep it
+ * running.
+ */
 const longestEnd = 6_000;
 const pauseMs = 100;
 
-/** What it takes of the extension's surroundings. */
+/** The dependencies from the extension. */
 type Surroundings = Pick<
   ExtensionContext,
   'asAbsolutePath' | 'globalStorageUri' | 'secrets' | 'workspaceState'
 >;
 
 /**
- * The service on this machine: a process of its own, one for all windows on a workspace, that ends with the last
- * of them. What it holds stays for the next time, and unless it was ended, it is there again with the workspace.
+ * The embedded service: one process for all windows of a workspace, which ends with the last of them. Its data is
+ * stored for the next time. Unless the trial was ended, it starts again with the workspace.
  */
 export class EmbeddedService implements Disposable {
   private attached: AttachedService | undefined;
@@ -43,7 +46,7 @@ export class EmbeddedService implements Disposable {
     return this.attached !== undefined;
   }
 
-  /** Starts it where it was not ended when the workspace was closed. @returns undefined also where that fails. */
+  /** Starts it unless the trial was ended before the workspace was closed. @returns undefined also if that fails */
   async resume(): Promise<EmbeddedSignIn | undefined> {
     const { workspaceState } = this.surroundings;
     if (!workspace.isTrusted || !workspaceState.get<boolean>(keptName, false)) return undefined;
@@ -56,15 +59,15 @@ export class EmbeddedService implements Disposable {
   }
 
   /**
-   * Starts it with the locale files of the first workspace folder, or joins it where another window has it running.
-   * Again, it is started anew.
+   * Starts it with the locale files of the first workspace folder, or joins it if another window runs it. When called
+   * again, it is restarted.
    *
-   * @throws when it cannot be started, or `signal` is aborted
+   * @throws if it cannot be started, or `signal` is aborted
    */
   async start(signal: AbortSignal): Promise<EmbeddedSignIn> {
     const former = this.attached;
     this.release();
-    // One that still runs would not read the locale files again.
+    // A running service would not read the locale files again.
     if (former !== undefined) await gone(former.apiRoot, signal);
     const folder = workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath;
     const token = await this.token();
@@ -81,7 +84,7 @@ export class EmbeddedService implements Disposable {
     return { apiRoot: attached.apiRoot, token, projectId: attached.projectId };
   }
 
-  /** Lets go of it until somebody starts it again. */
+  /** Releases it until it is started again. */
   async end(): Promise<void> {
     this.release();
     await this.surroundings.workspaceState.update(keptName, undefined);
@@ -96,7 +99,7 @@ export class EmbeddedService implements Disposable {
     this.attached = undefined;
   }
 
-  /** The token that the windows of this user share. */
+  /** The token that this user's windows share. */
   private async token(): Promise<string> {
     const { secrets } = this.surroundings;
     const known = await secrets.get(tokenName);
@@ -112,7 +115,7 @@ export class EmbeddedService implements Disposable {
   }
 }
 
-/** Resolves once nobody listens at that address any more, or after a while. */
+/** Resolves once nothing listens at that address any more, or after a timeout. */
 async function gone(apiRoot: string, signal: AbortSignal): Promise<void> {
   const { hostname, port } = new URL(apiRoot);
   const end = Date.now() + longestEnd;

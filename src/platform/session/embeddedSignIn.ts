@@ -1,17 +1,17 @@
-/** Where the embedded service is, and what it is to be asked for. */
+/** The address and token of the embedded service. */
 export interface EmbeddedSignIn {
   readonly apiRoot: string;
   readonly token: string;
   readonly projectId: string;
 }
 
-/** The variable in which `npm start` hands over the service that it started. */
+/** The environment variable in which `npm start` hands over the service that it started. */
 const embeddedVariable = 'LOCALENS_EMBEDDED';
 
 /**
- * Takes the hand-over out of an environment, so that no process started from here inherits the token.
+ * Removes the hand-over from an environment, so that no child process inherits the token.
  *
- * @returns undefined when there is none, or when it names anything but this machine.
+ * @returns undefined if there is none, or if it names anything but this machine
  */
 export function takeEmbeddedSignIn(environment: NodeJS.ProcessEnv): EmbeddedSignIn | undefined {
   const text = environment[embeddedVariable];
@@ -24,7 +24,7 @@ export function takeEmbeddedSignIn(environment: NodeJS.ProcessEnv): EmbeddedSign
   }
 }
 
-/** Reads what the service's own start line or the hand-over says. */
+/** Reads the service's own start line, or the hand-over. */
 function readEmbeddedSignIn(value: unknown): EmbeddedSignIn | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { apiRoot, token, projectId } = value as Record<string, unknown>;

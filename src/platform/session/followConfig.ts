@@ -7,10 +7,10 @@ import type { Place } from './places.ts';
 import { folderAddress, type Session } from './session.ts';
 import type { Binding } from './types.ts';
 
-/** Keeps the session on the projects that the repository names, and on the file in front. */
+/** Keeps the session in step with the repository's projects and the file in front. */
 export class ConfigFollower implements Disposable {
   private readonly store = new DisposableStore();
-  /** A file that is read before it changes again may be read to its end after that. */
+  /** Reads may overlap: only the latest one counts, even if an earlier one finishes after it. */
   private readonly newest = new LatestRun();
   private readonly configs: ProjectConfigs;
   private readonly session: Session;
@@ -25,7 +25,7 @@ export class ConfigFollower implements Disposable {
     this.followFront();
   }
 
-  /** Reads what the repository says, once the user trusts it. */
+  /** Reads the repository's config once the user trusts the workspace. */
   async follow(): Promise<void> {
     if (!workspace.isTrusted) return;
     await this.newest.run(
@@ -44,7 +44,7 @@ export class ConfigFollower implements Disposable {
     this.session.follow(places, isWhole && folders.length > 0);
   }
 
-  /** Where the config files cannot be read, what was chosen by hand holds. */
+  /** If the config files cannot be read, the project chosen by hand applies. */
   private async places(): Promise<readonly Place[]> {
     try {
       return (await this.configs.all()).flatMap(placeOf);
@@ -54,7 +54,7 @@ export class ConfigFollower implements Disposable {
     }
   }
 
-  /** What is not a file of the workspace, such as output or a comparison, leaves the last one in front. */
+  /** A document that is no workspace file, such as output or a diff, does not change the file in front. */
   private followFront(): void {
     const uri = window.activeTextEditor?.document.uri;
     if (uri !== undefined && workspace.getWorkspaceFolder(uri) !== undefined) this.session.setFront(uri);

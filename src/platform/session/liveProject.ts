@@ -8,23 +8,23 @@ import { type Failure, failureOf, failureOfEmbedded } from '../words/failure.ts'
 import type { SignedIn } from './memory.ts';
 import type { OpenState, ProjectRef, ProjectState, SyncState } from './types.ts';
 
-/** What a project needs of its surroundings. */
+/** The dependencies of a project. */
 export interface ProjectParts {
   readonly log: Logger;
-  /** Loads the part that talks to the service, which is heavy, when it is first needed. */
+  /** Loads the engine on first use, as it is heavy. */
   loadEngine(): Promise<Engine>;
 }
 
 const everything: CatalogChange = { keys: 'all', locales: 'all' };
 
-/** One project and branch of an account, from when it is wanted until nobody wants it any more. */
+/** One project and branch of an account, for as long as anyone needs it. */
 export class LiveProject implements Disposable {
-  /** The same for the same account, project and branch. */
+  /** Equal for the same account, project and branch. */
   readonly key: string;
   private readonly changed = new Emitter<ProjectState>();
   readonly onDidChange = this.changed.event;
   private readonly contentChanged = new Emitter<CatalogChange>();
-  /** What the catalog says has changed, or there is a catalog now, or none any more. */
+  /** The catalog's content has changed, or a catalog was opened or closed. */
   readonly onDidChangeContent = this.contentChanged.event;
   private current: ProjectState = { kind: 'loading' };
   private opened: OpenProject | undefined;
@@ -52,7 +52,7 @@ export class LiveProject implements Disposable {
     return this.current;
   }
 
-  /** With its client; none while it is not open. */
+  /** The project with its client; undefined while it is not open. */
   get project(): OpenProject | undefined {
     return this.opened;
   }
@@ -61,17 +61,17 @@ export class LiveProject implements Disposable {
     return this.opened?.catalog;
   }
 
-  /** Id, branch, and the name as far as it is known. */
+  /** Id, branch, and the name if known. */
   get named(): ProjectRef {
     return this.opened?.project ?? this.ref;
   }
 
-  /** True while the catalog was never whole: then what is missing in it means nothing. */
+  /** True while the catalog was never complete, so that missing entries mean nothing. */
   get isFilling(): boolean {
     return this.filling;
   }
 
-  /** True while it is opened, or filled by a sync that goes on. */
+  /** True while it is being opened, or filled by a running sync. */
   get isReading(): boolean {
     const { current } = this;
     return (
@@ -80,7 +80,7 @@ export class LiveProject implements Disposable {
     );
   }
 
-  /** Opens the catalog as it was left, then brings it in step. Again after it failed. */
+  /** Opens the catalog as it was saved, then syncs it. Can be repeated after a failure. */
   async open(): Promise<void> {
     this.close();
     const { signal } = this.life;
@@ -96,7 +96,7 @@ export class LiveProject implements Disposable {
       const { project, catalog } = opened;
       this.enter({ kind: 'open', account: this.account, project, catalog, sync: { kind: 'syncing' } });
       this.contentChanged.fire(everything);
-      // Nobody asked for it, and a large project takes many requests: those of people go first.
+      // A background sync of a large project takes many requests, so those of people go first.
       void this.refresh('background');
     } catch (error) {
       if (signal.aborted) return;
@@ -106,21 +106,21 @@ export class LiveProject implements Disposable {
   }
 
   /**
-   * Brings the catalog in step now. In the background it joins what is going on; in the foreground, which is what follows
-   * an act of a person, it comes after that, which may have read what the act has changed.
+   * Syncs the catalog. In the background it joins a running sync. In the foreground, after an act of a person, it waits
+   * for that sync and starts another, as the first may have read what the act has changed.
    */
   refresh(priority: SyncRequest['priority'] = 'foreground'): Promise<void> {
     if (this.syncing !== undefined)
       return priority === 'background' ? this.syncing : this.refreshAfter(this.syncing);
     const syncing = this.sync(priority).finally(() => {
-      // It may have been opened again meanwhile, with a sync of its own.
+      // It may have been reopened meanwhile, with a sync of its own.
       if (this.syncing === syncing) this.syncing = undefined;
     });
     this.syncing = syncing;
     return syncing;
   }
 
-  /** All who ask while a sync goes on get the same one after it. */
+  /** All requests during a sync share the one after it. */
   private refreshAfter(syncing: Promise<void>): Promise<void> {
     this.next ??= syncing.then(() => {
       this.next = undefined;
@@ -156,7 +156,7 @@ export class LiveProject implements Disposable {
     }
   }
 
-  /** An edit that the service has answered tells that it is back: the next sync would come half an hour later. */
+  /** An answered edit shows that the service is back. The next scheduled sync could be half an hour away. */
   private followEdit({ kind }: EditOutcome): void {
     const isAnswered = kind !== 'unreachable' && kind !== 'unknown';
     const isFailed = this.current.kind === 'open' && this.current.sync.kind === 'failed';
@@ -171,13 +171,13 @@ export class LiveProject implements Disposable {
     if (!this.filling || this.opened !== opened) return;
     this.filling = false;
     this.contentChanged.fire(everything);
-    // Only then are names that are like another one found.
+    // Similar names are only found after that.
     void opened.whenIndexed().then(() => {
       if (this.opened === opened) this.contentChanged.fire(everything);
     });
   }
 
-  /** Every request tells how it fares; only what differs is passed on. */
+  /** Every request reports its outcome; only changes are passed on. */
   private enterLimited(opened: OpenProject, limitedUntil: Date | undefined): void {
     if (this.current.kind !== 'open' || this.current.sync.kind !== 'syncing') return;
     if (this.current.sync.limitedUntil?.getTime() === limitedUntil?.getTime()) return;
@@ -207,7 +207,7 @@ export class LiveProject implements Disposable {
   }
 }
 
-/** False for a catalog that has nothing yet, or that a window left half filled. */
+/** False for a catalog that is empty, or that a window left incomplete. */
 function isWhole(catalog: CatalogOverview): boolean {
   return catalog.keyCount() > 0 && catalog.locales().every(({ isFilled }) => isFilled);
 }

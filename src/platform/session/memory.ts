@@ -5,25 +5,25 @@ import type { Account, Credentials, ProjectRef, ServiceAccount } from './types.t
 const accountsKey = 'accounts';
 const leftKey = 'leftAccounts';
 const choicesKey = 'projects';
-/** Where versions with one account kept it, and the project that was chosen with it. */
+/** Where versions with a single account stored it and its chosen project. */
 const formerAccountKey = 'account';
 const formerProjectKey = 'project';
-/** So many accounts that were signed out of are remembered. */
+/** The maximum number of signed-out accounts to remember. */
 const maxLeft = 50;
-/** The one of the service on this machine is no address. */
+/** The prefix of keys with an address; that of the embedded service's token has none. */
 const secretStart = 'token:http';
 
-/** An account and the token for it. */
+/** An account and its token. */
 export interface SignedIn {
   readonly account: Account;
   readonly token: string;
 }
 
-/** The project that a person chose for a folder, over what the repository says there. */
+/** A person's choice of project for a folder, which overrides the repository's config. */
 export interface Choice {
   readonly accountId: string;
   readonly project: ProjectRef;
-  /** What the repository said when it was chosen; the choice ends when it says something else. */
+  /** The repository's config at the time of the choice, which ends when the config changes. */
   readonly instead: string;
 }
 
@@ -35,8 +35,8 @@ interface AccountRecord {
 }
 
 /**
- * What outlives the window: the accounts for the user, the chosen projects for the workspace, each token in the
- * secret storage under the address it was given for, so that no other address can be sent it.
+ * What is stored beyond a window: the accounts for the user, the chosen projects for the workspace. Each token is in
+ * the secret storage under its address, so that no other address can be sent it.
  */
 export class SessionMemory {
   private readonly user: Memento;
@@ -49,7 +49,7 @@ export class SessionMemory {
     this.secrets = secrets;
   }
 
-  /** Accounts whose tokens are there, the one that was signed in to last first. */
+  /** Accounts with a token, the latest sign-in first. */
   async accounts(): Promise<readonly SignedIn[]> {
     await this.takeOverFormer();
     const known = await Promise.all(
@@ -62,9 +62,9 @@ export class SessionMemory {
   }
 
   /**
-   * Tells that an account came, went or got another token, in this window or in another one.
+   * Reports that an account was added or removed or got another token, in this window or in another.
    *
-   * @param listener takes what {@link knowsOf} takes
+   * @param listener takes the argument of {@link knowsOf}
    */
   onDidChangeAccounts(listener: (secret: string) => void): Disposable {
     return this.secrets.onDidChange(({ key }) => {
@@ -72,13 +72,13 @@ export class SessionMemory {
     });
   }
 
-  /** False while there is a token of an account of which no more is known: another window says that separately. */
+  /** False for a token whose account is not known yet: another window reports that separately. */
   async knowsOf(secret: string): Promise<boolean> {
     if (this.records().some(record => secretName(record) === secret)) return true;
     return (await this.secrets.get(secret)) === undefined;
   }
 
-  /** An account that is known already gets the new token, and comes first. */
+  /** A known account gets the new token, and moves to the front. */
   async rememberAccount({ account, token }: SignedIn): Promise<void> {
     const { id, apiRoot, members, projectIds } = account;
     const others = this.records().filter(record => record.id !== id);
@@ -87,11 +87,11 @@ export class SessionMemory {
       leftKey,
       this.left().filter(left => left.id !== id),
     );
-    // It comes last, as it is what other windows are told of.
+    // The token comes last, as storing it is what notifies other windows.
     await this.secrets.store(secretName(account), token);
   }
 
-  /** Accounts that somebody signed in to, whose tokens this window is not given. */
+  /** Signed-in accounts whose tokens this window cannot read. */
   async withoutToken(): Promise<readonly Account[]> {
     const found = await Promise.all(
       this.records().map(async record =>
@@ -101,7 +101,7 @@ export class SessionMemory {
     return found.flat();
   }
 
-  /** Takes away what this window still keeps of an account that another one signed out of. */
+  /** Removes what this window still stores of an account that another one signed out of. */
   async forgetToken({ account, token }: SignedIn): Promise<void> {
     const isKnown = this.records().some(({ id }) => id === account.id);
     if (!isKnown && (await this.secrets.get(secretName(account))) === token) {
@@ -115,7 +115,7 @@ export class SessionMemory {
     await this.user.update(accountsKey, others);
   }
 
-  /** Accounts that somebody signed out of, the last one first: what they left here to be sent stays theirs. */
+  /** Signed-out accounts, the latest first: their unsent edits still belong to them. */
   left(): readonly Account[] {
     return this.user
       .get<readonly AccountRecord[]>(leftKey, [])
@@ -127,7 +127,7 @@ export class SessionMemory {
     await this.user.update(leftKey, [{ id, apiRoot, members, projectIds }, ...others].slice(0, maxLeft));
   }
 
-  /** What was chosen for a folder of this workspace; '' stands for all that no config speaks for. */
+  /** The choice for a folder of this workspace; '' stands for everything without a config. */
   choice(folder: string): Choice | undefined {
     return this.choices()[folder];
   }
@@ -137,7 +137,7 @@ export class SessionMemory {
     await this.workspace.update(choicesKey, choice === undefined ? others : { ...others, [folder]: choice });
   }
 
-  /** Gives what was chosen in this workspace with one account to another one. */
+  /** Moves this workspace's choices from one account to another. */
   async passChoices(from: Account, to: Account): Promise<void> {
     const passed = Object.entries(this.choices()).map(([folder, choice]) => [
       folder,
@@ -154,7 +154,7 @@ export class SessionMemory {
     return this.workspace.get<Readonly<Record<string, Choice>>>(choicesKey, {});
   }
 
-  /** Takes over what a version with one account left. */
+  /** Migrates the data of a version with a single account. */
   private async takeOverFormer(): Promise<void> {
     const apiRoot = this.user.get<string>(formerAccountKey);
     if (apiRoot !== undefined) {
@@ -181,7 +181,7 @@ export class SessionMemory {
   }
 }
 
-/** The id that an account gets: the same wherever somebody signs in to the same accounts of the same service. */
+/** The id of a new account: the same wherever the same accounts of the same service are signed in. */
 export function accountId(apiRoot: string, members: readonly ServiceAccount[]): string {
   const names = members.map(({ id, name }) => id ?? name).sort();
   return createHash('sha256')

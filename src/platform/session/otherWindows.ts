@@ -3,7 +3,7 @@ import { showInformation } from '../words/say.ts';
 import { accountLabel } from './accountNames.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Looks when somebody comes back to this window what others signed in to and out of meanwhile; asks no service. */
+/** When this window gets the focus, checks what other windows signed in to and out of. Sends no request. */
 export function followOtherWindows(accounts: Accounts): Disposable {
   return window.onDidChangeWindowState(({ focused }) => {
     if (focused) void look(accounts);
@@ -22,9 +22,9 @@ async function look(accounts: Accounts): Promise<void> {
 }
 
 /**
- * Keeps what is signed in to or out of here from taking away the tokens that other windows of a browser stored.
+ * Prevents a sign-in or sign-out from deleting the tokens that other browser windows stored.
  *
- * @returns true where nothing of that kind may be done before this window is loaded anew; the person was told
+ * @returns true if this window must be reloaded first; the person was asked to
  */
 export async function mustReloadFirst(accounts: Accounts): Promise<boolean> {
   const strangers = await accounts.signedInElsewhere();

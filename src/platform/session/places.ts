@@ -3,22 +3,22 @@ import type { Choice } from './memory.ts';
 import { projectRef } from './projects.ts';
 import type { Account, Binding, ProjectRef } from './types.ts';
 
-/** A folder and what its config file says about it. */
+/** A folder and its config. */
 export interface Place {
-  /** Its address with a slash at the end; '' stands for everything that no other place speaks for. */
+  /** Its address with a trailing slash; '' stands for everything outside all other places. */
   readonly folder: string;
   readonly binding: Binding | undefined;
 }
 
-/** The project that the files of a folder belong to. */
+/** The project of a folder's files. */
 export type Bound =
   | { readonly kind: 'project'; readonly folder: string; readonly account: Account; readonly ref: ProjectRef }
-  /** Nobody has signed in to the account that the folder names. */
+  /** The folder names an account that is not signed in. */
   | { readonly kind: 'unknownAccount'; readonly folder: string; readonly name: string };
 
 /**
- * The projects that the folders of a workspace belong to: what a person chose for a folder while its config said
- * the same as now, else what the config says.
+ * The projects of the workspace folders: a person's choice applies while the folder's config is the same as when it was
+ * made; else the config applies.
  */
 export function bind(
   places: readonly Place[],
@@ -41,7 +41,7 @@ export function bind(
   });
 }
 
-/** The place that speaks for a file: the nearest folder above it. */
+/** The place that applies to a file: the nearest folder above it. */
 export function placeOf<T extends { readonly folder: string }>(
   file: string,
   places: readonly T[],
@@ -54,7 +54,7 @@ export function placeOf<T extends { readonly folder: string }>(
   return nearest;
 }
 
-/** What a config says, as a choice against it remembers it. */
+/** A config as stored with a choice that overrides it. */
 export function bindingKey(binding: Binding | undefined): string {
   if (binding === undefined) return '';
   return JSON.stringify([binding.account ?? '', binding.projectId, binding.branch ?? '']);

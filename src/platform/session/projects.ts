@@ -5,7 +5,7 @@ import { LiveProject, type ProjectParts } from './liveProject.ts';
 import type { SignedIn } from './memory.ts';
 import type { ProjectRef } from './types.ts';
 
-/** A project for somebody who needs it; it stays open until the last one of them lets go. */
+/** A reference to a project, which stays open until the last reference is disposed. */
 export interface Held extends Disposable {
   readonly project: LiveProject;
 }
@@ -13,16 +13,16 @@ export interface Held extends Disposable {
 interface Entry {
   readonly project: LiveProject;
   readonly listeners: DisposableStore;
-  /** With a new token it has to be opened anew. */
+  /** A new token means that it must be reopened. */
   readonly signedIn: SignedIn;
   holders: number;
 }
 
-/** Every project that is open in this window, once for each account, project and branch. */
+/** All open projects of this window, once for each account, project and branch. */
 export class Projects implements Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<LiveProject>());
-  /** One came, went or stands otherwise. */
+  /** A project was opened or closed, or its state changed. */
   readonly onDidChange = this.changed.event;
   private readonly contentChanged = this.store.add(new Emitter<CatalogChange>());
   readonly onDidChangeContent = this.contentChanged.event;
@@ -76,7 +76,7 @@ export class Projects implements Disposable {
 
   private remove(entry: Entry): void {
     const { project, listeners } = entry;
-    // Another one may be open in its place.
+    // Another one may have replaced it meanwhile.
     if (this.entries.get(project.key) !== entry) return;
     this.entries.delete(project.key);
     listeners.dispose();
@@ -86,12 +86,12 @@ export class Projects implements Disposable {
   }
 }
 
-/** A project by its id, and the branch of it that is meant; the main branch where that is undefined. */
+/** A project by its id and branch; the main branch if that is undefined. */
 export function projectRef(id: string, name: string, branch: string | undefined): ProjectRef {
   return { id, name, ...(branch === undefined ? {} : { branch }) };
 }
 
-/** The same for the same account, project and branch. */
+/** Equal for the same account, project and branch. */
 export function projectKey(accountId: string, { id, branch = '' }: Omit<ProjectRef, 'name'>): string {
   return [accountId, id, branch].map(encodeURIComponent).join('/');
 }

@@ -2,13 +2,13 @@ import type { Uri } from 'vscode';
 import { type Disposable, DisposableStore } from '../../core/base/disposable.ts';
 import type { Session } from './session.ts';
 
-/** Whether a catalog is still being read, and when there may be more in it. */
+/** Whether a catalog is still being read, and an event when more may be available. */
 export interface Reading {
   isUnderWay(): boolean;
   onDidChange(listener: () => void): Disposable;
 }
 
-/** The reading of the catalog that a file belongs to. */
+/** The reading state of a file's catalog. */
 export function readingOf(session: Session, file: Uri): Reading {
   return {
     isUnderWay: () => session.isReading(file),

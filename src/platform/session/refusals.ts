@@ -1,7 +1,7 @@
 import type { Memento } from 'vscode';
 import type { FlagAct } from '../../core/actions/flagTranslations.ts';
 
-/** What the service refused for which project, so that it is said once and not tried over and over. */
+/** What the service refused for each project, so that it is reported once and not retried. */
 export class Refusals {
   private readonly memory: Memento;
 

@@ -12,55 +12,55 @@ import { type Bound, bind, bindingKey, type Place, placeOf } from './places.ts';
 import { type Held, Projects } from './projects.ts';
 import type { Account, Credentials, ListedProject, ProjectRef, SessionState } from './types.ts';
 
-/** What a session is made of. */
+/** The parts of a session. */
 export interface SessionParts extends ProjectParts {
   readonly memory: SessionMemory;
   readonly redactor: Redactor;
 }
 
-/** What signing in led to. */
+/** The result of signing in. */
 export interface SignInAnswer {
   readonly account: Account;
   readonly projects: readonly ListedProject[];
 }
 
-/** A project for which somebody works: the one in front, or the one of a row. */
+/** A project to work on: the one in front, or the one of a row. */
 export interface ProjectAtHand {
   readonly state: SessionState;
-  /** With its client; none while it is not open. */
+  /** The project with its client; undefined while it is not open. */
   readonly project: OpenProject | undefined;
   readonly catalog: CatalogOverview | undefined;
   /** Brings what it shows in step with the service. */
   refresh(priority?: SyncRequest['priority']): Promise<void>;
 }
 
-/** A folder with its project held open, or the reason for which it has none. */
+/** A folder with its open project, or the reason why it has none. */
 type HeldPlace = Bound & { readonly held?: Held };
 
 const wholeWorkspace: Place = { folder: '', binding: undefined };
 
 /**
- * Which projects are open in this window: those of the accounts that somebody is signed in to which the folders of
- * the workspace belong to. For itself it stands for the project of the file in front.
+ * The open projects of this window: those of signed-in accounts that the workspace folders belong to. As a project, a
+ * session represents that of the file in front.
  */
 export class Session implements Disposable, ProjectAtHand {
   readonly accounts: Accounts;
   readonly projects: Projects;
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<SessionState>());
-  /** A project stands otherwise, another one is in front, or accounts or projects came or went. */
+  /** A project's state, the project in front, or the set of accounts or projects changed. */
   readonly onDidChange = this.changed.event;
   private readonly contentChanged = this.store.add(new Emitter<CatalogChange>());
-  /** What any of the open catalogs says has changed, or which of them files belong to. */
+  /** The content of an open catalog, or the assignment of files to catalogs, changed. */
   readonly onDidChangeContent = this.contentChanged.event;
   private readonly trialEnded = this.store.add(new Emitter<undefined>());
-  /** Nothing is asked of the service of this machine any more. */
+  /** The embedded service is no longer used. */
   readonly onDidEndTrial = this.trialEnded.event;
   private readonly parts: SessionParts;
   private places: readonly Place[] = [wholeWorkspace];
   private bound: readonly HeldPlace[] = [];
   private front: Uri | undefined;
-  /** What the service of this machine was opened for: it has projects of its own, which no repository knows. */
+  /** What the embedded service was opened for: its projects are its own, and no repository names them. */
   private trial: ProjectRef | undefined;
   private isStarted = false;
   private current: SessionState = { kind: 'loading' };
@@ -91,12 +91,12 @@ export class Session implements Disposable, ProjectAtHand {
     return this.placeInFront()?.held?.project;
   }
 
-  /** The projects that the folders of the workspace belong to, each once. */
+  /** The projects of the workspace folders, without duplicates. */
   get ofWorkspace(): readonly LiveProject[] {
     return [...new Set(this.bound.flatMap(({ held }) => held?.project ?? []))];
   }
 
-  /** The first folder that belongs to a project; none where it is the whole workspace, or nothing of it. */
+  /** The first folder of a project; undefined if it is for the whole workspace, or for nothing in it. */
   folderOf(project: LiveProject): Uri | undefined {
     const folder = this.bound.find(({ held }) => held?.project === project)?.folder ?? '';
     return folder === '' ? undefined : Uri.parse(folder);
@@ -107,12 +107,12 @@ export class Session implements Disposable, ProjectAtHand {
     return this.placeFor(uri)?.held?.project;
   }
 
-  /** True while the catalog that a file belongs to is opened or read for the first time. */
+  /** True while a file's catalog is opened or read for the first time. */
   isReading(uri: Uri): boolean {
     return this.isStarted ? (this.for(uri)?.isReading ?? false) : this.current.kind === 'loading';
   }
 
-  /** Opens what the workspace belongs to, or what `embedded` hands over. */
+  /** Opens the workspace's projects, or what `embedded` hands over. */
   async start(embedded: EmbeddedSignIn | undefined): Promise<void> {
     if (workspace.workspaceFolders === undefined || !workspace.isTrusted) return this.fireChanged();
     await this.accounts.load();
@@ -121,14 +121,14 @@ export class Session implements Disposable, ProjectAtHand {
     else this.openEmbedded(embedded);
   }
 
-  /** Follows what the repository says about its folders, from now on. */
+  /** Follows the repository's config from now on. */
   follow(places: readonly Place[], isWhole: boolean): void {
-    // What was chosen for everything else is not opened where nothing else is left.
+    // The choice for everything else is not opened if every folder has a config.
     this.places = isWhole ? places : [...places, wholeWorkspace];
     this.rebind();
   }
 
-  /** Says which file is in front. */
+  /** Sets the file in front. */
   setFront(uri: Uri | undefined): void {
     this.front = uri;
     this.fireChanged();
@@ -148,10 +148,10 @@ export class Session implements Disposable, ProjectAtHand {
     return { account: await this.accounts.add(credentials, projects), projects };
   }
 
-  /** How many changes of an account the service has not taken yet, in whichever project and window. */
+  /** The number of an account's unsent edits, across all projects and windows. */
   async countUnsent({ id, isEmbedded }: Account): Promise<number> {
     if (!isEmbedded) return (await this.parts.loadEngine()).countUnsent(id);
-    // What waits in the trials of other workspaces is theirs.
+    // Edits in trials of other workspaces belong to those.
     const open = this.projects.all.flatMap(({ account, project }) =>
       account.id === id ? (project ?? []) : [],
     );
@@ -171,7 +171,7 @@ export class Session implements Disposable, ProjectAtHand {
     return engine.listProjects(credentialsOf(signedIn), signal);
   }
 
-  /** The names of a project's branches, the main branch not among them. */
+  /** The names of a project's branches, without the main branch. */
   async listBranches(account: Account, projectId: string, signal: AbortSignal): Promise<readonly string[]> {
     const signedIn = this.accounts.get(account.id);
     if (signedIn === undefined) return [];
@@ -179,13 +179,13 @@ export class Session implements Disposable, ProjectAtHand {
     return engine.listBranches(credentialsOf(signedIn), projectId, signal);
   }
 
-  /** Opens a project to look at it, whatever the folders of the workspace belong to. */
+  /** Opens a project to view it, whether or not a workspace folder belongs to it. */
   hold(account: Account, ref: ProjectRef): Held | undefined {
     const signedIn = this.accounts.get(account.id);
     return signedIn && this.projects.hold(signedIn, ref);
   }
 
-  /** Makes a project the one of the folders that `instead` is of, or else of the file in front. */
+  /** Assigns a project to the folders of `instead`, or else to that of the file in front. */
   async choose(account: Account, ref: ProjectRef, instead?: LiveProject): Promise<void> {
     if (account.isEmbedded) {
       this.trial = ref;
@@ -203,7 +203,7 @@ export class Session implements Disposable, ProjectAtHand {
     this.rebind();
   }
 
-  /** Opens the service of this machine, over what folders belong to. */
+  /** Opens the embedded service in place of the folders' projects. */
   openEmbedded({ apiRoot, token, projectId }: EmbeddedSignIn): void {
     this.isStarted = true;
     this.trial = { id: projectId, name: '' };
@@ -215,7 +215,7 @@ export class Session implements Disposable, ProjectAtHand {
     await this.inFront?.open();
   }
 
-  /** Brings every open catalog in step now. */
+  /** Syncs every open catalog. */
   async refresh(priority: SyncRequest['priority'] = 'foreground'): Promise<void> {
     await Promise.all(this.projects.all.map(project => project.refresh(priority)));
   }
@@ -232,7 +232,7 @@ export class Session implements Disposable, ProjectAtHand {
     this.trialEnded.fire(undefined);
   }
 
-  /** Opens what folders belong to now, and lets go of what none belongs to any more. */
+  /** Opens the current projects of the folders, and releases those that are no longer needed. */
   private rebind(): void {
     if (!this.isStarted) return;
     const former = this.bound;
@@ -259,7 +259,7 @@ export class Session implements Disposable, ProjectAtHand {
     return this.front === undefined ? this.bound[0] : this.placeFor(this.front);
   }
 
-  /** What no folder speaks for belongs to what the first one belongs to. */
+  /** Files outside all places belong to the project of the first one. */
   private placeFor(uri: Uri): HeldPlace | undefined {
     return placeOf(uri.toString(), this.bound) ?? this.bound[0];
   }
@@ -281,12 +281,12 @@ export class Session implements Disposable, ProjectAtHand {
   }
 }
 
-/** Which folder belongs to what. */
+/** The folders and their projects, as text. */
 function wordsOf(places: readonly HeldPlace[]): string {
   return JSON.stringify(places.map(({ folder, held }) => [folder, held?.project.key]));
 }
 
-/** The address of a folder as places have it. */
+/** The address of a folder in the form that places use. */
 export function folderAddress(folder: Uri): string {
   const address = folder.toString();
   return address.endsWith('/') ? address : `${address}/`;

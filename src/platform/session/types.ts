@@ -1,21 +1,21 @@
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import type { Failure } from '../words/failure.ts';
 
-/** Where somebody is signed in. The token is not part of it: it stays in the secret storage. */
+/** An account that is signed in. The token is not included: it stays in the secret storage. */
 export interface Account {
-  /** Tells it from others, now and in later windows. */
+  /** Identifies the account, now and in later windows. */
   readonly id: string;
   /** The API root, without a trailing slash. */
   readonly apiRoot: string;
-  /** True for the service that runs on this machine, started by Localens itself. */
+  /** True for the embedded service, which Localens itself started on this machine. */
   readonly isEmbedded: boolean;
-  /** The accounts of the service that the token's user belongs to, as far as its projects tell. */
+  /** The service's accounts that the token's user belongs to, as far as its projects reveal them. */
   readonly members: readonly ServiceAccount[];
   /** Ids of the projects that the token saw last. */
   readonly projectIds: readonly string[];
 }
 
-/** An account as the service knows it (API document, Projects: `account`). */
+/** An account of the service (API document, Projects: `account`). */
 export interface ServiceAccount {
   readonly id: string | undefined;
   readonly name: string;
@@ -29,31 +29,31 @@ export interface Credentials {
 export interface ProjectRef {
   readonly id: string;
   readonly name: string;
-  /** The branch that is open; the main branch where absent. */
+  /** The open branch; the main branch if absent. */
   readonly branch?: string;
 }
 
-/** A project as a listing shows it. */
+/** A project as listings show it. */
 export interface ListedProject extends ProjectRef {
   readonly account: ServiceAccount | undefined;
 }
 
-/** What the repository itself says about where it belongs. It cannot name an address. */
+/** What the repository's config says about its project. It cannot set an address. */
 export interface Binding {
-  /** Name or id of an account that somebody has signed in to. */
+  /** Name or id of an account that is signed in. */
   readonly account?: string;
   readonly projectId: string;
   readonly branch?: string;
 }
 
-/** How the catalog stands to the service. */
+/** The state of the catalog relative to the service. */
 export type SyncState =
-  /** `limitedUntil`: it waits for the service's limit. */
+  /** `limitedUntil`: waiting for the service's rate limit. */
   | { readonly kind: 'syncing'; readonly limitedUntil?: Date }
   | { readonly kind: 'fresh'; readonly at: Date }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** What became of a project that is to be open. */
+/** The state of a project that is to be open. */
 export type ProjectState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly account: Account; readonly failure: Failure }
@@ -65,7 +65,7 @@ export type SessionState =
   | { readonly kind: 'noFolder' }
   | { readonly kind: 'restricted' }
   | { readonly kind: 'signedOut' }
-  /** The repository names an account that nobody has signed in to. */
+  /** The repository names an account that is not signed in. */
   | { readonly kind: 'unknownAccount'; readonly name: string }
   | { readonly kind: 'noProject'; readonly account: Account };
 

@@ -1,8 +1,8 @@
 import { env, l10n } from 'vscode';
 
-// Numbers of things as they are said, one of them in the singular.
+// Counts of things in words, with singular and plural.
 
-/** A number as the editor's language writes it: `100,000`. */
+/** A number in the format of the editor's language: `100,000`. */
 export function formatNumber(number: number): string {
   return number.toLocaleString(env.language);
 }
@@ -34,14 +34,14 @@ export function characterCount(characters: number): string {
   return characters === 1 ? l10n.t('1 character') : l10n.t('{0} characters', formatNumber(characters));
 }
 
-/** @param what things with their number, as `keyCount` words it. */
+/** @param what a count as worded by `keyCount` */
 export function inLocales(what: string, locales: number): string {
   return locales === 1
     ? l10n.t('{0} in 1 locale', what)
     : l10n.t('{0} in {1} locales', what, formatNumber(locales));
 }
 
-/** A number of usages and of the files that they are in. */
+/** The number of usages and of their files. */
 export function usagesInFiles(usages: number, files: number): string {
   const places = usages === 1 ? l10n.t('1 usage') : l10n.t('{0} usages', formatNumber(usages));
   return files === 1
@@ -49,10 +49,10 @@ export function usagesInFiles(usages: number, files: number): string {
     : l10n.t('{0} in {1} files', places, formatNumber(files));
 }
 
-/** More names than this are summed up. */
+/** Above this number, names are summed up. */
 export const maxNamed = 3;
 
-/** The first of some names, and how many there are beyond them. */
+/** The first of some names, and the number of the others. */
 export function firstNames(names: readonly string[]): string {
   const first = names.slice(0, maxNamed).join(', ');
   const left = names.length - maxNamed;

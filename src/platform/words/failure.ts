@@ -1,33 +1,33 @@
 import { STATUS_CODES } from 'node:http';
 import type { ApiErrorKind } from '../../core/api/errors.ts';
 
-/** Why something did not work, as a word and what belongs to it. `failureWords` says it to a person. */
+/** The kind of a failure and its details. `failureWords` describes it to a person. */
 export interface Failure {
   readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'stopped' | Gone | FileTrouble | 'unknown';
-  /** What the other side said, or the system's name for what is wrong. Foreign text, and not translated. */
+  /** The other side's message, or the system's error code. Foreign text, not translated. */
   readonly detail: string | undefined;
-  /** When it may work again. */
+  /** When a retry may work. */
   readonly retryAt: Date | undefined;
-  /** What the access token has no right to, where that is why. */
+  /** The scope that the access token lacks, if that is the cause. */
   readonly lacking?: 'read' | 'write';
-  /** The title of a web page that came in the place of the service's answer; empty where it has none. Foreign text. */
+  /** The title of a web page received instead of an answer; empty if it has none. Foreign text. */
   readonly page?: string;
 }
 
-/** What is wrong with the file in which the project is kept (core/catalog, FileTrouble). */
+/** What is wrong with the project's catalog file (core/catalog, FileTrouble). */
 type FileTrouble = 'fileBusy' | 'fileFull' | 'fileNewer' | 'fileUnusable';
 
-/** What everything was asked of is not at the service any more. */
+/** True if the project or branch of all requests no longer exists. */
 type Gone = 'projectGone' | 'branchGone';
 
 /**
- * Reads an error that was thrown anywhere. The client's errors come from another bundle, where `instanceof`
- * knows nothing of the classes here: so by their `kind`.
+ * Classifies any thrown error. The client's errors come from another bundle, where `instanceof` fails for the classes
+ * of this one, so their `kind` decides.
  */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { reason: 'unknown', detail: String(error), retryAt: undefined };
   const kind = kindOf(error);
-  // The catalog's errors stand for the client's, which know what the service said.
+  // The catalog's errors wrap the client's, which hold the service's message.
   if (kind === undefined && kindOf(error.cause) !== undefined) return failureOf(error.cause);
   const explanation = explanationIn(error);
   const retryAt = 'retryAt' in error && error.retryAt instanceof Date ? error.retryAt : undefined;
@@ -46,7 +46,7 @@ export function failureOf(error: unknown): Failure {
   return { reason: kind ?? 'unknown', detail: kind === undefined ? error.message : detail, retryAt };
 }
 
-/** What came is no answer of the service, or no file of the format that was asked for: a page that wants a sign-in. */
+/** A response that is neither an API answer nor a file of the requested format: often a sign-in page. */
 function unexpectedFailureOf(error: Error): Failure {
   const reason = 'unexpectedResponse';
   if ('page' in error && typeof error.page === 'string')
@@ -67,12 +67,12 @@ const fileTroubles: ReadonlyMap<string, FileTrouble> = new Map([
   ['newer', 'fileNewer'],
 ]);
 
-/** The names of statuses, such as `Forbidden`: whoever says no more than that says nothing. */
+/** The names of statuses, such as `Forbidden`: a message with only that adds nothing. */
 const phrases: ReadonlySet<string> = new Set(
   Object.values(STATUS_CODES).map(phrase => phrase?.toLowerCase() ?? ''),
 );
 
-/** What the service said, unless it only repeats the name of the status. */
+/** The service's message, unless it only repeats the name of the status. */
 function explanationIn(error: Error): string | undefined {
   if (!('serverMessage' in error) || typeof error.serverMessage !== 'string') return undefined;
   return phrases.has(error.serverMessage.toLowerCase()) ? undefined : error.serverMessage;
@@ -83,14 +83,14 @@ function rightFor(error: Error): 'read' | 'write' {
   return 'method' in error && error.method !== 'GET' ? 'write' : 'read';
 }
 
-/** True where what was not found is the project or the branch that everything is asked of. */
+/** True if what was not found is the project or branch of all requests. */
 function isGone(error: Error, kind: ApiErrorKind | undefined): boolean {
   if (error.name === 'RemoteGoneError') return true;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : '';
   return kind === 'notFound' && /^\/projects\/[^/]+$/.test(path);
 }
 
-/** Which fields were refused and why: the message above them says no more than that some were. */
+/** The refused fields with reasons: the message above them only says that some were refused. */
 function refusedFields(error: Error): string | undefined {
   const errors: readonly unknown[] = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
   const fields = errors.map(textOfField).filter(text => text !== '');
@@ -101,29 +101,29 @@ function textOfField(error: unknown): string {
   if (typeof error !== 'object' || error === null) return '';
   const field = 'field' in error && typeof error.field === 'string' ? error.field : '';
   const message = 'message' in error && typeof error.message === 'string' ? error.message : '';
-  // What is wrong with the whole is said of `base`, which is no field.
+  // Errors of the whole record are reported for `base`, which is no field.
   return message === '' ? '' : `${field === 'base' ? '' : field} ${message}`.trim();
 }
 
-/** A connection that broke, or that was refused for its certificate, is another matter than none. */
+/** A broken connection, or one refused for its certificate, differs from having none. */
 function networkFailureOf(error: Error): Failure {
   const why = 'reason' in error ? error.reason : undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {
     reason: why === 'certificate' || why === 'broken' ? why : 'network',
-    // The one name that leads to what is to be done about a certificate.
+    // The one error name that points to the fix of a certificate problem.
     detail: why === 'certificate' ? code : undefined,
     retryAt: undefined,
   };
 }
 
-/** The same of the service on this machine: nobody answers where it does not run any more. */
+/** Does the same for the embedded service: nothing answers if it no longer runs. */
 export function failureOfEmbedded(error: unknown): Failure {
   const failure = failureOf(error);
   return failure.reason === 'network' ? { ...failure, reason: 'stopped' } : failure;
 }
 
-/** True when the service was not reached, so that what is known locally is still the best there is. */
+/** True if the service was not reached, so the local state is the best available. */
 export function isOffline({ reason }: Failure): boolean {
   return notReached.has(reason);
 }
@@ -134,11 +134,11 @@ const notReached: ReadonlySet<Failure['reason']> = new Set([
   'certificate',
   'broken',
   'stopped',
-  // Such as the sign-in page of a network.
+  // For example the sign-in page of a network.
   'unexpectedResponse',
 ] as const);
 
-/** True for what may work when it is simply done again. */
+/** True if a retry may work. */
 export function isPassing(failure: Failure): boolean {
   return isOffline(failure) || passing.has(failure.reason);
 }

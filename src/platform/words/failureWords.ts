@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import type { Failure } from './failure.ts';
 
-/** What went wrong and what to do about it, in one or two sentences. */
+/** What failed and what to do about it, in one or two sentences. */
 export function describeFailure(failure: Failure): string {
   const sentence = sentenceFor(failure);
   return failure.detail === undefined ? sentence : `${sentence} (${failure.detail})`;
@@ -79,7 +79,7 @@ function sentenceFor({ reason, retryAt, lacking, page }: Failure): string {
   }
 }
 
-/** Most often that of a proxy or network which wants a sign-in. */
+/** Usually the page of a proxy or network that requires a sign-in. */
 function describePage(title: string): string {
   return title === ''
     ? l10n.t(

@@ -4,7 +4,7 @@ import type { Finding, MissingIn, Similar } from '../../core/insight/diagnose.ts
 import type { LocaleMismatch } from '../../core/insight/mismatch.ts';
 import { keyCount } from './countWords.ts';
 
-/** The editor cuts a word that is longer than its box is wide. The hover has the whole name. */
+/** The editor truncates a word wider than its box. The hover shows the whole name. */
 const longestName = 64;
 
 /** The message of a problem. */

@@ -1,6 +1,6 @@
 import type { languageIds } from '../documents/languageIds.ts';
 
-/** What the editor, or the extension that brings the language, calls it. Names are not translated there either. */
+/** The names that the editor, or the extension for the language, uses. They are not translated there either. */
 const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   javascript: 'JavaScript',
   javascriptreact: 'JavaScript JSX',
@@ -79,7 +79,7 @@ const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   templ: 'templ',
 };
 
-/** What a person knows a language by; its id where Localens does not know the language. */
+/** The display name of a language; its id if Localens does not know the language. */
 export function languageWord(id: string): string {
   return new Map<string, string>(Object.entries(names)).get(id) ?? id;
 }

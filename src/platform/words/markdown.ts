@@ -3,8 +3,8 @@ import type { CommandArguments, CommandId } from '../manifest/contributions.ts';
 import { commandTarget } from './markdownText.ts';
 
 /**
- * Markdown that is ours: icons and colours are on, and only the commands named here can be reached from it.
- * Whatever comes from elsewhere goes through `plain` or `isolated` of markdownText first.
+ * Markdown that we write: icons and colours are on, and it can run only the commands named here. Foreign text must be
+ * escaped by `plain` or `isolated` of markdownText first.
  */
 export function ownMarkdown(value: string, commands: readonly CommandId[]): MarkdownString {
   const markdown = new MarkdownString(value, true);
@@ -13,7 +13,7 @@ export function ownMarkdown(value: string, commands: readonly CommandId[]): Mark
   return markdown;
 }
 
-/** A link that runs one of our commands. The label is ours, the arguments may be anything. */
+/** A link that runs one of our commands. The label is ours; the arguments may be anything. */
 export function commandLink<Id extends CommandId>(
   label: string,
   id: Id,

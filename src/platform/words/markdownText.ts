@@ -1,17 +1,19 @@
-/** Text from elsewhere as markdown that shows exactly that text. Knows no editor, so that it is tested in plain Node. */
+/**
+ * Foreign text as markdown that shows exactly that text. Does not import the editor, so that plain Node can test it.
+ */
 
 import { undirected } from './plainLabel.ts';
 import { rightToLeft } from './rightToLeft.ts';
 
-// The editor turns `$(name)` into an icon after markdown was read; a backslash in the result keeps it text.
+// The editor turns `$(name)` into an icon after parsing markdown; a backslash in the result prevents that.
 const themeIcon = /\$\([a-z0-9~-]+\)/gi;
 const asciiPunctuation = /[!-/:-@[-`{-~]/g;
 const lineBreaks = /\r\n|\r|\n|\u2028|\u2029/g;
 const controls = /\p{Cc}/gu;
 
 /**
- * Escapes every character with a meaning in CommonMark, its tables or the editor's additions to them
- * (CommonMark 2.4: any ASCII punctuation may be escaped), on one line.
+ * Escapes, on one line, every character with a meaning in CommonMark, its tables or the editor's extensions (CommonMark
+ * 2.4: any ASCII punctuation may be escaped).
  */
 export function plain(text: string): string {
   return undirected(text)
@@ -22,8 +24,8 @@ export function plain(text: string): string {
 }
 
 /**
- * The same line by line, each between isolates, so that its direction changes nothing around it (UAX #9, 2.4), which
- * ends with the line.
+ * Does the same line by line, each between isolates. So its direction affects nothing around it (UAX #9, 2.4); an
+ * isolate ends with its line.
  */
 export function isolated(text: string, isRtl: boolean): string {
   return text
@@ -32,7 +34,7 @@ export function isolated(text: string, isRtl: boolean): string {
     .join('<br>');
 }
 
-/** The target of a markdown link that runs a command; nothing in the arguments can end the link. */
+/** The target of a markdown link that runs a command. It is encoded, so no argument can end the link. */
 export function commandTarget(id: string, args: readonly unknown[]): string {
   if (args.length === 0) return `command:${id}`;
   const query = encodeURIComponent(JSON.stringify(args)).replace(

@@ -1,4 +1,4 @@
-/** One line of text that runs from right to left, with what code reads in it. Knows no editor. */
+/** One line of right-to-left text with placeholders. Does not import the editor. */
 
 const [leftToRight, fromRight, end] = ['\u2066', '\u2067', '\u2069'];
 
@@ -8,10 +8,10 @@ const code = /(%(?:\{[^{}]*\}|(?:\(\w+\)|\d+\$)?[-+#]*\d*(?:\.\d+)?(?:hh?|ll?)?[
 const typedArgument = /\{\s*[\w.-]+\s*,/;
 
 /**
- * Puts what code reads between isolates of its own (UAX #9, 2.4): its signs would else change places with their letters.
- * In an argument of ICU MessageFormat each text runs from right to left again.
+ * Puts placeholders and tags between isolates of their own (UAX #9, 2.4): otherwise their punctuation and letters would
+ * swap places. Texts within an argument of ICU MessageFormat are right-to-left again.
  *
- * @param shown makes of text what is to be displayed of it.
+ * @param shown converts text to its displayed form
  */
 export function rightToLeft(line: string, shown: (text: string) => string): string {
   const start = line.search(typedArgument);
@@ -28,7 +28,7 @@ function withCode(text: string, shown: (text: string) => string): string {
     .join('');
 }
 
-/** An argument with the texts in it, each between braces. */
+/** An argument, with its texts between braces. */
 function argumentOf(argument: string, shown: (text: string) => string): string {
   const inner = argument.slice(1, -1);
   let visible = shown('{');
@@ -42,7 +42,7 @@ function argumentOf(argument: string, shown: (text: string) => string): string {
   return leftToRight + visible + shown(`${inner.slice(at)}}`) + end;
 }
 
-/** How long what begins with a brace is, up to the one that closes it; 0 where none does. */
+/** The length of a braced part, including the closing brace; 0 if there is none. */
 function lengthOfGroup(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

@@ -1,10 +1,10 @@
 import { l10n, window } from 'vscode';
 import { plainLabel, plainSentence } from './plainLabel.ts';
 
-/** The editor shows a message without buttons in one line and hides the rest of it: so many characters fit. */
+/** The editor truncates a message without buttons to one line, which fits this many characters. */
 const oneLine = 55;
 
-/** Shows a message with buttons, and tells which was clicked. Nothing in it is taken for a link. */
+/** Shows a message with buttons, and returns the one that was clicked. Nothing in it becomes a link. */
 export type Show = (message: string, ...buttons: string[]) => Thenable<string | undefined>;
 
 export const showInformation: Show = (message, ...buttons) =>
@@ -14,20 +14,20 @@ export const showWarning: Show = (message, ...buttons) =>
 export const showError: Show = (message, ...buttons) =>
   window.showErrorMessage(plainSentence(message), ...buttons);
 
-/** Tells something that needs no answer. */
+/** Shows an information that needs no answer. */
 export function inform(sentence: string): void {
   void showInformation(sentence, ...buttonFor(sentence));
 }
 
-/** The same of something that did not go as it was meant to. */
+/** Shows a warning that needs no answer. */
 export function warn(sentence: string): void {
   void showWarning(sentence, ...buttonFor(sentence));
 }
 
-/** How long a sentence in the status bar can be read, in milliseconds. */
+/** How long a message in the status bar stays readable, in milliseconds. */
 const passing = 6_000;
 
-/** Tells something in passing, in the status bar. */
+/** Shows a brief message in the status bar. */
 export function mention(sentence: string): void {
   window.setStatusBarMessage(plainLabel(sentence), passing);
 }

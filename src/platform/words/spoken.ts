@@ -1,11 +1,11 @@
 import { plainText } from './plainLabel.ts';
 
-/** What sets itself off from what follows it, with the quotes and brackets after it (CJK signs and the ellipsis too). */
+/** Punctuation that already ends a part, with quotes and brackets after it (CJK marks and the ellipsis too). */
 const ownEnd = /[.,;:!?…。、！？：；]["'”’»)\]」』]*$/u;
 
 /**
- * What a screen reader says of a row: its parts one after the other, each in one line and set off once. A part that
- * ends in a sign of its own gets no comma after it.
+ * The text of a row for a screen reader: its parts on one line, separated by commas. A part that ends in punctuation of
+ * its own gets no comma.
  */
 export function spoken(parts: readonly string[]): string {
   return parts

@@ -1,11 +1,11 @@
 import { FileSystemError, type Uri, workspace } from 'vscode';
 
-/** The last segment of an address. */
+/** The last segment of a URI's path. */
 export function baseName(uri: Uri): string {
   return uri.path.slice(uri.path.lastIndexOf('/') + 1);
 }
 
-/** The text of a file as it is saved, decoded as UTF-8; undefined where it cannot be read. */
+/** The saved text of a file, decoded as UTF-8; undefined if it cannot be read. */
 export async function readText(uri: Uri): Promise<string | undefined> {
   try {
     return new TextDecoder().decode(await workspace.fs.readFile(uri));
@@ -15,9 +15,9 @@ export async function readText(uri: Uri): Promise<string | undefined> {
 }
 
 /**
- * The bytes of a file; undefined where it is gone, or was never there.
+ * The bytes of a file; undefined if it does not exist.
  *
- * @throws why a file that is there cannot be read
+ * @throws the cause if an existing file cannot be read
  */
 export async function readUnlessGone(uri: Uri): Promise<Uint8Array | undefined> {
   try {
@@ -28,7 +28,7 @@ export async function readUnlessGone(uri: Uri): Promise<Uint8Array | undefined> 
   }
 }
 
-/** The path of a file or folder below a folder, empty for the folder itself; undefined for what is not below it. */
+/** The path of a file or folder relative to a folder, empty for the folder itself; undefined if it is not below it. */
 export function pathBelow(folder: Uri, inner: Uri): string | undefined {
   if (folder.scheme !== inner.scheme || folder.authority !== inner.authority) return undefined;
   if (folder.path === inner.path) return '';

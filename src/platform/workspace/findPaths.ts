@@ -1,12 +1,12 @@
-/** What files are looked for in a workspace folder. */
+/** A search for files in a workspace folder. */
 export interface FileQuery {
-  /** What the editor's search is asked for, relative to the folder. */
+  /** The glob for the editor's search, relative to the folder. */
   readonly glob: string;
-  /** The same question about the path of a single file. */
+  /** The same condition for the path of a single file. */
   readonly fits: (path: string) => boolean;
-  /** Names of folders that are not entered. */
+  /** Names of folders to skip. */
   readonly except: readonly string[];
-  /** How many files are wanted at most. */
+  /** The maximum number of files. */
   readonly most: number;
 }
 
@@ -16,21 +16,21 @@ export interface FolderEntry {
   readonly kind: 'file' | 'folder' | 'other';
 }
 
-/** A workspace folder as a search sees it. Paths are relative to it, with slashes; `''` is the folder itself. */
+/** A workspace folder for searching. Paths are relative to it, with slashes; `''` is the folder itself. */
 export interface SearchPorts {
   search(query: FileQuery): PromiseLike<readonly string[]>;
   entries(folder: string): PromiseLike<readonly FolderEntry[]>;
-  /** Is told why the search failed. */
+  /** Receives the reason if the search failed. */
   onFailure(error: unknown): void;
 }
 
-/** How many folders are read at most where there is no search, and how many at once. */
+/** The maximum number of folders to read without a search, and how many at once. */
 const maxFolders = 5_000;
 const atOnce = 16;
 
 /**
- * The paths of the files that fit. Where the editor's search fails (it is a program of its own, which can be
- * missing or forbidden), folder after folder is read, the upper ones first; links are not followed then.
+ * The paths of matching files. If the editor's search fails (it is a program of its own, which can be missing or
+ * forbidden), folders are read one by one, the upper ones first. Links are not followed in that case.
  */
 export async function findPaths(query: FileQuery, ports: SearchPorts): Promise<readonly string[]> {
   try {
@@ -58,7 +58,7 @@ async function readFolders(query: FileQuery, { entries }: SearchPorts): Promise<
   return files.slice(0, query.most);
 }
 
-/** A folder that cannot be read has nothing in it. */
+/** An unreadable folder counts as empty. */
 async function readable(
   entries: SearchPorts['entries'],
   folder: string,

@@ -2,31 +2,31 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { changedLines, type LineRange } from '../../core/project/gitDiff.ts';
 
-/** Which changes are meant: not committed, staged for the next commit, or since the default branch was left. */
+/** The kinds of changes: uncommitted, staged, or since leaving the default branch. */
 export type ChangeSet = 'workingTree' | 'staged' | 'branch';
 
-/** Git said no; `message` is the last line of what it said. */
+/** A failure of Git; `message` is the last line of its output. */
 export class GitError extends Error {
   override readonly name = 'GitError';
 }
 
-/** Big enough for the diff of a long-lived branch. */
+/** Large enough for the diff of a long-lived branch. */
 const maxOutput = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
 
 /**
- * The changed lines of each file below `folder`, by paths relative to it. A file that git does not track yet
- * counts as changed whole, except among staged changes.
+ * The changed lines of each file below `folder`, by relative path. An untracked file counts as changed entirely, except
+ * among staged changes.
  *
- * @throws {GitError} when git is missing, or `folder` is in no repository.
+ * @throws {GitError} if Git is missing, or `folder` is in no repository
  */
 export async function linesChangedIn(
   folder: string,
   changes: ChangeSet,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, readonly LineRange[]>> {
-  // Settings of the user that would change what is printed are overruled.
+  // Overrides user settings that would change the output.
   const shape = [
     '--unified=0',
     '--no-color',
@@ -46,7 +46,7 @@ export async function linesChangedIn(
   return files;
 }
 
-/** Where the branch that is checked out left the default branch. */
+/** Where the current branch left the default branch. */
 async function branchPoint(folder: string, signal: AbortSignal): Promise<string> {
   const remote = await git(
     folder,

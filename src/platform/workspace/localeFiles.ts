@@ -11,12 +11,12 @@ import type { Engine } from '../engine/types.ts';
 import { Suspects } from './suspects.ts';
 import type { WorkspaceSearch } from './workspaceSearch.ts';
 
-/** Endings of files that can hold the texts of a locale. */
+/** Extensions of files that can hold the texts of a locale. */
 const endings =
   'json jsonc json5 arb yml yaml properties ini strings stringsdict xcstrings xml resx resw po xlf xliff php csv toml'.split(
     ' ',
   );
-/** Those of code, of which there are so many that they are looked for by themselves. */
+/** Extensions of code, searched separately because there are so many such files. */
 const codeEndings = 'ts js mts mjs cjs vue'.split(' ');
 const candidates = globOf([...endings, ...codeEndings]);
 const neverSearched = 'node_modules .git dist out build vendor .next .nuxt target'.split(' ');
@@ -36,44 +36,44 @@ export interface WorkspaceLocaleGroup extends LocaleGroup {
   readonly files: readonly WorkspaceLocaleFile[];
 }
 
-/** A file that stands where a locale file belongs, and cannot be read until somebody mends it. */
+/** A file in the place of a locale file that cannot be read until it is repaired. */
 export interface BrokenLocaleFile extends BrokenFile {
   readonly uri: Uri;
-  /** Size and time of change when it was read: another one once somebody mended it. */
+  /** Size and modification time when it was read, to notice the repair. */
   readonly stamp: string;
 }
 
-/** Where a locale file says something about a key. */
+/** The place of a key in a locale file. */
 export interface KeyPlace {
   readonly uri: Uri;
   readonly locale: string;
   readonly range: Range;
 }
 
-/** A key's name in the service and where it stands. */
+/** A key's name in the service and its place. */
 export interface NamedRange {
   readonly name: string;
   readonly range: Range;
 }
 
-/** What there is in the workspace. */
+/** The locale files of the workspace. */
 interface Found {
   readonly groups: readonly WorkspaceLocaleGroup[];
   readonly broken: readonly BrokenLocaleFile[];
 }
 
-/** The locale files of the workspace, found when first asked for and again after files came or went. */
+/** The locale files of the workspace, found on first use and again after files were added or removed. */
 export class LocaleFiles implements Disposable {
   private readonly store = new DisposableStore();
-  /** What was read of files, by their addresses and locales. */
+  /** The parsed files, by address and locale. */
   private readonly keys = new Map<string, ReadonlyMap<string, ReadonlyMap<string, OffsetRange>>>();
   private readonly found = new Lazy(() => this.discover());
-  /** The addresses of those that were found last. */
+  /** The addresses found last. */
   private known: ReadonlySet<string> = new Set();
   private broken: ReadonlySet<string> = new Set();
   private readonly suspects = this.store.add(new Suspects<Uri>(suspects => this.check(suspects)));
   private readonly changed = this.store.add(new Emitter<undefined>());
-  /** Files came or went. */
+  /** Files were added or removed. */
   readonly onDidChange = this.changed.event;
   private readonly search: WorkspaceSearch;
   private readonly loadEngine: () => Promise<Engine>;
@@ -87,7 +87,7 @@ export class LocaleFiles implements Disposable {
     this.store.add(
       watcher.onDidChange(uri => {
         this.keys.delete(uri.toString());
-        // It may have been mended.
+        // It may have been repaired.
         if (this.broken.has(uri.toString())) this.forget();
       }),
     );
@@ -106,7 +106,7 @@ export class LocaleFiles implements Disposable {
     return (await this.foundNow()).broken;
   }
 
-  /** Those of all groups; a file that holds several locales once for each that it has texts of its own in. */
+  /** The files of all groups; a file of several locales once for each locale with texts of its own there. */
   async all(): Promise<readonly WorkspaceLocaleFile[]> {
     return (await this.groups()).flatMap(({ files }) => files.filter(file => !isOfKeys(file.formatId)));
   }
@@ -115,13 +115,13 @@ export class LocaleFiles implements Disposable {
     return (await this.all()).length > 0;
   }
 
-  /** Where the keys with these names stand, in every file that has one of them. */
+  /** The places of the keys with these names, in every file that has one of them. */
   async find(names: readonly string[]): Promise<readonly KeyPlace[]> {
     const engine = await this.loadEngine();
     const places: KeyPlace[] = [];
     for (const file of await this.all()) {
       const known = this.keys.get(file.uri.toString())?.get(file.locale.name);
-      // Reading is what takes long where there are hundreds of files.
+      // With hundreds of files, reading takes the longest.
       const mayHave = (name: string) => known?.has(name) ?? name.startsWith(file.prefix);
       if (!names.some(mayHave)) continue;
       const text = await textOf(file.uri);
@@ -137,12 +137,14 @@ export class LocaleFiles implements Disposable {
     return places;
   }
 
-  /** A locale file as each of its locales sees it; nothing for any other file. */
+  /** A locale file once for each of its locales; empty for any other file. */
   async of(uri: Uri): Promise<readonly WorkspaceLocaleFile[]> {
     return (await this.all()).filter(candidate => candidate.uri.toString() === uri.toString());
   }
 
-  /** The keys of a locale file under their names in the service, of each of its locales; undefined for any other file. */
+  /**
+   * The keys of a locale file under their names in the service, for each of its locales; undefined for any other file.
+   */
   async keysIn(uri: Uri): Promise<readonly NamedRange[] | undefined> {
     const files = await this.of(uri);
     if (files.length === 0) return undefined;
@@ -163,10 +165,10 @@ export class LocaleFiles implements Disposable {
     this.changed.fire(undefined);
   }
 
-  /** It came or went, or was replaced, which looks like both. */
+  /** It was created, deleted or replaced, which the editor does not distinguish. */
   private suspect(uri: Uri): void {
     this.keys.delete(uri.toString());
-    // Whoever asks before the others were looked at is to find a new one.
+    // Callers before the check of the others must already find a new file.
     if (!this.known.has(uri.toString()) || this.broken.has(uri.toString())) this.found.forget();
     this.suspects.add(uri.toString(), uri);
   }
@@ -176,7 +178,7 @@ export class LocaleFiles implements Disposable {
     if ((await Promise.all(differ)).includes(true)) this.forget();
   }
 
-  /** What there is now: the editor tells of changed files late, and whoever asks is not to hear of what was. */
+  /** The current state: the editor notifies of changed files late, and callers must not get an outdated one. */
   private async foundNow(): Promise<Found> {
     await this.suspects.settled();
     const found = await this.found.get();
@@ -216,7 +218,7 @@ export class LocaleFiles implements Disposable {
       broken.push(
         ...brokenFiles(discovery).flatMap(file => {
           const stamp = stamps.get(file.path);
-          // It went while it was looked at.
+          // It was deleted during the check.
           return stamp === undefined ? [] : { ...file, uri: at(file.path), stamp };
         }),
       );
@@ -230,7 +232,7 @@ export class LocaleFiles implements Disposable {
   }
 }
 
-/** A file that may be read again looks as before. */
+/** A locked file that becomes readable keeps its stamp, so that is checked too. */
 async function isStillBroken({ uri, stamp, isLocked }: BrokenLocaleFile): Promise<boolean> {
   return (await stampOf(uri)) === stamp && !(isLocked && (await canBeRead(uri)));
 }
@@ -248,7 +250,7 @@ async function isThere(uri: Uri): Promise<boolean> {
   return (await stampOf(uri)) !== gone;
 }
 
-/** The stamp of a file that is not there. */
+/** The stamp of a missing file. */
 const gone = '';
 
 async function stampOf(uri: Uri): Promise<string> {
@@ -263,7 +265,7 @@ function fileStamp({ size, mtime }: FileStat): string {
   return `${size} ${mtime}`;
 }
 
-/** The text as it is in the editor, where the file is open, else as it is saved. */
+/** The text in the editor if the file is open, else the saved text. */
 async function textOf(uri: Uri): Promise<string> {
   const open = workspace.textDocuments.find(document => document.uri.toString() === uri.toString());
   return open?.getText() ?? new TextDecoder().decode(await workspace.fs.readFile(uri));

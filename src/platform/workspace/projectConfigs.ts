@@ -11,7 +11,7 @@ import type { WorkspaceSearch } from './workspaceSearch.ts';
 /** A `.localens.yml` of the workspace. */
 export interface FoundConfig {
   readonly uri: Uri;
-  /** The folder that its paths are relative to and that it speaks for. */
+  /** The folder that its paths are relative to and that it applies to. */
   readonly folder: Uri;
   readonly parsed: ParsedConfig;
 }
@@ -19,7 +19,7 @@ export interface FoundConfig {
 const neverSearched = ['node_modules', '.git'];
 const maxConfigs = 200;
 
-/** The config files of the workspace, read when first asked for and again after one changed on disk. */
+/** The config files of the workspace, read on first use and again after one changed on disk. */
 export class ProjectConfigs implements Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
@@ -27,7 +27,7 @@ export class ProjectConfigs implements Disposable {
   private readonly search: WorkspaceSearch;
   private readonly loadEngine: () => Promise<Engine>;
   private readonly found = new Lazy(() => this.read());
-  /** What each file said when it was last read without a doubt about its project. */
+  /** The last content of each file that named its project without doubt. */
   private known: ReadonlyMap<string, ProjectConfig> = new Map();
 
   constructor(search: WorkspaceSearch, loadEngine: () => Promise<Engine>) {
@@ -48,7 +48,7 @@ export class ProjectConfigs implements Disposable {
     return this.found.get();
   }
 
-  /** The config that speaks for a file: that of the nearest folder above it. */
+  /** The config of a file: that of the nearest folder above it. */
   async for(uri: Uri): Promise<FoundConfig | undefined> {
     const above = (await this.all()).filter(({ folder }) => pathBelow(folder, uri) !== undefined);
     return above.sort((a, b) => b.folder.path.length - a.folder.path.length)[0];
@@ -64,7 +64,7 @@ export class ProjectConfigs implements Disposable {
 
   private async read(): Promise<readonly FoundConfig[]> {
     const uris = await this.find();
-    // Nothing heavy is loaded for the many workspaces that have none.
+    // The parser is heavy, and many workspaces have no config.
     if (uris.length === 0) return [];
     const { readConfig } = await this.loadEngine();
     const found = await Promise.all(

@@ -1,16 +1,16 @@
 import type { Disposable } from '../../core/base/disposable.ts';
 
-/** A download replaces many files in a row: they are looked at together, in milliseconds. */
+/** A download replaces many files in a row; this delay in milliseconds lets them be checked together. */
 const gatherMs = 300;
 
-/** Files that may have come, gone or become others: gathered for a moment and then looked at together. */
+/** Files that may have been created, deleted or changed, collected for a moment and then checked together. */
 export class Suspects<T> implements Disposable {
   private readonly gathered = new Map<string, T>();
   private readonly look: (suspects: ReadonlyMap<string, T>) => Promise<void>;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> = Promise.resolve();
 
-  /** @param look takes suspects by name; what it throws reaches whoever asks for {@link settled}. */
+  /** @param look checks suspects by name; its errors reach the callers of {@link settled} */
   constructor(look: (suspects: ReadonlyMap<string, T>) => Promise<void>) {
     this.look = look;
   }
@@ -20,7 +20,7 @@ export class Suspects<T> implements Disposable {
     this.timer ??= setTimeout(() => void this.settled().catch(() => undefined), gatherMs);
   }
 
-  /** Has those that were gathered so far looked at now, and resolves when that is done. */
+  /** Checks those collected so far, and resolves when that is done. */
   settled(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -2,7 +2,7 @@ import { FileType, RelativePattern, Uri, type WorkspaceFolder, workspace } from 
 import type { Logger } from '../../core/base/logger.ts';
 import { type FileQuery, type FolderEntry, findPaths } from './findPaths.ts';
 
-/** Finds files in the folders of the workspace, also where the editor's own search does not work. */
+/** Finds files in the workspace folders, even if the editor's own search does not work. */
 export class WorkspaceSearch {
   private hasReported = false;
   private readonly log: Logger;
@@ -11,7 +11,7 @@ export class WorkspaceSearch {
     this.log = log;
   }
 
-  /** The paths of the files that fit, relative to the folder. */
+  /** The paths of matching files, relative to the folder. */
   find(folder: WorkspaceFolder, query: FileQuery): Promise<readonly string[]> {
     return findPaths(query, {
       search: async ({ glob, except, most }) => {
@@ -39,13 +39,13 @@ export class WorkspaceSearch {
   }
 }
 
-/** The path of a file relative to the folder it is in, with slashes. */
+/** The path of a file relative to its folder, with slashes. */
 export function pathIn(folder: WorkspaceFolder, uri: Uri): string {
   return uri.path.slice(folder.uri.path.length + 1);
 }
 
 function kindOf(type: FileType): FolderEntry['kind'] {
   if (type === FileType.Directory) return 'folder';
-  // A linked file is read like any other; a linked folder could lead round in circles.
+  // A linked file is read like any other; a linked folder could lead to a cycle.
   return (type & FileType.File) === 0 ? 'other' : 'file';
 }

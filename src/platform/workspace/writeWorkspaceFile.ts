@@ -5,8 +5,7 @@ import { applyChanges, restore } from '../../core/project/pull/apply.ts';
 import { readUnlessGone } from './files.ts';
 
 /**
- * Unsaved changes in an editor, another content than was expected, a link that leads out of the workspace, or what
- * the disk said.
+ * Unsaved changes in an editor, unexpected content, a link that leads out of the workspace, or an error of the disk.
  */
 export type NotWrittenReason = 'unsaved' | 'changed' | 'outside' | 'readOnly' | 'full' | 'failed';
 
@@ -27,7 +26,7 @@ export function reasonNotWritten(error: unknown): NotWrittenReason {
   return error instanceof NotWrittenError ? error.reason : reasonOnDisk(error);
 }
 
-/** What the error codes of the system (POSIX, errno.h) and of the editor's file systems come to for a person. */
+/** The meaning of error codes of the system (POSIX, errno.h) and of the editor's file systems. */
 function reasonOnDisk(error: unknown): NotWrittenReason {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (typeof code === 'string' && protectedCodes.has(code)) return 'readOnly';
@@ -36,16 +35,16 @@ function reasonOnDisk(error: unknown): NotWrittenReason {
 
 const protectedCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'NoPermissions']);
 
-/** Takes a write back. @returns false where somebody changed the file since: then it stays. */
+/** Reverts a write. @returns false if somebody has changed the file since, which is then left alone */
 export type UndoWrite = () => Promise<boolean>;
 
 /**
- * Writes a file of the workspace, there or not yet, so that at any moment it is whole, old or new. Elsewhere than
- * on this machine's disk that is up to the file system's provider.
+ * Writes a workspace file, new or existing, so that it is complete at any moment, with old or new content. That holds
+ * for the local disk; elsewhere it depends on the file system's provider.
  *
- * @param expected what it holds; undefined where there is no such file. Anything else in it is somebody's work of
- *   just now, and is left alone.
- * @throws what {@link reasonNotWritten} tells apart
+ * @param expected the known content; undefined for a new file. Any other content is somebody's recent work, and is left
+ * alone.
+ * @throws errors that {@link reasonNotWritten} distinguishes
  */
 export async function writeWorkspaceFile(
   uri: Uri,
@@ -74,7 +73,7 @@ async function writeOnDisk(uri: Uri, bytes: Uint8Array): Promise<UndoWrite> {
   };
 }
 
-/** Where a path leads, links followed; folders that are not there yet are taken as they are written. */
+/** The real path after following links; folders that do not exist yet are kept as they are. */
 async function realPathOf(file: string): Promise<string> {
   try {
     return await realpath(file);

@@ -8,7 +8,7 @@ import type { GatheredFiles } from '../types.ts';
 import type { Ask } from './plan.ts';
 import type { Job } from './protocol.ts';
 
-/** Reads one file after the other and puts together what they say. */
+/** Reads files one after the other and merges their contents. */
 export async function gatherFiles(
   { files, locales }: Job & { readonly kind: 'gather' },
   ask: Ask,
@@ -26,7 +26,7 @@ export async function gatherFiles(
   return { ...gather(read, locales), unreadable: [...new Set(unreadable)] };
 }
 
-/** With the service's names of keys; undefined for a file that is not well-formed, or no text. */
+/** With the service's names of keys; undefined for a malformed file, or one that is not text. */
 function messagesOf(
   { formatId, locale, prefix }: DiscoveredFile,
   content: Uint8Array,

@@ -12,14 +12,14 @@ import type {
 } from '../types.ts';
 import type { Answer, Answers, FilePlace, Job, PlacedPlan, Question, Said } from './protocol.ts';
 
-/** Answers what a thread asks; what no such job asks has no answer. */
+/** Answers a thread's questions; those that the job never asks have no answer. */
 type Answering = (question: Question) => Promise<Answers[keyof Answers]>;
 
-/** Work with locale files that takes much time and memory where they are large: each job has a thread of its own. */
+/** Work on large locale files, which takes much time and memory: each job gets a thread of its own. */
 export class FileWork {
   private readonly script: string;
 
-  /** @param script path of the thread's program: `worker.ts` here, or what it was bundled into */
+  /** @param script path of the thread's program: `worker.ts` here, or its bundle */
   constructor(script: string) {
     this.script = script;
   }
@@ -104,8 +104,8 @@ export class FileWork {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const worker = new Worker(this.script, {
       workerData: job,
-      // Garbage is collected while it is little: a large nursery fills before anyone looks, and a heap that may become
-      // larger than 2 GB is let grow to four times what lives in it, others to twice.
+      // Keeps garbage collection frequent: a large nursery fills before any collection, and a heap with a limit above 2
+      // GB may grow to four times its live size, others only to twice.
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1900 },
     });
     const reply = (message: Answer) => worker.postMessage(message);
@@ -129,7 +129,7 @@ export class FileWork {
   }
 }
 
-/** What a file is known by; whoever found it may have added what no other thread can take. */
+/** The identity of a file, without properties that cannot be cloned for a thread. */
 function plain(file: DiscoveredFile): DiscoveredFile {
   const { path, pattern, locale, isLocaleAssumed, namespace, isDefaultNamespace, prefix, formatId, keys } =
     file;
@@ -140,7 +140,7 @@ function plain(file: DiscoveredFile): DiscoveredFile {
   };
 }
 
-/** Of some names those that are not known. They may be many: others get a turn now and then. */
+/** The unknown ones among some names. As they may be many, it yields now and then. */
 async function without(
   names: readonly string[],
   isKnown: (name: string) => boolean,

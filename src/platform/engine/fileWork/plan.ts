@@ -5,12 +5,12 @@ import { PresentGroup } from '../../../core/project/pull/present.ts';
 import type { FetchedLocale } from '../types.ts';
 import type { Answers, FilePlace, Job, PlacedPlan, Question } from './protocol.ts';
 
-/** Asks whoever started the work. */
+/** Sends a question to the host. */
 export type Ask = <K extends Question['kind']>(
   question: Question & { readonly kind: K },
 ) => Promise<Answers[K]>;
 
-/** Plans one locale after the other, so that only what one says is in memory at a time. */
+/** Plans one locale after the other, so that only one is in memory at a time. */
 export async function planFiles(
   { groups, downloaded, locales, keepsUnknown }: Job & { readonly kind: 'plan' },
   ask: Ask,
@@ -38,9 +38,9 @@ export async function planFiles(
 }
 
 /**
- * Reads what was downloaded of a locale.
+ * Parses a downloaded locale.
  *
- * @throws LocaleFileError when it is no JSON.
+ * @throws LocaleFileError if it is not JSON
  */
 export function pulledLocale({ name, code, text }: FetchedLocale): PulledLocale {
   return { name, code, messages: simpleJson.parse(text, { locale: { name, code } }).messages };

@@ -4,22 +4,22 @@ import type { NewFile } from '../../../core/project/pull/newFile.ts';
 import type { FilePlan, LocalePlan } from '../../../core/project/pull/plan.ts';
 import type { FetchedLocale, SourcedFile } from '../types.ts';
 
-/** What a thread is started for. */
+/** The jobs of a thread. */
 export type Job =
   | { readonly kind: 'discover'; readonly paths: readonly string[] }
   | {
       readonly kind: 'plan';
       readonly groups: readonly GroupToPlan[];
-      /** How many were downloaded. */
+      /** The number of downloaded locales. */
       readonly downloaded: number;
-      /** All that the project has. */
+      /** All keys of the project. */
       readonly locales: readonly ProjectLocale[];
       readonly keepsUnknown: boolean;
     }
   | {
       readonly kind: 'gather';
       readonly files: readonly SourcedFile[];
-      /** All that the project has. */
+      /** All keys of the project. */
       readonly locales: readonly Named[];
     };
 
@@ -28,31 +28,31 @@ export interface GroupToPlan {
   readonly files: readonly DiscoveredFile[];
 }
 
-/** A file by the numbers of its group and of its own there: objects are not the same in another thread. */
+/** A file by the indexes of its group and of itself there: objects lose their identity between threads. */
 export interface FilePlace {
   readonly group: number;
   readonly file: number;
 }
 
-/** What a thread asks, one question after the other. */
+/** The questions of a thread, one at a time. */
 export type Question =
   | { readonly kind: 'size' | 'read'; readonly path: string }
   | { readonly kind: 'bytes'; readonly place: FilePlace }
-  /** What stands in one of the files that are gathered. */
+  /** The content of one of the gathered files. */
   | { readonly kind: 'content'; readonly index: number }
-  /** Which of these names the project does not have. */
+  /** Which of these names the project lacks. */
   | { readonly kind: 'unknown'; readonly names: readonly string[] }
   | { readonly kind: 'downloaded'; readonly index: number }
-  /** These two are told, and only their arrival is answered. */
+  /** These two only report; the answer merely confirms that they arrived. */
   | { readonly kind: 'unreadable'; readonly place: FilePlace }
   | { readonly kind: 'planned'; readonly index: number; readonly plan: PlacedPlan };
 
-/** What each question is answered with. */
+/** The answer to each question. */
 export interface Answers {
   readonly size: number;
   readonly read: Uint8Array;
   readonly bytes: Uint8Array;
-  /** Undefined for one that is gone. */
+  /** Undefined if it no longer exists. */
   readonly content: Uint8Array | undefined;
   readonly unknown: readonly string[];
   readonly downloaded: FetchedLocale;
@@ -60,17 +60,17 @@ export interface Answers {
   readonly planned: undefined;
 }
 
-/** A locale's plan that names its files by their places. */
+/** A locale's plan that refers to its files by their indexes. */
 export interface PlacedPlan extends Pick<LocalePlan, 'homeless' | 'isEmpty'> {
   readonly files: readonly (Omit<FilePlan, 'file'> & { readonly place: FilePlace })[];
   readonly made: readonly (Omit<NewFile, 'like'> & { readonly like: FilePlace })[];
   readonly leftAlone: readonly FilePlace[];
 }
 
-/** What a thread hears. */
+/** The messages to a thread. */
 export type Answer = { readonly value: Answers[keyof Answers] } | { readonly failure: string };
 
-/** What a thread says; after the last two it ends. */
+/** The messages from a thread; it ends after the last two. */
 export type Said =
   | Question
   | { readonly kind: 'done'; readonly value: unknown }

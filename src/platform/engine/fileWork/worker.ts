@@ -6,8 +6,8 @@ import { type Ask, planFiles } from './plan.ts';
 import type { Job, Said } from './protocol.ts';
 
 /**
- * The thread that reads locale files: `workerData` is what for. Hundreds of megabytes go through it where they are
- * large; with its end all of that is free, which it is not for long in a process that goes on.
+ * The thread that reads locale files, for the job in `workerData`. Large files take hundreds of megabytes, which are
+ * freed when the thread ends; a long-lived process would not release them soon.
  */
 async function work(port: MessagePort): Promise<void> {
   const say = (said: Said) => port.postMessage(said, buffersToTransfer(said));
@@ -26,7 +26,10 @@ async function work(port: MessagePort): Promise<void> {
   }
 }
 
-/** The new bytes of files are not needed here any more. Small ones share a buffer, which stays. */
+/**
+ * The bytes of new files can be transferred, as they are no longer needed here. Small ones share a pooled buffer, which
+ * cannot.
+ */
 function buffersToTransfer(said: Said): readonly ArrayBuffer[] {
   if (said.kind !== 'planned') return [];
   return [...said.plan.files, ...said.plan.made].flatMap(({ bytes }) =>
