@@ -1,12 +1,12 @@
 import type { Framework } from '../framework.ts';
 import { parentOf } from './folders.ts';
 
-/** Files in folders that speak for a framework: a search finds files alone. */
+/** Marker files that lie in a marker folder: a file search does not match folders themselves. */
 const inTellingFolders = ['*.xcodeproj/project.pbxproj'];
 
 /**
- * What is looked for where folders are not walked through: the files that speak for a framework, and those that say how
- * it is set up. Globs without braces, for files in any folder.
+ * The globs to search for where the tree is not walked: files that mark a framework, and files that configure one.
+ * Without braces, and for files in any folder.
  */
 export function clueGlobs(frameworks: readonly Framework[]): readonly string[] {
   const named = frameworks.flatMap(({ detect, setUp }) => [...(detect.files ?? []), ...(setUp?.files ?? [])]);
@@ -14,7 +14,7 @@ export function clueGlobs(frameworks: readonly Framework[]): readonly string[] {
   return [...new Set(globs.map(glob => `**/${glob.replace(/^\*\*\//, '')}`))];
 }
 
-/** The names of the files and folders in each folder, as far as the paths of some files show them. */
+/** The names of the files and folders in each folder, derived from the paths of some files. */
 export function foldersOf(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const folders = new Map<string, Set<string>>();
   for (const path of paths) {
@@ -27,7 +27,7 @@ export function foldersOf(paths: readonly string[]): ReadonlyMap<string, Readonl
   return folders;
 }
 
-/** `a.{b,c}` as `a.b` and `a.c`: braces within braces are not understood everywhere. */
+/** Expands `a.{b,c}` into `a.b` and `a.c`, since not every search understands nested braces. */
 function expandBraces(glob: string): readonly string[] {
   const [whole, inner] = /\{([^{}]*)\}/.exec(glob) ?? [];
   if (whole === undefined || inner === undefined) return [glob];

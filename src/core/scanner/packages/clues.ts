@@ -3,7 +3,7 @@ import type { Framework } from '../framework.ts';
 import { globToRegExp } from './glob.ts';
 import { type NameTest, testOfGlob } from './tellingNames.ts';
 
-/** A file that speaks for a framework, wherever it stands. */
+/** A file that marks a framework, in whatever folder it is. */
 interface Clue {
   readonly framework: Framework;
   /** Matches a path relative to the package. */
@@ -12,23 +12,23 @@ interface Clue {
   readonly nameTest: NameTest;
 }
 
-/** A file that speaks for a framework in some folders only. Their paths have a slash at the end. */
+/** A file that marks a framework in certain folders only. Folder paths end with a slash. */
 interface ClueInFolder extends Clue {
   readonly folder: RegExp;
-  /** A part of the paths of all those folders: most have none, which is found out faster. */
+  /** A substring of all those folder paths. Checking it first is cheaper, and rules out most folders. */
   readonly part: string;
 }
 
-/** A file that was found, and what it may speak for. */
+/** A file that was found, and the framework it may mark. */
 export interface Evidence {
   readonly file: string;
   readonly clue: Pick<Clue, 'framework' | 'pattern'>;
 }
 
-/** Collects the files of a tree that speak for a framework. */
+/** Collects the files of a tree that mark a framework. */
 export class Clues {
   readonly found: Evidence[] = [];
-  /** For the names that speak for a framework in any folder. */
+  /** Tests for the names that mark a framework in any folder. */
   readonly names: readonly NameTest[];
   private readonly anywhere: Clue[] = [];
   private readonly inFolders: ClueInFolder[] = [];
@@ -41,13 +41,13 @@ export class Clues {
   }
 
   /**
-   * Takes note of what a folder holds.
+   * Records the contents of a folder.
    *
-   * @param inside the folder's path with a slash at its end, empty for the root
-   * @param telling those of its names that {@link names} tells, others perhaps among them
+   * @param inside the folder's path with a trailing slash; empty for the root
+   * @param telling the names that match {@link names}; may contain others
    */
   addFolder(inside: string, names: readonly string[], telling: readonly string[]): void {
-    // The files of a folder that fit a clue all say the same: one is enough.
+    // One match per folder is enough: further matches add no information.
     const note = (clue: Clue, among: readonly string[]) => {
       const name = among.find(each => clue.lastSegment.test(each) && !ofPdfViewer.test(each));
       if (name !== undefined) this.found.push({ file: inside + name, clue });
@@ -75,7 +75,7 @@ export class Clues {
   }
 }
 
-/** The longest text that is a part of everything that a glob matches. */
+/** The longest substring that every match of a glob contains. */
 function longestPart(glob: string): string {
   const parts = glob.replace(/\{[^}]*\}/g, '*').split(/[*?]+/);
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');

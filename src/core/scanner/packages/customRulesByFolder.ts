@@ -1,13 +1,13 @@
 import type { CustomRules } from '../rules.ts';
 
-/** What somebody has added to the rules, for the files below a folder. */
+/** Custom rules for the files below a folder. */
 export interface FolderRules {
   /** Relative to the tree's root, with `/`; empty for the whole tree. */
   readonly folder: string;
   readonly rules: CustomRules;
 }
 
-/** Puts together what was added for the folders around a file: it adds up, and the nearest prefix counts. */
+/** Merges the custom rules of all folders around a file. Lists add up; of the prefixes, the nearest folder's wins. */
 export class CustomRulesByFolder {
   private readonly outermostFirst: readonly FolderRules[];
   private readonly together = new Map<string, CustomRules | undefined>();
@@ -18,7 +18,10 @@ export class CustomRulesByFolder {
       .sort((a, b) => a.folder.length - b.folder.length);
   }
 
-  /** What holds for the files in a folder, the same object wherever the same holds; undefined for nothing. */
+  /**
+   * The custom rules for the files in a folder, or undefined when there are none. Folders with equal rules share one
+   * object.
+   */
   in(folder: string): CustomRules | undefined {
     const around = this.outermostFirst.filter(added => isAround(added.folder, folder));
     const id = around.map(added => this.outermostFirst.indexOf(added)).join();

@@ -14,7 +14,7 @@ export interface Package {
 /** The packages of a tree, by ecosystem and folder. */
 export type Packages = ReadonlyMap<Ecosystem, ReadonlyMap<string, Package>>;
 
-/** What a tree holds that tells of packages. Paths are relative to its root, with `/`. */
+/** The files of a tree that packages are detected from. Paths are relative to its root, with `/`. */
 interface Findings {
   readonly frameworks: readonly Framework[];
   readonly read: (file: string) => string | undefined;
@@ -24,7 +24,7 @@ interface Findings {
 
 type AddPackage = (ecosystem: Ecosystem, found: Package) => void;
 
-/** Reads the manifests of a tree, and takes its evidence for what depends on no manifest. */
+/** Detects packages by the manifests of a tree, and by marker files where no manifest names a framework. */
 export function detectPackages({ frameworks, read, manifests, evidence }: Findings): Packages {
   const byPlace = new Map<string, Manifest[]>();
   for (const file of manifests) {
@@ -57,7 +57,7 @@ export function detectPackages({ frameworks, read, manifests, evidence }: Findin
   return packages;
 }
 
-/** Files that speak for a framework count for the nearest package of its ecosystem, else for the root. */
+/** Assigns marker files to the nearest package of the framework's ecosystem, else to the root. */
 function addEvidence(evidence: readonly Evidence[], packages: Packages, add: AddPackage): void {
   for (const { file, clue } of evidence) {
     const { framework, pattern } = clue;
@@ -75,13 +75,13 @@ function addEvidence(evidence: readonly Evidence[], packages: Packages, add: Add
   }
 }
 
-/** The ecosystems in which a framework is at home. */
+/** The ecosystems that a framework belongs to. */
 export function ecosystemsOf(framework: Framework): Ecosystem[] {
   const named = Object.keys(framework.detect.dependencies ?? {}) as Ecosystem[];
   return named.length === 0 && framework.script !== undefined ? ['npm'] : named;
 }
 
-/** The frameworks by the packages of an ecosystem that each of them is known by. */
+/** Maps the packages of an ecosystem to the frameworks they indicate. */
 type Wanted = ReadonlyMap<string, readonly Framework[]>;
 
 function wantedIn(ecosystem: Ecosystem, frameworks: readonly Framework[]): Wanted {
@@ -94,7 +94,7 @@ function wantedIn(ecosystem: Ecosystem, frameworks: readonly Framework[]): Wante
   return wanted;
 }
 
-/** The first dependency that tells of each framework: one on its package, or on one below it (`laravel/framework`). */
+/** The first dependency that indicates each framework: on its package, or on one below it (`laravel/framework`). */
 function dependenciesOn(wanted: Wanted, manifests: readonly Manifest[]): ReadonlyMap<Framework, Reason> {
   const found = new Map<Framework, Reason>();
   for (const { file, dependencies } of manifests) {
@@ -110,7 +110,7 @@ function dependenciesOn(wanted: Wanted, manifests: readonly Manifest[]): Readonl
   return found;
 }
 
-/** What stands before each slash of a name: `go.org/x` and `go.org` for `go.org/x/text`. */
+/** The prefixes of a name up to each slash: `go.org/x` and `go.org` for `go.org/x/text`. */
 function namesAround(name: string): string[] {
   const names: string[] = [];
   for (let slash = name.lastIndexOf('/'); slash > 0; slash = name.lastIndexOf('/', slash - 1))

@@ -2,7 +2,7 @@ import type { Framework } from '../framework.ts';
 import { frameworks } from '../frameworks/registry.ts';
 import { i18next } from '../frameworks/scripts/i18next.ts';
 
-/** Frameworks whose names are so common that they are looked for where nothing is known about a repository. */
+/** Frameworks whose function names are so common that they are assumed where nothing is known about a repository. */
 const common: ReadonlySet<string> = new Set([
   'i18next',
   'common-script',
@@ -24,7 +24,7 @@ const common: ReadonlySet<string> = new Set([
   'go-i18n',
 ]);
 
-/** What applies to a file about whose ecosystem nothing was detected. */
+/** The frameworks for a file in whose ecosystem nothing was detected. */
 export function fallbackFrameworks(known: readonly Framework[] = frameworks): readonly Framework[] {
   return known.filter(({ id }) => common.has(id));
 }
@@ -32,8 +32,8 @@ export function fallbackFrameworks(known: readonly Framework[] = frameworks): re
 const i18nextOfPages: Framework = { ...i18next, words: ['i18n'] };
 
 /**
- * What a framework means in a page of HTML that no package of its own speaks for: scripts in pages call anything
- * `t`, so that such a page has to say that it is about localization.
+ * The rules of a framework for an HTML page without a package that uses it. Scripts in pages call anything `t`, so the
+ * page itself has to mention localization.
  */
 export function inUnknownPage(framework: Framework): Framework {
   return framework === i18next ? i18nextOfPages : framework;

@@ -9,11 +9,11 @@ import { languageOf } from './languageOf.ts';
 import type { ProjectMap } from './projectMap.ts';
 import type { Detected } from './reason.ts';
 
-/** The rules that a file is read by, and why it is these. */
+/** The rules that apply to a file, and why. */
 export interface FileRules {
   readonly rules: Rules;
   readonly detected: readonly Detected[];
-  /** Two files with the same key, or one file at two times, are read by the same rules. */
+  /** Files with equal keys, or one file at two times, have the same rules. */
   readonly key: string;
   /** The editor's language id; empty for a file that the scanner does not read. */
   readonly languageId: string;
@@ -23,7 +23,7 @@ export interface FileRules {
 interface Shared {
   readonly detected: readonly Detected[];
   readonly frameworks: readonly Framework[];
-  /** Those that count where a file names them. */
+  /** Frameworks that apply only to files that mention them. */
   readonly named: readonly Framework[];
   readonly ids: string;
 }
@@ -33,25 +33,25 @@ interface InFolder {
   readonly rules: Rules;
   readonly detected: readonly Detected[];
   readonly key: string;
-  /** How many characters of a file's path lead to its package. */
+  /** Length of the path prefix that leads to the package. */
   readonly outside: number;
 }
 
-/** Languages that a framework's rules for scripts are about. */
+/** The languages that a framework's script rules cover. */
 const scripts: ReadonlySet<string> = new Set(scriptLanguages);
 
-/** The rules of the files of one tree. Files that are read alike share their list of frameworks. */
+/** Looks up the rules for the files of one tree. Files with the same rules share one list of frameworks. */
 export class RuleSource {
   private readonly projects: ProjectMap;
   private readonly customRules: CustomRulesByFolder;
   private readonly inFolders = new Map<string, Map<string, InFolder>>();
   private readonly shared = new Map<readonly Detected[], Map<string, Shared>>();
-  /** One list for the same frameworks, whatever folder they were found for: rules are compiled once for each list. */
+  /** One list per set of frameworks, shared by all folders: rules are compiled once for each list. */
   private readonly lists = new Map<string, readonly Framework[]>();
   private readonly named = new Map<string, readonly Framework[]>();
   private readonly renamed = new Map<readonly Framework[], Map<string, readonly Framework[]>>();
 
-  /** @param customRules what was added to the rules, for the tree or parts of it */
+  /** @param customRules custom rules for the tree or for folders in it */
   constructor(projects: ProjectMap, customRules: readonly FolderRules[] = []) {
     this.projects = projects;
     this.customRules = new CustomRulesByFolder(customRules);
@@ -69,13 +69,13 @@ export class RuleSource {
     return { rules: { ...rules, path: file.slice(outside) }, detected, key, languageId };
   }
 
-  /** What the files of one language in a file's folder are read by. */
+  /** The rules for the files of one language in a file's folder. */
   private readAlike(file: string, languageId: string, custom: CustomRules | undefined): InFolder {
     const { detected, frameworks, named, ids } = this.sharedBy(file, languageId);
     const around = this.projects.packageOf(file);
     const outside = around === '' ? 0 : around.length + 1;
     const naming = this.projects.namingOf(file);
-    // A separator that is said not to be there is not the same as nothing said.
+    // A separator that is explicitly undefined differs from one that is not mentioned.
     const told =
       Object.keys(naming).length === 0
         ? ''
@@ -91,7 +91,7 @@ export class RuleSource {
     return { rules, detected, key, outside };
   }
 
-  /** One list for the same frameworks and the same names of an application's own. */
+  /** One list per set of frameworks and of the application's own names. */
   private withOwnNames(
     frameworks: readonly Framework[],
     naming: NonNullable<Rules['naming']>,
@@ -113,14 +113,17 @@ export class RuleSource {
     return known;
   }
 
-  /** The frameworks that a file may name where its package says nothing of how its texts are localized. */
+  /**
+   * The frameworks that count if a file mentions them, for a file whose package does not say how its texts are
+   * localized.
+   */
   private namedBeside(relevant: readonly Detected[], languageId: string): readonly Framework[] {
-    // Packages beside one that is known mostly have none in scripts: those are too many to look at.
+    // Where another package has a framework, most scripts use none: checking each of them would cost too much.
     const isOpen = ({ reason: { kind } }: Detected) =>
       kind === 'fallback' || (kind === 'elsewhere' && !scripts.has(languageId));
     const isKnown = relevant.length > 0 && !relevant.some(isOpen);
     if (isKnown || languageId === '') return [];
-    // A page may be a server's template too; of what has the same pipes, one that is known is enough.
+    // A page may be a server template too. Of several frameworks with the same pipes, one detected framework suffices.
     const knowsPipes = relevant.some(each => hasPipes(each.framework) && !isOpen(each));
     const ids = relevant.map(({ framework }) => framework.id).join(' ');
     const key = `${languageId} ${ids}${knowsPipes ? ' pipes' : ''}`;
@@ -164,14 +167,17 @@ export class RuleSource {
   }
 }
 
-/** Whether a framework has a say in a language. In one that is not known, each has. */
+/** Whether a framework has rules for a language. True for every framework when the language is unknown. */
 function isRelevant({ code, script, marked = [] }: Framework, languageId: string): boolean {
   if (languageId === '') return true;
   const isScript = script !== undefined && scripts.has(languageId);
   return isScript || [code, script, ...marked].some(rules => rules?.languages?.includes(languageId));
 }
 
-/** A page whose package has pipes is a template of Angular, and of no server that nothing else speaks for. */
+/**
+ * Drops fallbacks for the HTML pages of an Angular package: they are Angular templates, not those of a server that was
+ * merely guessed.
+ */
 function withoutGuesses(relevant: readonly Detected[], languageId: string): readonly Detected[] {
   const isGuess = ({ reason: { kind } }: Detected) => kind === 'fallback';
   const isAngular = relevant.some(each => hasPipes(each.framework) && !isGuess(each));
@@ -182,10 +188,13 @@ function hasPipes({ script }: Framework): boolean {
   return script?.pipes !== undefined;
 }
 
-/** The longest text that is a part of a key as it is: the key of each file is remembered on disk. */
+/**
+ * Longest naming, in characters, that goes into a key verbatim. The key of each file is stored on disk, so longer ones
+ * are hashed.
+ */
 const longestAsItIs = 200;
 
-/** The names of an application's texts, of which there may be thousands, by their digest. */
+/** Replaces a long naming by its digest: an application may have thousands of names. */
 function shortened(told: string): string {
   return told.length <= longestAsItIs ? told : digestOf('sha1', told, 'base64');
 }

@@ -1,4 +1,4 @@
-/** The folder of a file or folder, `''` for the root. Paths are relative, with `/`. */
+/** The parent folder of a file or folder, `''` for the root. Paths are relative, with `/`. */
 export function parentOf(file: string): string {
   return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 }

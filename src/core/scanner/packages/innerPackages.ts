@@ -2,10 +2,10 @@ import type { Framework } from '../framework.ts';
 import type { Package } from './detectPackages.ts';
 import type { Detected, Reason } from './reason.ts';
 
-/** How many packages of a repository are followed from one that depends on them. */
+/** How many dependencies between packages of a repository are followed in a row. */
 const longestChain = 6;
 
-/** A package of the repository that another one depends on, and where that says so. */
+/** A package of the repository that another one depends on, and the line of the manifest that declares it. */
 interface Link {
   readonly to: Package;
   readonly manifest: string;
@@ -13,7 +13,7 @@ interface Link {
   readonly name: string;
 }
 
-/** The packages of one ecosystem of a repository, by the names that they know each other by. */
+/** The packages of one ecosystem of a repository, by the names they use to depend on each other. */
 export class InnerPackages {
   /** By folder. */
   private readonly packages: ReadonlyMap<string, Package>;
@@ -41,7 +41,7 @@ export class InnerPackages {
     return this.byName.get(name);
   }
 
-  /** Every framework that speaks for all packages of the ecosystem, with its first reason. */
+  /** Every framework that applies to all packages of the ecosystem, with its first reason. */
   detected(): readonly Detected[] {
     this.found ??= firstOfEach(
       [...this.packages.values()].flatMap(({ detected }) => detected.filter(isForAll)),
@@ -49,13 +49,13 @@ export class InnerPackages {
     return this.found;
   }
 
-  /** The packages with a framework that holds for all of the tree. */
+  /** The packages with a framework that applies to the whole tree. */
   get ofTree(): readonly Package[] {
     this.withTexts ??= [...this.packages.values()].filter(({ detected }) => detected.some(isOfTree));
     return this.withTexts;
   }
 
-  /** What the packages of this repository bring that `start` depends on, directly or through others. */
+  /** The frameworks of the packages of this repository that `start` depends on, directly or transitively. */
   detectedThrough(start: Package): readonly Detected[] {
     this.leading ??= this.leadingSomewhere();
     if (!this.leading.has(start)) return [];
@@ -82,7 +82,7 @@ export class InnerPackages {
     return [];
   }
 
-  /** The folders of the packages that one depends on, directly or through others, the nearest first. */
+  /** The folders of the packages that one depends on, directly or transitively, nearest first. */
   foldersBelow(folder: string): readonly string[] {
     const start = this.packages.get(folder);
     const seen = new Set(start === undefined ? [] : [start]);
@@ -96,8 +96,8 @@ export class InnerPackages {
   }
 
   /**
-   * The packages from which a framework may be reached. Of the others each would be followed to every package that it
-   * depends on, in vain.
+   * The packages whose dependencies may lead to a framework. Following any other package to all of its dependencies
+   * would be in vain.
    */
   private leadingSomewhere(): ReadonlySet<Package> {
     const all = [...this.packages.values()];
@@ -109,7 +109,7 @@ export class InnerPackages {
     return leading;
   }
 
-  /** Most of what a package depends on is of other repositories: that is found out once, however often it is asked. */
+  /** Most dependencies come from other repositories. The lookup is cached so that each name is resolved once. */
   private linksOf(from: Package): readonly Link[] {
     const known = this.links.get(from);
     if (known !== undefined) return known;
@@ -125,17 +125,17 @@ export class InnerPackages {
   }
 }
 
-/** Whether a framework that one package has holds for all. */
+/** Whether a framework of one package applies to the whole tree. */
 export function isOfTree({ framework }: Detected): boolean {
   return framework.detect.isOfTree === true;
 }
 
-/** False for a framework that only stands beside others. */
+/** False for a framework that only complements others. */
 export function isForAll({ framework }: Detected): boolean {
   return framework.detect.isBeside !== true;
 }
 
-/** Each framework once, as it was detected first. */
+/** Each framework once, with its first detection. */
 export function firstOfEach(detected: readonly Detected[]): Detected[] {
   const seen = new Set<Framework>();
   return detected.filter(({ framework }) => !seen.has(framework) && seen.add(framework));

@@ -101,7 +101,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.ipp', 'cpp'],
   ['.tpp', 'cpp'],
   ['.ixx', 'cpp'],
-  // LibreOffice's headers of texts.
+  // LibreOffice's headers with strings.
   ['.hrc', 'cpp'],
   ['.vala', 'vala'],
   ['.qml', 'qml'],
@@ -126,12 +126,12 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.json', 'json'],
 ]);
 
-/** Files of a kind whose text was made by a tool. */
+/** Names of generated files. */
 const generated = /(?:\.min\.[cm]?js|\.bundle\.js|\.d\.[cm]?ts|-min\.js|\.(?:g|freezed)\.dart)$/i;
 
 /**
- * The editor's language id of a file by its path, as the editor would have it; undefined for what the scanner
- * does not read, minified files included.
+ * The editor's language id for the path of a file; undefined for files that the scanner does not read, minified files
+ * among them.
  */
 export function languageOf(file: string): string | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1);
@@ -148,7 +148,7 @@ export function languageOf(file: string): string | undefined {
   return found;
 }
 
-/** Whether the name of a file ends as {@link languageOf} knows it; what the folders around it say is left open. */
+/** Whether {@link languageOf} knows the ending of a file name, regardless of the folders around it. */
 export function hasSourceEnding(name: string): boolean {
   return byEnding(name) !== undefined;
 }
@@ -178,7 +178,7 @@ function isAndroidXml(file: string): boolean {
   return /(?:^|\/)(?:res|[\w-]*[Rr]esources?)\/[^/]+\/[^/]+\.xml$|(?:^|\/)AndroidManifest\.xml$/.test(file);
 }
 
-/** Magento's configuration, pages and components of the administration. */
+/** Magento's configuration, pages and admin components. */
 function isMagentoXml(file: string): boolean {
   return /(?:^|\/)(?:etc\/(?:adminhtml\/(?:\w+\/){0,3}\w+|acl|cache|email_templates|indexer|product_types|widget)|(?:view\/(?:adminhtml|base|frontend)|[A-Z]\w*_[A-Z]\w*)\/(?:layout|ui_component)\/\w+)\.xml$/.test(
     file,

@@ -3,25 +3,25 @@ import { isObject, parseObject } from '../plainText/jsonObject.ts';
 import { LineStarts } from '../plainText/lineStarts.ts';
 import { type NameTest, testOfGlob } from './tellingNames.ts';
 
-/** Something that a package depends on, and the line (1-based) of its manifest that says so. */
+/** A dependency of a package, and its line (1-based) in the manifest. */
 export interface Dependency {
   readonly name: string;
   readonly line: number;
 }
 
-/** What a manifest (`package.json`, `Gemfile`, …) says about the package of its folder. */
+/** A manifest (`package.json`, `Gemfile`, …), which describes the package in its folder. */
 export interface Manifest {
   /** Path relative to the root of the walk, with `/`. */
   readonly file: string;
   readonly ecosystem: Ecosystem;
-  /** The package's own name, where manifests of other packages may refer to it. */
+  /** The package's own name, if manifests of other packages can refer to it. */
   readonly name?: string;
   readonly dependencies: readonly Dependency[];
 }
 
 interface ManifestKind {
   readonly ecosystem: Ecosystem;
-  /** Matches the whole name of such a file. */
+  /** Matches the full file name. */
   readonly named: RegExp;
   /** The same names as globs without braces. */
   readonly globs: readonly string[];
@@ -124,29 +124,29 @@ const kinds: readonly ManifestKind[] = [
   },
 ];
 
-/** Names of manifests as a search takes them. */
+/** Globs that find manifests in a file search. */
 export const manifestGlobs: readonly string[] = kinds.flatMap(({ globs }) => globs);
 
-/** Matches the name of a file or folder that says what the package around it is made of. */
+/** Matches the names of manifests, which may be files or folders. */
 const manifestName: RegExp = new RegExp(kinds.map(({ named }) => named.source).join('|'));
 
-/** The same as a test by endings. */
+/** The same as a test that groups names by their ending. */
 export const manifestTest: NameTest = {
   source: manifestName.source,
   endings: manifestGlobs.flatMap(glob => testOfGlob(glob).endings ?? []),
 };
 
-/** Whether a file or folder of that name says what the package around it is made of. */
+/** Whether a file or folder of that name is a manifest. */
 export function isManifestName(name: string): boolean {
   return manifestName.test(name);
 }
 
 /**
- * Reads a manifest. One that cannot be understood counts as one without dependencies, since a package begins
- * there all the same.
+ * Reads a manifest. One that cannot be parsed counts as having no dependencies, since it still marks the start of a
+ * package.
  *
  * @param file path relative to the root, with `/`.
- * @returns undefined when a file of this name is no manifest.
+ * @returns undefined when a file of this name is not a manifest
  */
 export function readManifest(file: string, text: string): Manifest | undefined {
   const base = file.slice(file.lastIndexOf('/') + 1);
@@ -154,7 +154,7 @@ export function readManifest(file: string, text: string): Manifest | undefined {
   return kind && { file, ecosystem: kind.ecosystem, ...kind.read(text, base) };
 }
 
-/** npm's package.json: every kind of dependency counts, since an application often has its library as a peer. */
+/** npm's package.json. Every kind of dependency counts: an application often has its library as a peer dependency. */
 function readNodePackage(text: string): { name?: string; dependencies: Dependency[] } {
   const content = parseObject(text);
   const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
@@ -165,7 +165,10 @@ function readNodePackage(text: string): { name?: string; dependencies: Dependenc
   };
 }
 
-/** PHP's composer.json: its type says what a package extends, whose parts may be all that it requires. */
+/**
+ * PHP's composer.json. Its `type` counts too: it says what the package extends, and a plugin may only require parts of
+ * that.
+ */
 function readComposer(text: string): { dependencies: Dependency[] } {
   const content = parseObject(text);
   const type = content['type'];
@@ -179,7 +182,7 @@ function readComposer(text: string): { dependencies: Dependency[] } {
   };
 }
 
-/** A project of .NET: others refer to it by the path of its file. */
+/** A .NET project. Others refer to it by the path of its file. */
 function readProject(text: string, base: string): { name?: string; dependencies: Dependency[] } {
   const [, name] = /^(.+)\.\w+proj$/.exec(base) ?? [];
   return {
@@ -197,7 +200,7 @@ function namesOf(section: unknown, text: string): Dependency[] {
   return Object.keys(section).map(name => ({ name, line: lineOf(text, lines, `${JSON.stringify(name)}:`) }));
 }
 
-/** The line of a property in JSON text that may have blanks before its colon; 1 when it is not found. */
+/** The line of a property in JSON text, with optional white space before its colon; 1 when it is not found. */
 function lineOf(text: string, lines: LineStarts, property: string): number {
   const exact = text.indexOf(property);
   const at = exact < 0 ? text.indexOf(property.slice(0, -1)) : exact;

@@ -9,25 +9,25 @@ import { maySayHow, nearestFirst, SetUps, setUpName, setUpTest, type Told, toget
 import { TellingNames } from './tellingNames.ts';
 
 export interface ProjectPorts {
-  /** Text of a file by its path relative to the root; undefined when it cannot be read. */
+  /** The text of a file by its path relative to the root; undefined when it cannot be read. */
   readonly read: (file: string) => string | undefined;
   /** Frameworks to detect, in order of precedence. */
   readonly frameworks: readonly Framework[];
-  /** What applies to a file about whose ecosystem nothing is known in the whole tree. */
+  /** The frameworks for a file whose ecosystem is unknown in the whole tree. */
   readonly fallbacks: readonly Framework[];
 }
 
-/** Namings by the ids of their frameworks. */
+/** Namings by framework id. */
 type Namings = Readonly<Record<string, Partial<Naming>>>;
 
 /**
- * The packages of a tree: which frameworks' rules apply to a file, and why. Fed by a walk through
- * {@link ProjectMap.addFolder}; asked only after the walk, since a file's package may stand anywhere above it.
+ * The packages of a tree: which frameworks' rules apply to a file, and why. A walk feeds it through {@link
+ * ProjectMap.addFolder}. Query it only after the walk, since a file's package may lie anywhere above it.
  */
 export class ProjectMap {
   private readonly ports: ProjectPorts;
   private readonly clues: Clues;
-  /** The names that tell something in any folder. */
+  /** The names that matter in any folder. */
   private readonly telling: TellingNames;
   private readonly manifestFiles: string[] = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
@@ -46,7 +46,7 @@ export class ProjectMap {
     this.telling = new TellingNames([...this.clues.names, manifestTest, setUpTest]);
   }
 
-  /** Takes note of a folder (`''` for the root) and the names of the files and folders in it. */
+  /** Records a folder (`''` for the root) and the names of the files and folders in it. */
   addFolder(folder: string, names: readonly string[]): void {
     const inside = folder === '' ? '' : `${folder}/`;
     const telling = names.filter(name => this.telling.has(name));
@@ -57,13 +57,16 @@ export class ProjectMap {
     this.clues.addFolder(inside, names, telling);
   }
 
-  /** Whether such a map reads the text of a file, by its name: a manifest, or what may say how a framework is set up. */
+  /**
+   * Whether a project map reads the contents of a file of this name: a manifest, or a file that may configure a
+   * framework.
+   */
   static reads(file: string): boolean {
     const name = file.slice(file.lastIndexOf('/') + 1);
     return isManifestName(name) || setUpName.test(name);
   }
 
-  /** Whether a change of this file can change the answers of such a map. */
+  /** Whether a change to this file can change what a project map answers. */
   static isClue(file: string): boolean {
     const name = file.slice(file.lastIndexOf('/') + 1);
     return (
@@ -74,7 +77,7 @@ export class ProjectMap {
     );
   }
 
-  /** Every framework that is looked for. */
+  /** Every framework that can be detected. */
   get frameworks(): readonly Framework[] {
     return this.ports.frameworks;
   }
@@ -86,9 +89,9 @@ export class ProjectMap {
   }
 
   /**
-   * The frameworks whose rules apply to a file, in order of precedence: per ecosystem those of the nearest
-   * package that has any, itself or through a package of this repository that it depends on. One that only stands
-   * beside others is no reason not to look further.
+   * The frameworks whose rules apply to a file, in order of precedence. Per ecosystem, the nearest package counts that
+   * has any, itself or through a package of this repository that it depends on. The search goes on past a framework
+   * that only complements others.
    */
   frameworksOf(file: string): readonly Detected[] {
     return this.frameworksIn(parentOf(file));
@@ -107,7 +110,7 @@ export class ProjectMap {
     return this.inOrder(firstOfEach([...found, ...this.fallbacksBeside(found)]));
   }
 
-  /** The folder of the nearest package around a file, whatever its ecosystem; `''` when there is none. */
+  /** The folder of the nearest package around a file, in any ecosystem; `''` when there is none. */
   packageOf(file: string): string {
     return this.packageAround(parentOf(file));
   }
@@ -120,21 +123,21 @@ export class ProjectMap {
     return found;
   }
 
-  /** Whether a package begins at a folder; the root always counts as one. */
+  /** Whether a folder is the root of a package; the tree's root always is. */
   private isPackage(folder: string): boolean {
     if (folder === '') return true;
     for (const packages of this.detection().values()) if (packages.has(folder)) return true;
     return false;
   }
 
-  /** The folder of a package of this repository by the name that JavaScript imports it by. */
+  /** The folder of a package of this repository, by its import name in JavaScript. */
   folderOfPackage(name: string): string | undefined {
     return this.packagesOf('npm').named(name)?.folder;
   }
 
   /**
-   * How the frameworks are set up for a file, where that differs from what is usual: in its package, else in one
-   * that this depends on, else in one around it.
+   * How the frameworks are configured for a file, where that differs from their defaults: in its package, else in one
+   * that it depends on, else in one around it.
    */
   namingOf(file: string): Namings {
     const folder = parentOf(file);
@@ -150,12 +153,12 @@ export class ProjectMap {
     const around = this.namingAroundPackage(ofPackage);
     const told = this.toldIn(ofPackage);
     const ofProjects = this.toldOfProjects(ofPackage);
-    // Most packages are set up as is usual.
+    // Most packages keep the defaults.
     if (told.length + ofProjects.length === 0) return around;
     return { ...around, ...together([...nearestFirst(told, folder), ...ofProjects]) };
   }
 
-  /** What holds in a package whose own set-up says nothing. */
+  /** The configuration of a package that has none of its own. */
   private namingAroundPackage(folder: string): Namings {
     const known = this.namingAround.get(folder);
     if (known !== undefined) return known;
@@ -166,7 +169,7 @@ export class ProjectMap {
     return naming;
   }
 
-  /** What the set-up files of one package say. */
+  /** The configuration that one package's set-up files declare. */
   private namingIn(folder: string): Namings {
     return together(this.toldIn(folder));
   }
@@ -183,7 +186,10 @@ export class ProjectMap {
     return told;
   }
 
-  /** What the projects of .NET say that one refers to: it has their classes as well as its own, and dictionaries of all. */
+  /**
+   * The configuration of the .NET projects that one refers to, whose classes it can use, and of those whose
+   * dictionaries apply to the whole tree.
+   */
   private toldOfProjects(folder: string): readonly Told[] {
     const packages = this.packagesOf('nuget');
     const below = packages.foldersBelow(folder);
@@ -201,7 +207,7 @@ export class ProjectMap {
     ];
   }
 
-  /** What the set-ups of this repository's packages say that a package depends on. */
+  /** The configurations of the packages of this repository that a package depends on. */
   private namingsBelow(folder: string): Namings[] {
     const manifests = this.packagesOf('npm').in(folder)?.manifests ?? [];
     const folders = manifests.flatMap(({ dependencies }) =>
@@ -224,7 +230,7 @@ export class ProjectMap {
     return [...beside, ...ofTree, ...packages.detected().map(elsewhere)];
   }
 
-  /** The fallbacks for ecosystems about which nothing was found. */
+  /** The fallbacks for ecosystems without a detected framework. */
   private fallbacksBeside(found: readonly Detected[]): readonly Detected[] {
     const covered = new Set(found.filter(isForAll).flatMap(({ framework }) => ecosystemsOf(framework)));
     return this.ports.fallbacks
@@ -258,7 +264,7 @@ export class ProjectMap {
   }
 }
 
-/** What speaks for a framework in another package. */
+/** A framework detected in another package. */
 function elsewhere({ framework, reason }: Detected): Detected {
   return { framework, reason: { kind: 'elsewhere', because: reason } };
 }

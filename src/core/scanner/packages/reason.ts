@@ -1,6 +1,6 @@
 import type { Framework } from '../framework.ts';
 
-/** Why a framework's rules apply to a file. Plain data: the reader words it. */
+/** Why a framework's rules apply to a file. Plain data: whoever shows it chooses the wording. */
 export type Reason =
   /** A manifest names one of the framework's packages. Lines are 1-based. */
   | {
@@ -19,11 +19,11 @@ export type Reason =
       readonly dependency: string;
       readonly because: Reason;
     }
-  /** Nothing about the file's own package; another package of this repository has the framework. */
+  /** Nothing was detected in the file's own package, but another package of this repository has the framework. */
   | { readonly kind: 'elsewhere'; readonly because: Reason }
-  /** Nothing is known about the repository: the rules that most source code of the language goes by. */
+  /** Nothing is known about the repository, so the common conventions of the language apply. */
   | { readonly kind: 'fallback' }
-  /** The source itself says that it uses the framework. */
+  /** The source itself mentions the framework. */
   | { readonly kind: 'source' };
 
 /** A framework that applies to a file, and why. */

@@ -4,7 +4,7 @@ import { parentOf } from './folders.ts';
 import { globToRegExp } from './glob.ts';
 import type { NameTest } from './tellingNames.ts';
 
-/** A cheap first look at a name: every set-up file says what it is about, or stands in a folder that does. */
+/** A cheap pre-check by name: every set-up file has a telling name, or lies in a folder that has one. */
 export const setUpName = new RegExp(
   `^(?:${[
     String.raw`(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init|setup|locales)\.[cm]?[jt]sx?`,
@@ -27,7 +27,7 @@ export const setUpName = new RegExp(
   ].join('|')})$`,
 );
 
-/** The same as a test by endings. */
+/** The same as a test that groups names by their ending. */
 export const setUpTest: NameTest = {
   source: setUpName.source,
   endings:
@@ -36,12 +36,12 @@ export const setUpTest: NameTest = {
     ),
 };
 
-/** What classes of texts in .NET are mostly called. */
+/** Common names of .NET classes that hold texts. */
 const namedForTexts = /[rR]esource|[sS]tring|[tT]ext|[mM]essage|[lL]abel|[lL]ang|[lL]ocal|[tT]ranslation|SR/;
 
 /**
- * Whether a file's name and what stands beside it leave it a chance to say how a framework is set up. Most of what .NET
- * generates belongs to a window, whose own code stands beside it; a class of texts has only its resource file there.
+ * Whether a file can be a set-up file, judging by its name and its siblings. Most `.Designer.cs` files of .NET belong
+ * to a window, whose own code lies beside them; a class of texts has only its resource file there.
  */
 export function maySayHow(name: string, beside: readonly string[]): boolean {
   const [, generated] = /^(.*)\.Designer\.cs$/.exec(name) ?? [];
@@ -50,11 +50,11 @@ export function maySayHow(name: string, beside: readonly string[]): boolean {
   return isAlone || namedForTexts.test(generated);
 }
 
-/** A file that may say how a framework is set up. */
+/** A file that may configure a framework. */
 interface SetUpFile {
   readonly file: string;
   readonly framework: Framework;
-  /** Place of its name in the framework's list: the first that tells something counts. */
+  /** Index of its glob in the framework's list. The first file with a setting wins. */
   readonly rank: number;
 }
 
@@ -65,7 +65,7 @@ interface Wanted {
   readonly rank: number;
 }
 
-/** What the set-up files of a tree say of its frameworks' namespaces and separators. */
+/** The namespaces, separators and names that a tree's set-up files configure for its frameworks. */
 export class SetUps {
   private readonly wanted: readonly Wanted[];
   private readonly files: SetUpFile[] = [];
@@ -82,7 +82,7 @@ export class SetUps {
     );
   }
 
-  /** Takes note of a file, if it is one. */
+  /** Records a file if it is a set-up file. */
   add(folder: string, name: string): void {
     for (const { framework, pattern, lastSegment, rank } of this.wanted) {
       if (!lastSegment.test(name)) continue;
@@ -91,7 +91,7 @@ export class SetUps {
     }
   }
 
-  /** What the files of one package say, the one that counts most first. Asked only when all files are known. */
+  /** The settings from one package's files, in order of precedence. Call it only when all files are known. */
   toldIn(
     folder: string,
     packageOf: (file: string) => string,
@@ -113,17 +113,17 @@ export class SetUps {
   }
 }
 
-/** What a set-up file says. */
+/** The settings that one set-up file declares. */
 export interface Told {
   readonly folder: string;
-  /** Of the framework. */
+  /** The framework's id. */
   readonly id: string;
   readonly naming: Partial<Naming>;
 }
 
 /**
- * All that is told, by the framework's id; what comes first wins, names of one's own add up. What one file hides another
- * may tell.
+ * Merges settings by framework id. The first value wins, and own names add up. One file may reveal a default that
+ * another hides.
  */
 export function together(told: readonly Told[]): Readonly<Record<string, Partial<Naming>>> {
   const all: Record<string, Partial<Naming>> = {};
@@ -141,8 +141,8 @@ export function together(told: readonly Told[]): Readonly<Record<string, Partial
 }
 
 /**
- * The same for one folder: where parts of a package are set up each by itself (the main process of an application
- * and its windows), the set-up counts that most of the way leads to.
+ * Sorts settings by how much of their path they share with a folder. Parts of a package may be configured separately,
+ * such as the main process of an application and its windows.
  */
 export function nearestFirst(told: readonly Told[], folder: string): readonly Told[] {
   const way = folder.split('/');
@@ -156,7 +156,7 @@ export function nearestFirst(told: readonly Told[], folder: string): readonly To
 
 const endings = ['.ts', '.js', '.tsx', '.mjs', '/index.ts', '/index.js'];
 
-/** The text of a module that is named relative to a folder. */
+/** The text of a module, by its path relative to a folder. */
 function readBeside(
   folder: string,
   module: string,

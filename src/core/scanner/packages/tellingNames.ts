@@ -1,13 +1,13 @@
 import { globToRegExp } from './glob.ts';
 
-/** An expression for whole names, and the endings that such names can have: all where absent. */
+/** An expression for whole names, and the endings such names can have; any ending where absent. */
 export interface NameTest {
-  /** Of an expression that is anchored at both ends. */
+  /** Source of an expression that is anchored at both ends. */
   readonly source: string;
   readonly endings?: readonly string[];
 }
 
-/** The test for the names that a glob of one segment matches. */
+/** A test for the names that a single-segment glob matches. */
 export function testOfGlob(glob: string): NameTest {
   const { source } = globToRegExp(glob);
   const ending = endingOf(glob);
@@ -16,7 +16,9 @@ export function testOfGlob(glob: string): NameTest {
   return alternatives === undefined ? { source } : { source, endings: alternatives.split(',') };
 }
 
-/** Tells names that fit one of many expressions. A walk asks for each file, so only those are tried that its ending leaves. */
+/**
+ * Matches names against many expressions. A walk tests every file, so only the expressions for its ending are tried.
+ */
 export class TellingNames {
   private readonly tests: readonly NameTest[];
   private readonly endings: ReadonlySet<string>;
@@ -39,14 +41,14 @@ export class TellingNames {
     const sources = this.tests.flatMap(({ source, endings }) =>
       endings === undefined || endings.includes(ending) ? source : [],
     );
-    // At their start only, or each place in a name is tried.
+    // Sticky: otherwise every position in a name would be tried.
     const expression = new RegExp(sources.join('|') || '(?!)', 'sy');
     this.byEnding.set(ending, expression);
     return expression;
   }
 }
 
-/** What stands behind the last dot, the whole name where there is none. */
+/** The part after the last dot, or the whole name when it has none. */
 function endingOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
