@@ -2,7 +2,7 @@ import type { Framework } from '../framework.ts';
 import { parentOf } from './folders.ts';
 
 /** Marker files that lie in a marker folder: a file search does not match folders themselves. */
-const inTellingFolders = ['*.xcodeproj/project.pbxproj'];
+const markerFiles = ['*.xcodeproj/project.pbxproj'];
 
 /**
  * The globs to search for where the tree is not walked: files that mark a framework, and files that configure one.
@@ -10,7 +10,7 @@ const inTellingFolders = ['*.xcodeproj/project.pbxproj'];
  */
 export function clueGlobs(frameworks: readonly Framework[]): readonly string[] {
   const named = frameworks.flatMap(({ detect, setUp }) => [...(detect.files ?? []), ...(setUp?.files ?? [])]);
-  const globs = [...named, ...inTellingFolders].flatMap(expandBraces);
+  const globs = [...named, ...markerFiles].flatMap(expandBraces);
   return [...new Set(globs.map(glob => `**/${glob.replace(/^\*\*\//, '')}`))];
 }
 

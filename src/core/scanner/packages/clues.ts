@@ -44,15 +44,15 @@ export class Clues {
    * Records the contents of a folder.
    *
    * @param inside the folder's path with a trailing slash; empty for the root
-   * @param telling the names that match {@link names}; may contain others
+   * @param candidates the names that match {@link names}; may contain others
    */
-  addFolder(inside: string, names: readonly string[], telling: readonly string[]): void {
+  addFolder(inside: string, names: readonly string[], candidates: readonly string[]): void {
     // One match per folder is enough: further matches add no information.
     const note = (clue: Clue, among: readonly string[]) => {
       const name = among.find(each => clue.lastSegment.test(each) && !ofPdfViewer.test(each));
       if (name !== undefined) this.found.push({ file: inside + name, clue });
     };
-    if (telling.length > 0) for (const clue of this.anywhere) note(clue, telling);
+    if (candidates.length > 0) for (const clue of this.anywhere) note(clue, candidates);
     for (const clue of this.inFolders) {
       if (inside.includes(clue.part) && clue.folder.test(inside)) note(clue, names);
     }

@@ -10,7 +10,7 @@ export interface FolderRules {
 /** Merges the custom rules of all folders around a file. Lists add up; of the prefixes, the nearest folder's wins. */
 export class CustomRulesByFolder {
   private readonly outermostFirst: readonly FolderRules[];
-  private readonly together = new Map<string, CustomRules | undefined>();
+  private readonly merged = new Map<string, CustomRules | undefined>();
 
   constructor(added: readonly FolderRules[]) {
     this.outermostFirst = added
@@ -25,8 +25,8 @@ export class CustomRulesByFolder {
   in(folder: string): CustomRules | undefined {
     const around = this.outermostFirst.filter(added => isAround(added.folder, folder));
     const id = around.map(added => this.outermostFirst.indexOf(added)).join();
-    if (!this.together.has(id)) this.together.set(id, around.length === 0 ? undefined : joined(around));
-    return this.together.get(id);
+    if (!this.merged.has(id)) this.merged.set(id, around.length === 0 ? undefined : merge(around));
+    return this.merged.get(id);
   }
 }
 
@@ -38,7 +38,7 @@ function isEmpty({ functions = [], components = {}, patterns = [], prefix = '' }
   return functions.length + Object.keys(components).length + patterns.length + prefix.length === 0;
 }
 
-function joined(added: readonly FolderRules[]): CustomRules {
+function merge(added: readonly FolderRules[]): CustomRules {
   const rules = added.map(each => each.rules);
   const prefix = rules.findLast(each => (each.prefix ?? '') !== '')?.prefix;
   return {

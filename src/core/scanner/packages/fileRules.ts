@@ -76,7 +76,7 @@ export class RuleSource {
     const outside = around === '' ? 0 : around.length + 1;
     const naming = this.projects.namingOf(file);
     // A separator that is explicitly undefined differs from one that is not mentioned.
-    const told =
+    const namingKey =
       Object.keys(naming).length === 0
         ? ''
         : JSON.stringify(naming, (_, value: unknown) => (value === undefined ? null : value));
@@ -84,10 +84,10 @@ export class RuleSource {
       frameworks: this.withOwnNames(frameworks, naming),
       ...(named.length === 0 ? {} : { named }),
       ...(custom === undefined ? {} : { custom }),
-      ...(told === '' ? {} : { naming }),
+      ...(namingKey === '' ? {} : { naming }),
     };
     const added = custom === undefined ? '' : JSON.stringify(custom);
-    const key = `${ids}${added}${shortened(told)}${outside === 0 ? '' : ` ${outside}`}`;
+    const key = `${ids}${added}${shortened(namingKey)}${outside === 0 ? '' : ` ${outside}`}`;
     return { rules, detected, key, outside };
   }
 
@@ -150,16 +150,16 @@ export class RuleSource {
       detected.filter(({ framework }) => isRelevant(framework, languageId)),
       languageId,
     );
-    const meant = relevant.map(({ framework, reason }) => {
+    const adapted = relevant.map(({ framework, reason }) => {
       const isUnknownPage =
         languageId === 'html' && (reason.kind === 'fallback' || reason.kind === 'elsewhere');
       return isUnknownPage ? inUnknownPage(framework) : framework;
     });
-    const careful = relevant.some(({ framework }, at) => framework !== meant[at]) ? ' of pages' : '';
+    const careful = relevant.some(({ framework }, at) => framework !== adapted[at]) ? ' of pages' : '';
     const named = this.namedBeside(relevant, languageId);
     const open = named.length === 0 ? '' : ' and what they name';
     const ids = `${relevant.map(({ framework }) => framework.id).join(' ')}${careful}${open}`;
-    const frameworks = this.lists.get(ids) ?? meant;
+    const frameworks = this.lists.get(ids) ?? adapted;
     this.lists.set(ids, frameworks);
     const shared = { detected: relevant, frameworks, named, ids };
     byLanguage.set(languageId, shared);
@@ -195,6 +195,6 @@ function hasPipes({ script }: Framework): boolean {
 const longestAsItIs = 200;
 
 /** Replaces a long naming by its digest: an application may have thousands of names. */
-function shortened(told: string): string {
-  return told.length <= longestAsItIs ? told : digestOf('sha1', told, 'base64');
+function shortened(namingKey: string): string {
+  return namingKey.length <= longestAsItIs ? namingKey : digestOf('sha1', namingKey, 'base64');
 }

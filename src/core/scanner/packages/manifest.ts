@@ -22,7 +22,7 @@ export interface Manifest {
 interface ManifestKind {
   readonly ecosystem: Ecosystem;
   /** Matches the full file name. */
-  readonly named: RegExp;
+  readonly namePattern: RegExp;
   /** The same names as globs without braces. */
   readonly globs: readonly string[];
   readonly read: (
@@ -35,14 +35,14 @@ const kinds: readonly ManifestKind[] = [
   {
     ecosystem: 'npm',
     globs: ['package.json', 'bower.json'],
-    named: /^(?:package|bower)\.json$/,
+    namePattern: /^(?:package|bower)\.json$/,
     read: readNodePackage,
   },
-  { ecosystem: 'composer', globs: ['composer.json'], named: /^composer\.json$/, read: readComposer },
+  { ecosystem: 'composer', globs: ['composer.json'], namePattern: /^composer\.json$/, read: readComposer },
   {
     ecosystem: 'gem',
     globs: ['Gemfile', '*.gemspec'],
-    named: /^(?:Gemfile|.*\.gemspec)$/,
+    namePattern: /^(?:Gemfile|.*\.gemspec)$/,
     read: text => ({
       dependencies: matchesByLine(text, /^\s*(?:gem|\w+\.add_(?:\w+_)?dependency)[ (]\s*["']([\w.-]+)["']/g),
     }),
@@ -50,7 +50,7 @@ const kinds: readonly ManifestKind[] = [
   {
     ecosystem: 'pypi',
     globs: ['pyproject.toml', 'setup.py', 'setup.cfg', 'Pipfile', '*requirements*.txt', '*requirements*.in'],
-    named: /^(?:pyproject\.toml|setup\.(?:py|cfg)|Pipfile|[\w.-]*requirements[\w.-]*\.(?:txt|in))$/,
+    namePattern: /^(?:pyproject\.toml|setup\.(?:py|cfg)|Pipfile|[\w.-]*requirements[\w.-]*\.(?:txt|in))$/,
     read: text => ({
       dependencies: matchesByLine(text, /(?:^|["'])\s*([A-Za-z][\w.-]*)(?=\s*(?:$|[=<>~!;@[,"'#(]))/g),
     }),
@@ -58,13 +58,13 @@ const kinds: readonly ManifestKind[] = [
   {
     ecosystem: 'pub',
     globs: ['pubspec.yaml'],
-    named: /^pubspec\.yaml$/,
+    namePattern: /^pubspec\.yaml$/,
     read: text => ({ dependencies: matchesByLine(text, /^ {2}([a-z_][a-z0-9_]*):/g) }),
   },
   {
     ecosystem: 'gradle',
     globs: ['build.gradle', 'build.gradle.kts', 'pom.xml'],
-    named: /^(?:build\.gradle(?:\.kts)?|pom\.xml)$/,
+    namePattern: /^(?:build\.gradle(?:\.kts)?|pom\.xml)$/,
     read: text => ({
       dependencies: matchesByLine(text, /["'>]([\w.-]+(?::[\w.-]+)?)(?=[:"'<])|\blibs\.([\w.]+)/g),
     }),
@@ -72,19 +72,19 @@ const kinds: readonly ManifestKind[] = [
   {
     ecosystem: 'swift',
     globs: ['Package.swift', 'Podfile', 'project.yml', '*.xcodeproj'],
-    named: /^(?:Package\.swift|Podfile|project\.yml|[^/]+\.xcodeproj)$/,
+    namePattern: /^(?:Package\.swift|Podfile|project\.yml|[^/]+\.xcodeproj)$/,
     read: () => ({ dependencies: [] }),
   },
   {
     ecosystem: 'go',
     globs: ['go.mod'],
-    named: /^go\.mod$/,
+    namePattern: /^go\.mod$/,
     read: text => ({ dependencies: matchesByLine(text, /^\s*(?:require\s+)?([\w.-]+\.[\w.-]+\/\S+) v\d/g) }),
   },
   {
     ecosystem: 'hex',
     globs: ['mix.exs'],
-    named: /^mix\.exs$/,
+    namePattern: /^mix\.exs$/,
     read: text => ({ dependencies: matchesByLine(text, /\{\s*:(\w+)\s*,/g) }),
   },
   {
@@ -97,13 +97,13 @@ const kinds: readonly ManifestKind[] = [
       'Directory.Build.props',
       'packages.config',
     ],
-    named: /^(?:[^/]+\.(?:cs|fs|vb)proj|Directory\.(?:Packages|Build)\.props|packages\.config)$/,
+    namePattern: /^(?:[^/]+\.(?:cs|fs|vb)proj|Directory\.(?:Packages|Build)\.props|packages\.config)$/,
     read: readProject,
   },
   {
     ecosystem: 'cargo',
     globs: ['Cargo.toml'],
-    named: /^Cargo\.toml$/,
+    namePattern: /^Cargo\.toml$/,
     read: text => ({
       dependencies: matchesByLine(
         text,
@@ -114,7 +114,7 @@ const kinds: readonly ManifestKind[] = [
   {
     ecosystem: 'cmake',
     globs: ['CMakeLists.txt', 'meson.build', '*.pro'],
-    named: /^(?:CMakeLists\.txt|meson\.build|[^/]+\.pro)$/,
+    namePattern: /^(?:CMakeLists\.txt|meson\.build|[^/]+\.pro)$/,
     read: text => ({
       dependencies: matchesByLine(
         text,
@@ -128,7 +128,7 @@ const kinds: readonly ManifestKind[] = [
 export const manifestGlobs: readonly string[] = kinds.flatMap(({ globs }) => globs);
 
 /** Matches the names of manifests, which may be files or folders. */
-const manifestName: RegExp = new RegExp(kinds.map(({ named }) => named.source).join('|'));
+const manifestName: RegExp = new RegExp(kinds.map(({ namePattern }) => namePattern.source).join('|'));
 
 /** The same as a test that groups names by their ending. */
 export const manifestTest: NameTest = {
@@ -150,7 +150,7 @@ export function isManifestName(name: string): boolean {
  */
 export function readManifest(file: string, text: string): Manifest | undefined {
   const base = file.slice(file.lastIndexOf('/') + 1);
-  const kind = kinds.find(({ named }) => named.test(base));
+  const kind = kinds.find(({ namePattern }) => namePattern.test(base));
   return kind && { file, ecosystem: kind.ecosystem, ...kind.read(text, base) };
 }
 

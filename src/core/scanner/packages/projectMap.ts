@@ -5,8 +5,16 @@ import { foldersUp, parentOf } from './folders.ts';
 import { firstOfEach, InnerPackages, isForAll, isOfTree } from './innerPackages.ts';
 import { isManifestName, manifestTest } from './manifest.ts';
 import type { Detected } from './reason.ts';
-import { maySayHow, nearestFirst, SetUps, setUpName, setUpTest, type Told, together } from './setUps.ts';
-import { TellingNames } from './tellingNames.ts';
+import {
+  type FrameworkSettings,
+  mayBeSetUp,
+  mergeSettings,
+  nearestFirst,
+  SetUps,
+  setUpName,
+  setUpTest,
+} from './setUps.ts';
+import { NameMatcher } from './tellingNames.ts';
 
 export interface ProjectPorts {
   /** The text of a file by its path relative to the root; undefined when it cannot be read. */
@@ -28,11 +36,11 @@ export class ProjectMap {
   private readonly ports: ProjectPorts;
   private readonly clues: Clues;
   /** The names that matter in any folder. */
-  private readonly telling: TellingNames;
+  private readonly telling: NameMatcher;
   private readonly manifestFiles: string[] = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
   private readonly setUps: SetUps;
-  private readonly toldInPackage = new Map<string, readonly Told[]>();
+  private readonly settingsOfPackage = new Map<string, readonly FrameworkSettings[]>();
   private readonly namingAround = new Map<string, Namings>();
   private readonly namingFor = new Map<string, Namings>();
   private readonly packageOfFolder = new Map<string, string>();
@@ -43,7 +51,7 @@ export class ProjectMap {
     this.ports = ports;
     this.setUps = new SetUps(ports.frameworks);
     this.clues = new Clues(ports.frameworks);
-    this.telling = new TellingNames([...this.clues.names, manifestTest, setUpTest]);
+    this.telling = new NameMatcher([...this.clues.names, manifestTest, setUpTest]);
   }
 
   /** Records a folder (`''` for the root) and the names of the files and folders in it. */
@@ -52,7 +60,7 @@ export class ProjectMap {
     const telling = names.filter(name => this.telling.has(name));
     for (const name of telling) {
       if (isManifestName(name)) this.manifestFiles.push(inside + name);
-      else if (maySayHow(name, names)) this.setUps.add(folder, name);
+      else if (mayBeSetUp(name, names)) this.setUps.add(folder, name);
     }
     this.clues.addFolder(inside, names, telling);
   }
@@ -151,11 +159,11 @@ export class ProjectMap {
   private namingInFolder(folder: string): Namings {
     const ofPackage = this.packageAround(folder);
     const around = this.namingAroundPackage(ofPackage);
-    const told = this.toldIn(ofPackage);
-    const ofProjects = this.toldOfProjects(ofPackage);
+    const settings = this.settingsIn(ofPackage);
+    const ofProjects = this.settingsOfProjects(ofPackage);
     // Most packages keep the defaults.
-    if (told.length + ofProjects.length === 0) return around;
-    return { ...around, ...together([...nearestFirst(told, folder), ...ofProjects]) };
+    if (settings.length + ofProjects.length === 0) return around;
+    return { ...around, ...mergeSettings([...nearestFirst(settings, folder), ...ofProjects]) };
   }
 
   /** The configuration of a package that has none of its own. */
@@ -171,39 +179,39 @@ export class ProjectMap {
 
   /** The configuration that one package's set-up files declare. */
   private namingIn(folder: string): Namings {
-    return together(this.toldIn(folder));
+    return mergeSettings(this.settingsIn(folder));
   }
 
-  private toldIn(folder: string): readonly Told[] {
-    const known = this.toldInPackage.get(folder);
+  private settingsIn(folder: string): readonly FrameworkSettings[] {
+    const known = this.settingsOfPackage.get(folder);
     if (known !== undefined) return known;
-    const told = this.setUps.toldIn(
+    const settings = this.setUps.settingsIn(
       folder,
       each => this.packageOf(each),
       each => this.ports.read(each),
     );
-    this.toldInPackage.set(folder, told);
-    return told;
+    this.settingsOfPackage.set(folder, settings);
+    return settings;
   }
 
   /**
    * The configuration of the .NET projects that one refers to, whose classes it can use, and of those whose
    * dictionaries apply to the whole tree.
    */
-  private toldOfProjects(folder: string): readonly Told[] {
+  private settingsOfProjects(folder: string): readonly FrameworkSettings[] {
     const packages = this.packagesOf('nuget');
     const below = packages.foldersBelow(folder);
     const others = packages.ofTree.map(each => each.folder).filter(each => each !== folder);
     const idsOf = (isOne: (framework: Framework) => boolean) =>
       new Set(this.ports.frameworks.filter(isOne).map(({ id }) => id));
-    const told = (folders: readonly string[], isOne: (framework: Framework) => boolean) => {
-      const all = folders.flatMap(each => this.toldIn(each));
+    const settingsFrom = (folders: readonly string[], isOne: (framework: Framework) => boolean) => {
+      const all = folders.flatMap(each => this.settingsIn(each));
       const ids = all.length === 0 ? undefined : idsOf(isOne);
       return all.filter(({ id }) => ids?.has(id));
     };
     return [
-      ...told(below, framework => ecosystemsOf(framework).includes('nuget')),
-      ...told(others, ({ detect }) => detect.isOfTree === true),
+      ...settingsFrom(below, framework => ecosystemsOf(framework).includes('nuget')),
+      ...settingsFrom(others, ({ detect }) => detect.isOfTree === true),
     ];
   }
 

@@ -37,17 +37,17 @@ export const setUpTest: NameTest = {
 };
 
 /** Common names of .NET classes that hold texts. */
-const namedForTexts = /[rR]esource|[sS]tring|[tT]ext|[mM]essage|[lL]abel|[lL]ang|[lL]ocal|[tT]ranslation|SR/;
+const textClassNames = /[rR]esource|[sS]tring|[tT]ext|[mM]essage|[lL]abel|[lL]ang|[lL]ocal|[tT]ranslation|SR/;
 
 /**
  * Whether a file can be a set-up file, judging by its name and its siblings. Most `.Designer.cs` files of .NET belong
  * to a window, whose own code lies beside them; a class of texts has only its resource file there.
  */
-export function maySayHow(name: string, beside: readonly string[]): boolean {
+export function mayBeSetUp(name: string, beside: readonly string[]): boolean {
   const [, generated] = /^(.*)\.Designer\.cs$/.exec(name) ?? [];
   if (generated === undefined) return setUpName.test(name);
   const isAlone = beside.includes(`${generated}.resx`) && !beside.includes(`${generated}.cs`);
-  return isAlone || namedForTexts.test(generated);
+  return isAlone || textClassNames.test(generated);
 }
 
 /** A file that may configure a framework. */
@@ -92,15 +92,15 @@ export class SetUps {
   }
 
   /** The settings from one package's files, in order of precedence. Call it only when all files are known. */
-  toldIn(
+  settingsIn(
     folder: string,
     packageOf: (file: string) => string,
     read: (file: string) => string | undefined,
-  ): readonly Told[] {
+  ): readonly FrameworkSettings[] {
     this.byPackage ??= Map.groupBy(this.files, ({ file }) => packageOf(file));
     const ours = this.byPackage.get(folder) ?? [];
     ours.sort((a, b) => a.rank - b.rank || a.file.length - b.file.length);
-    return ours.flatMap(({ file, framework }): Told[] => {
+    return ours.flatMap(({ file, framework }): FrameworkSettings[] => {
       const folder = parentOf(file);
       const naming =
         framework.setUp?.read(
@@ -114,7 +114,7 @@ export class SetUps {
 }
 
 /** The settings that one set-up file declares. */
-export interface Told {
+export interface FrameworkSettings {
   readonly folder: string;
   /** The framework's id. */
   readonly id: string;
@@ -125,9 +125,11 @@ export interface Told {
  * Merges settings by framework id. The first value wins, and own names add up. One file may reveal a default that
  * another hides.
  */
-export function together(told: readonly Told[]): Readonly<Record<string, Partial<Naming>>> {
+export function mergeSettings(
+  settings: readonly FrameworkSettings[],
+): Readonly<Record<string, Partial<Naming>>> {
   const all: Record<string, Partial<Naming>> = {};
-  for (const { id, naming } of told) {
+  for (const { id, naming } of settings) {
     const { hidesDefault, ownNames, ...plain } = { ...naming, ...all[id] };
     const isHidden = hidesDefault === true && plain.defaultNamespace === undefined;
     const names = new Set([...(ownNames ?? []), ...(naming.ownNames ?? [])]);
@@ -144,14 +146,17 @@ export function together(told: readonly Told[]): Readonly<Record<string, Partial
  * Sorts settings by how much of their path they share with a folder. Parts of a package may be configured separately,
  * such as the main process of an application and its windows.
  */
-export function nearestFirst(told: readonly Told[], folder: string): readonly Told[] {
+export function nearestFirst(
+  settings: readonly FrameworkSettings[],
+  folder: string,
+): readonly FrameworkSettings[] {
   const way = folder.split('/');
-  const common = (other: Told) => {
+  const common = (other: FrameworkSettings) => {
     const names = other.folder.split('/');
     const parting = names.findIndex((name, at) => name !== way[at]);
     return parting < 0 ? names.length : parting;
   };
-  return [...told].sort((a, b) => common(b) - common(a));
+  return [...settings].sort((a, b) => common(b) - common(a));
 }
 
 const endings = ['.ts', '.js', '.tsx', '.mjs', '/index.ts', '/index.js'];

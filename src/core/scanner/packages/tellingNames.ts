@@ -19,7 +19,7 @@ export function testOfGlob(glob: string): NameTest {
 /**
  * Matches names against many expressions. A walk tests every file, so only the expressions for its ending are tried.
  */
-export class TellingNames {
+export class NameMatcher {
   private readonly tests: readonly NameTest[];
   private readonly endings: ReadonlySet<string>;
   private readonly byEnding = new Map<string, RegExp>();

@@ -4,7 +4,7 @@ import { frameworks } from '../../../../src/core/scanner/frameworks/registry.ts'
 import { Clues } from '../../../../src/core/scanner/packages/clues.ts';
 import { manifestGlobs, manifestTest } from '../../../../src/core/scanner/packages/manifest.ts';
 import { setUpTest } from '../../../../src/core/scanner/packages/setUps.ts';
-import { TellingNames, testOfGlob } from '../../../../src/core/scanner/packages/tellingNames.ts';
+import { NameMatcher, testOfGlob } from '../../../../src/core/scanner/packages/tellingNames.ts';
 
 const tests = [...new Clues(frameworks).names, manifestTest, setUpTest];
 const whole = tests.map(({ source }) => new RegExp(source, 's'));
@@ -19,7 +19,7 @@ const name = fc
 
 describe('names that tell something', () => {
   it('are the same whether all expressions are tried or those that the ending leaves', () => {
-    const telling = new TellingNames(tests);
+    const telling = new NameMatcher(tests);
     const check = (written: string) => {
       const isTelling = whole.some(expression => expression.test(written));
       assert.equal(telling.has(written), isTelling, JSON.stringify(written));
