@@ -17,25 +17,25 @@ import { Constants } from './values/constants.ts';
 import { Texts } from './values/texts.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-/** The questions that can be asked of lexed code. */
+/** Everything that analyses one lexed file, put together once. */
 export interface Analysis {
   readonly file: ScriptFile;
   readonly rules: Rules;
   readonly texts: Texts;
   readonly translators: Translators;
   readonly calls: Calls;
-  /** What expressions are through the files that this one imports from, where those are known. */
+  /** The sinks that expressions refer to in imported files, where those files are known. */
   readonly constants: Constants | undefined;
   readonly components: Components;
-  /** Keys that are given to functions and components of other files, where these hand any on. */
+  /** Keys passed to functions and components of other files, where any of these hands keys on. */
   readonly taken: SinkKeys | undefined;
-  /** Translators that are given to those, where somebody wants to know. */
+  /** Translators passed to other files, collected only on request. */
   readonly given: PassedTranslators | undefined;
-  /** Keys that are members, where a framework has such. */
+  /** Keys written as members, if a framework has them. */
   readonly keyMembers: KeyMembers | undefined;
 }
 
-/** Puts the parts together that read lexed code under some rules. */
+/** Creates the analysis of lexed code under some rules. */
 export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): Analysis {
   const vocabulary = vocabularyOf(rules);
   const file: ScriptFile = { tokens, bindings: declare(tokens, parts), classes: new Classes(tokens) };
@@ -89,19 +89,19 @@ export function usagesIn(analysis: Analysis): Usage[] {
   return usages;
 }
 
-/** What the function at a token is called with there, or by the method of a list. */
+/** Adds the keys passed to the function at a token, in a call or through a list method such as `map`. */
 function addNamed(usages: Usage[], analysis: Analysis, at: number, next: number): void {
   if (mayBeCallee(next)) addCall(usages, analysis, at);
   else if (next === Char.ParenClose && isOfMethod(analysis.file.tokens, at + 1))
     add(usages, analysis.calls.usagesOfMapped(at));
 }
 
-/** Whether what a parenthesis closes are the arguments of a method. */
+/** Whether a closing parenthesis ends the arguments of a method. */
 function isOfMethod(tokens: Tokens, close: number): boolean {
   return isDot(tokens.kind(tokens.pair(close) - 2));
 }
 
-/** What is a translator itself by the rules is no function that hands keys on. */
+/** A translator of the rules does not count as a function that hands keys on. */
 function addCall(usages: Usage[], { calls, components, taken, given }: Analysis, at: number): void {
   given?.noteCall(at);
   const called = calls.usagesAt(at);
@@ -112,12 +112,12 @@ function addCall(usages: Usage[], { calls, components, taken, given }: Analysis,
   if (call !== undefined) add(usages, taken.ofCall(call));
 }
 
-/** A function of its own: the engine compiles a long loop as a whole only while it has no loop inside. */
+/** A separate function, since the engine only compiles a long loop as a whole when it contains no other loop. */
 function add(usages: Usage[], found: readonly Usage[]): void {
   for (const usage of found) usages.push(usage);
 }
 
-/** What may stand between a name and the arguments it is called with, or the template it is a tag of. */
+/** Whether a token may come between a name and its call's arguments, or between a tag and its template. */
 function mayBeCallee(next: number): boolean {
   return (
     next === Char.ParenOpen ||

@@ -9,7 +9,7 @@ import { isName } from './syntax/chains.ts';
 import { foreignModules } from './translators/foreign.ts';
 import type { Meaning } from './translators/meaning.ts';
 
-/** Explains an offset of lexed code whose usages are known. */
+/** Explains why there is or is no usage at an offset, given all usages of the code. */
 export function explainIn(
   analysis: Analysis,
   usages: readonly Usage[],
@@ -67,14 +67,14 @@ const textKinds: ReadonlySet<number> = new Set([
   Kind.Regex,
 ]);
 
-/** Whether a call stands at an offset that is none, since it is written in a text or a regular expression. */
+/** Whether an offset lies in a string or regular expression, where what looks like a call is none. */
 function isInText(tokens: Tokens, offset: number): boolean {
   const token = tokens.indexAt(offset);
   const isInside = tokens.start(token) < offset && textKinds.has(tokens.kind(token));
   return isInside && /[\w$]\s*\\?\(/.test(tokens.slice(token));
 }
 
-/** The call whose callee or arguments the offset is in, the innermost one. */
+/** The innermost call whose callee or arguments contain the offset. */
 function callAround({ file: { tokens }, calls }: Analysis, offset: number): Call | undefined {
   const start = tokens.indexAt(offset);
   const own = calls.callAt(start);

@@ -9,27 +9,29 @@ import { returnedIn } from './names/returns.ts';
 import { endOfExpression, endOfType, skip } from './syntax/extent.ts';
 import { bodyBrace } from './syntax/functionHeads.ts';
 
-/** Where an export is to be found: in this file, or in another one. */
+/** Where an export is defined: in this file, or in another one. */
 export type ExportPlace =
   | { readonly is: 'binding'; readonly binding: Binding }
   | {
       readonly is: 'expression';
-      readonly span: Span /** A member of what it is. */;
+      readonly span: Span;
+      /** The member of the expression's value that is exported. */
       readonly member?: string;
     }
-  /** What a method or getter may give back. */
+  /** What a method or getter may return. */
   | { readonly is: 'returns'; readonly spans: readonly Span[]; readonly isCalled: boolean }
   | { readonly is: 'type'; readonly name: string }
   | { readonly is: 'module'; readonly module: string; readonly name: string };
 
+/** Prefix under which fields of a file's class are looked up. */
 const ofInstance = 'this.';
 
-/** Under which name a field of a file's class is asked for like an export. */
+/** The name under which a field of a file's class is looked up as if it were an export. */
 export function fieldOf(name: string): string {
   return `${ofInstance}${name}`;
 }
 
-/** The places that may have the export of that name: the first that knows something is it. */
+/** The places that may define the export of that name. The first with a result counts. */
 export function exportPlaces({ file }: Analysis, name: string): ExportPlace[] {
   const { tokens } = file;
   if (name.startsWith(ofInstance)) return fieldPlaces(tokens, name.slice(ofInstance.length));
@@ -43,7 +45,7 @@ export function exportPlaces({ file }: Analysis, name: string): ExportPlace[] {
   return places;
 }
 
-/** What the `export` at a token exports under a name. */
+/** The places of a name that the `export` at a token may define. */
 function ofExport(file: ScriptFile, at: number, name: string): readonly ExportPlace[] {
   const { tokens } = file;
   const first = tokens.is(at + 1, 'type') ? at + 2 : at + 1;
@@ -55,7 +57,7 @@ function ofExport(file: ScriptFile, at: number, name: string): readonly ExportPl
   return name !== 'default' && declares(tokens, at, name) ? [localPlace(file, name, at)] : [];
 }
 
-/** What stands behind `export default`: a declaration with a name, a name, or an expression. */
+/** The place of a default export: a named declaration, a name, or an expression. */
 function defaultPlace(file: ScriptFile, at: number): ExportPlace {
   const { tokens } = file;
   const end = endOfExpression(tokens, at);
@@ -67,10 +69,10 @@ function defaultPlace(file: ScriptFile, at: number): ExportPlace {
     : { is: 'expression', span: { from: at, to: end } };
 }
 
-/** Where a name of the file leads that is exported at a token. */
+/** The place of a local name that is exported at a token. */
 function localPlace({ bindings }: ScriptFile, name: string, at: number): ExportPlace {
   const binding = bindings.resolve(name, at);
-  // What is no value may be a type.
+  // A name without a value may be a type.
   if (binding === undefined) return { is: 'type', name };
   if (binding.kind !== 'import') return { is: 'binding', binding };
   return { is: 'module', module: binding.module, name: binding.imported };
@@ -98,7 +100,7 @@ function fieldPlaces(tokens: Tokens, name: string): ExportPlace[] {
   const places: ExportPlace[] = [];
   for (let at = 1; at < tokens.length; at++) {
     if (!tokens.is(at, name)) continue;
-    // What else it is given is not known here.
+    // Other assignments to it are not known here.
     if (tokens.is(at - 2, 'this') && (tokens.kind(at + 1) === Char.Equals || isSet(tokens, at))) return [];
     const isGetter = tokens.is(at - 1, 'get');
     if (!beginsField(tokens, isGetter ? at - 1 : at)) continue;

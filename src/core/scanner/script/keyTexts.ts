@@ -1,36 +1,36 @@
 import { maxAlternatives } from '../alternatives.ts';
 import type { UsageCertainty } from '../types.ts';
 
-/** What an expression may be as a text, with `*` for each part that is not known. */
+/** A possible text of an expression, with `*` for each unknown part. */
 export interface KeyText {
   readonly text: string;
   readonly certainty: UsageCertainty;
-  /** Offsets of the characters: of the literal where there is one, else of the expression. */
+  /** Offsets of the literal's characters, or of the expression where there is no literal. */
   readonly start: number;
   readonly end: number;
-  /** True when it, or a part of it, is written in another file or in a type. */
+  /** True when it, or a part of it, comes from another file or from a type. */
   readonly isElsewhere?: boolean;
-  /** What files may know it by besides, where versions of a library differ. */
+  /** An alternative key in locale files, where versions of a library differ. */
   readonly otherText?: string;
-  /** What alone files know it by, where that is made of it and of what stands beside it. */
+  /** The only keys in locale files, where these are derived from the text and its context. */
   readonly ids?: readonly string[];
 }
 
-/** What stands for a namespace that is given and not known. */
+/** Stands for a namespace that is passed but unknown. */
 export const unknownNamespace = '*';
 
-/** Whether a text is known as a whole, be it written there or found by following names. */
+/** Whether a text is fully known, as a literal or by following names. */
 export function isKnown(text: KeyText): boolean {
   return text.certainty === 'literal' || text.certainty === 'computed';
 }
 
-/** Without what was found in several ways. */
+/** Removes duplicates, which arise when a text is found in several ways. */
 export function distinct(texts: KeyText[]): KeyText[] {
   if (texts.length < 2) return texts;
   return [...new Map(texts.map(each => [`${each.start} ${each.certainty} ${each.text}`, each])).values()];
 }
 
-/** A text that is written in another file: it has no place in this one. */
+/** A text from another file, without a range in this one. */
 export function elsewhere(text: string): KeyText {
   return { text, certainty: 'computed', start: 0, end: 0, isElsewhere: true };
 }
@@ -40,7 +40,9 @@ export function asComputed(text: KeyText): KeyText {
   return text.certainty === 'literal' ? { ...text, certainty: 'computed' } : text;
 }
 
-/** The text before a sign that stands in it; its range ends there too where the text is as it is written. */
+/**
+ * The text before the first occurrence of `sign`. The range shrinks too, where the text equals its source characters.
+ */
 export function upTo(key: KeyText, sign: string): KeyText {
   const at = key.text.indexOf(sign);
   if (at < 0) return key;
@@ -48,7 +50,7 @@ export function upTo(key: KeyText, sign: string): KeyText {
   return { ...key, text: key.text.slice(0, at), end: isAsWritten ? key.start + at : key.end };
 }
 
-/** Every way to put the parts together. */
+/** All combinations of the parts. */
 export function join(
   parts: readonly (readonly KeyText[])[],
   range: { start: number; end: number },
@@ -72,7 +74,7 @@ export function join(
   });
 }
 
-/** Each of the texts with each of the endings, or with `*` where these would be too many. */
+/** Each text followed by each ending, or by `*` where that gives too many. */
 function eachWith(texts: readonly string[], endings: readonly KeyText[]): readonly string[] {
   const only = endings.length === 1 ? endings[0] : undefined;
   if (only !== undefined) return texts.map(text => text + only.text);

@@ -1,23 +1,23 @@
 import type { Framework } from '../framework.ts';
 import type { ScriptValue } from './rules.ts';
 
-/** A text that a function puts together: its parts, with a number for what it is called with at that place. */
+/** A text that a function composes. A number among the parts is the position of an argument. */
 export interface TextTemplate {
   readonly is: 'template';
   readonly parts: readonly (string | number)[];
 }
 
-/** A value that stands in code as a whole: a text, a list, an object, what a function gives back, a choice of them. */
+/** A value that is fully written in code. */
 export type Constant =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'list'; readonly items: readonly Constant[] }
   | { readonly is: 'object'; readonly members: ReadonlyMap<string, Constant> }
   | { readonly is: 'function'; readonly gives: Constant }
   | TextTemplate
-  /** One of several, whichever it is when the code runs. */
+  /** One of several values, decided at run time. */
   | { readonly is: 'choice'; readonly among: readonly Constant[] };
 
-/** What a name of another file means to the rules, with the namespace and prefix it carries there. */
+/** The meaning of another file's export under the rules, with the namespace and prefix it carries. */
 export interface ImportedMeaning {
   readonly rule: ScriptValue;
   readonly framework: Framework;
@@ -26,47 +26,47 @@ export interface ImportedMeaning {
   readonly parts: ReadonlyMap<string, ImportedMeaning>;
 }
 
-/** A place among what a function is called with: a parameter, or a member of it (`*` for each element of a list). */
+/** A parameter of a function, or a member of it (`*` for each element of a list). */
 export interface ParameterPath {
   readonly position: number;
   readonly path: readonly string[];
 }
 
-/** A place whose text is handed to a translator. The properties of a component are its first parameter. */
+/** A parameter whose text is handed to a translator. A component's properties count as its first parameter. */
 export interface KeyParameter extends ParameterPath {
-  /** What the key has around the text: `errors.` where the function asks for `errors.${code}`. */
+  /** What the function adds around the text: `errors.` when it looks up `errors.${code}`. */
   readonly before: string;
   readonly after: string;
   readonly framework: Framework;
   readonly namespace?: string;
   readonly prefix?: string;
-  /** Where the translator itself is given, whose namespace and prefix count then. */
+  /** Parameter that passes the translator itself, whose namespace and prefix then count. */
   readonly translator?: ParameterPath;
 }
 
-/** A translator that a function is given, by what it carries. */
+/** A translator passed to a function, with its namespaces and prefixes. */
 export interface TranslatorArgument extends ParameterPath {
-  /** Its id. */
+  /** The framework's id. */
   readonly framework: string;
-  /** Neither these nor prefixes where it may be one of any. */
+  /** Namespaces and prefixes are both absent where they are unknown. */
   readonly namespaces?: readonly string[];
   readonly prefixes?: readonly string[];
 }
 
-/** A translator that a file gives to what it imports. */
+/** A translator that a file passes to a function or component it imports. */
 export interface PassedTranslator extends TranslatorArgument {
   readonly module: string;
   readonly name: string;
 }
 
-/** An exported function, component or object that hands texts on to a translator: where they go in, as in an analysis of data flow. */
+/** An exported function, component or object that hands texts on to a translator. "Sink" as in data-flow analysis. */
 export interface KeySink {
   readonly takes: readonly KeyParameter[];
-  /** Those among its members. */
+  /** Its members that are sinks. */
   readonly members?: Readonly<Record<string, KeySink>>;
-  /** What it gives back when it is called. */
+  /** The sink that it returns when called. */
   readonly gives?: KeySink;
-  /** Whether it is a translator or an instance itself, though its name does not say so. */
+  /** Whether it is itself a translator or an instance, though its name does not suggest it. */
   readonly isTranslator?: true;
 }
 
@@ -76,7 +76,7 @@ export type KeySinks = Readonly<Record<string, KeySink>>;
 /** A package's name, with or without a path inside it. */
 const packageName = /^(?!(?:src|app)\/)(?:@[\w-]+\/)?[\w.-]*\w[\w.-]*(?:\/|$)/;
 
-/** Whether a module is a file of the same repository by its name: `./a`, `@/a`, `~/a`, `$lib/a`, `src/a`. */
+/** Whether a module specifier refers to a file of the same repository: `./a`, `@/a`, `~/a`, `$lib/a`, `src/a`. */
 export function isOwnModule(module: string): boolean {
   return module.startsWith('.') || !packageName.test(module);
 }
@@ -85,12 +85,15 @@ export function isOwnModule(module: string): boolean {
 export interface Modules {
   constant(module: string, name: string): Constant | undefined;
   meaning(module: string, name: string): ImportedMeaning | undefined;
-  /** Whether it is a function that gives objects of classes, and nothing of a translator: never a text. */
+  /**
+   * Whether an export is a function that only returns class instances and uses no translator, so that its result is
+   * never a text.
+   */
   makesObjects?(module: string, name: string): boolean | undefined;
-  /** Every text that a type allows, or a member of it. */
+  /** Every text that a type, or a member of it, allows. */
   typeTexts(module: string, name: string, path?: readonly string[]): readonly string[] | undefined;
-  /** What a module's exports hand on to translators; absent where nothing that is imported does. */
+  /** The sinks among a module's exports. Absent when no imported module has any. */
   sinks?(module: string): KeySinks | undefined;
-  /** The translators that other files give to an export of this one; absent where they give it none. */
+  /** The translators that other files pass to an export of this one. Absent when they pass none. */
   given?(name: string): readonly TranslatorArgument[];
 }

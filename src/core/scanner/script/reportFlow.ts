@@ -9,11 +9,11 @@ import { exportsOf } from './names/exports.ts';
 import { Parameters } from './names/parameters.ts';
 
 /**
- * Tells whoever wants to know what the exports of a file hand on to translators, and which translators it gives to
- * those of others.
+ * Reports a file's exported sinks, and the translators it passes to exports of other files, to the listeners of the
+ * rules.
  *
- * @param usages all that the file has
- * @param component the properties that a file declares that is a component as a whole
+ * @param usages all usages of the file
+ * @param component the declared properties, if the whole file is a component
  */
 export function reportFlow(
   { file, taken, given, translators }: Analysis,
@@ -26,7 +26,7 @@ export function reportFlow(
   if (onSinks === undefined) return;
   const exports = exportsOf(file);
   const meant = translatorExports(exports, translators, rules.path);
-  // Most files have keys that are known, and hand on none.
+  // Most files only have known keys, and hand none on.
   const mayHand = taken !== undefined || usages.some(isOpen);
   const sinks = mayHand ? withTranslators(handedOn(), meant) : meant;
   if (Object.keys(sinks).length > 0) onSinks(sinks);
@@ -38,7 +38,7 @@ export function reportFlow(
   }
 }
 
-/** What exports hand on, and those that are translators or have some among their members. */
+/** Merges the sinks with the exports that are translators, or have translators among their members. */
 function withTranslators(handed: KeySinks, meant: KeySinks): KeySinks {
   const all: Record<string, KeySink> = { ...handed };
   for (const [name, sink] of Object.entries(meant)) {

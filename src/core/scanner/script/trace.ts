@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../base/escapeRegExp.ts';
 import { anyOf } from '../plainText/expressions.ts';
 import type { ComponentRule, DefinitionRule, DirectiveRule, ScriptValue } from './rules.ts';
 
-/** The words of a vocabulary that leave a trace in a text. */
+/** The words of a vocabulary by which a file is pre-filtered. */
 export interface TracedWords {
   readonly names: ReadonlyMap<string, { readonly rule: ScriptValue }>;
   readonly members: ReadonlyMap<string, { readonly rule: ScriptValue }>;
@@ -15,14 +15,14 @@ export interface TracedWords {
   readonly structural: ReadonlyMap<string, unknown>;
 }
 
-/** What a file may import from a module. */
+/** Names that a file may import from a module. */
 export interface ExportedNames {
-  /** Its path; in asterisks what is only a part of it. */
+  /** The module's path; between asterisks, a part of it. */
   readonly module: string;
   readonly names: readonly string[];
 }
 
-/** Objects that are in every file: what tells is the member that is taken from them. */
+/** Objects found in every file: only their member is significant. */
 const everywhere: ReadonlySet<string> = new Set([
   'this',
   'props',
@@ -39,11 +39,11 @@ const everywhere: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * An expression that matches somewhere in every text in which these words lead to a usage. Whatever name a file
- * gives a translator, it has it from one of them: by its name, type or module. `don't` is no trace of `t`, nor are
+ * An expression that matches in every text in which these words lead to a usage, so that other files are skipped.
+ * Whatever a file calls a translator, it gets it by a known name, type or module. `don't` does not count as `t`, nor do
  * `border-t` and `../t`.
  *
- * @param exports what means something when it is imported
+ * @param exports names that count when they are imported
  */
 export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): RegExp {
   const names = new Set<string>();
@@ -58,7 +58,7 @@ export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): 
     if (rule.standsAlone === true && rule.defaultValue !== undefined) names.add(rule.defaultValue);
   }
   const parts = exports.filter(isEnough).map(({ module }) => module.replaceAll('*', ''));
-  // An instance is known by the end of its name too.
+  // An instance is recognized by the end of its name too.
   if (words.names.has('i18n')) parts.push('I18n', 'i18n');
   const enough = parts.filter(part => !parts.some(other => other !== part && part.includes(other)));
   const whole = [...names].filter(name => !enough.some(part => name.includes(part))).map(escapeRegExp);
@@ -69,15 +69,15 @@ export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): 
     ...(whole.length === 0 ? [] : [`${start}(?:${whole.join('|')})${end}`]),
     ...new Set([...enough.map(escapeRegExp), ...imported]),
     ...(pipes.has('translate') ? [endOfPipes] : []),
-    // A plural or choice of Angular's is a message without any word of the rules.
+    // In Angular, a plural or select is a message without any word of the rules.
     ...([...directives.values()].some(({ rule }) => rule.holds === 'metadata') ? [choice] : []),
   ]);
 }
 
-/** Names of pipes of an application's own, with its prefix before what they do: `'key' | appTranslate`. */
+/** Names of an application's own pipes, with its prefix: `'key' | appTranslate`. */
 export const pipesOfOnesOwn = '[a-z]{2,}Translate';
 
-/** What they end with: to look for their beginning would be to look at each word. */
+/** Matched by their ending: matching the prefix would test every word. */
 const endOfPipes = '(?<=[a-z]{2})Translate(?![\\w$])';
 
 const choice = ',\\s*(?:plural|select|selectordinal)\\s*,';
@@ -85,15 +85,15 @@ const choice = ',\\s*(?:plural|select|selectordinal)\\s*,';
 const start = `(?<![\\w$\\\\]|[A-Za-z]'|[\\w@.]/|[A-Za-z]-)`;
 const end = '(?![\\w$])';
 
-/** Whether a module's path is a trace by itself: where its export has any name, or the path is not known whole. */
+/** Whether a module's path alone suffices: its export may have any name, or the path is only known in part. */
 function isEnough({ module, names }: ExportedNames): boolean {
   return module.includes('*') || names.includes('default');
 }
 
-/** The longest list of imported names, in characters, that is looked over before their module. */
+/** Longest list of imported names, in characters, that is searched before the module. */
 const longestImport = 400;
 
-/** The module comes first: the engine goes through a text for one sooner than for each of the names. */
+/** The module comes first: the engine scans for one string faster than for each of the names. */
 function importOf(module: string, names: readonly string[]): string {
   const any = names.map(name => `(?<![\\w$])${escapeRegExp(name)}${end}`).join('|');
   const path = `['"]${escapeRegExp(module)}['"]`;

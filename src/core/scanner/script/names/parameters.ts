@@ -40,7 +40,7 @@ export class Parameters {
 
   private readonly component: ReadonlySet<string> | undefined;
 
-  /** @param component the properties that a file declares that is a component as a whole */
+  /** @param component the declared properties, if the whole file is a component */
   constructor(file: ScriptFile, component?: ReadonlySet<string>) {
     this.file = file;
     this.component = component;
