@@ -22,13 +22,13 @@ export const usage = `Usage: npm run -s service -- [options]
 
 export interface CommandLine {
   readonly options: ServiceOptions;
-  /** True when the service is to be the one of its folder, and the token comes by standard input. */
+  /** True if the service is to be the only one of its folder, with the token from standard input. */
   readonly isShared: boolean;
-  /** True when it is asked only what options there are. */
+  /** True to only list the options. */
   readonly isHelp: boolean;
 }
 
-/** Reads the arguments of the program. @throws with a sentence for the user. */
+/** Parses the program's arguments. @throws with a sentence for the user */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const { values } = parseArgs({
     args: [...args],
@@ -80,7 +80,7 @@ interface Contents {
   readonly scale?: string | undefined;
 }
 
-/** @throws for options that need or exclude each other, and for credentials that could never be right. */
+/** @throws for options that require or exclude each other, and for impossible credentials */
 function checkTogether({ email, password, otp, load, sample, scale }: Credentials & Contents): void {
   if ([load, sample, scale].filter(content => content !== undefined).length > 1) {
     throw new Error('Only one of --load, --sample and --scale can be given');

@@ -23,8 +23,8 @@ import * as translations from './resources/translations.ts';
 import * as webhooks from './resources/webhooks.ts';
 
 /**
- * Every endpoint: what a credential needs for it (API document, Endpoints and Authentication), who answers, the least
- * role where it is not the usual one, and the event that webhooks hear of.
+ * Every endpoint: the required credential (API document, Endpoints and Authentication), the handler, the minimum role
+ * if not the default one, and the event for webhooks.
  */
 export const routes: readonly Route[] = [
   atUser('GET', '/authorizations', 'password', authorizations.list),

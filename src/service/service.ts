@@ -8,20 +8,20 @@ import type { PublicIds } from './storage/publicIds.ts';
 import type { ReadCache } from './storage/readCache.ts';
 import type { WebhookSender } from './webhooks/sender.ts';
 
-/** A mail that the service would send. */
+/** A mail that the service sends. */
 export interface Mail {
   readonly to: string;
   readonly text: string;
-  /** Where the text wants its reader to go. */
+  /** The link in the mail. */
   readonly link: string;
 }
 
-/** The parts that every handler stands on. */
+/** The parts that every handler needs. */
 export interface Service {
   readonly db: Database;
   readonly ids: PublicIds;
   readonly marks: PageMarks;
-  /** Projects asked for lately, by user and public id. */
+  /** Recently used projects, by user and public id. */
   readonly places: ReadCache<ProjectPlace>;
   readonly clock: Clock;
   readonly logger: Logger;

@@ -27,35 +27,35 @@ import type { CallbackReach } from './webhooks/addressGuard.ts';
 import { WebhookSender } from './webhooks/sender.ts';
 
 export interface ServiceOptions extends InitialContent {
-  /** Any free port where not given. */
+  /** Any free port if absent. */
   readonly port?: number;
   /** Folder of the database, or `:memory:`, the default. */
   readonly data?: string;
-  /** The token to let in; a new random one where not given. Tokens of earlier starts are revoked. */
+  /** The access token; a new random one if absent. Tokens of earlier starts are revoked. */
   readonly token?: string;
   readonly email?: string;
   readonly password?: string;
-  /** Secret of the second factor for email and password: base32, or digits that are themselves the code. */
+  /** Secret of the second factor for email and password: base32, or digits that serve as the code themselves. */
   readonly otp?: string;
-  /** The contract's limits where not given. */
+  /** The contract's limits if absent. */
   readonly limits?: RateLimits | 'off';
-  /** How many accounts the owner belongs to; 1 where not given. */
+  /** The number of accounts that the owner belongs to; 1 if absent. */
   readonly accounts?: number;
-  /** Folders to be offered as repositories for synchronisation, besides the one that is loaded. */
+  /** Folders offered as repositories for synchronisation, besides the loaded one. */
   readonly repositories?: readonly string[];
-  /** What goes wrong on purpose, for testing clients. */
+  /** Deliberate faults, for testing clients. */
   readonly faults?: readonly FaultRule[];
-  /** How far webhooks may reach; on a user's own machine also to that machine, where not given. */
+  /** The addresses that webhooks may reach; if absent on a user's own machine, also this machine. */
   readonly callbacks?: CallbackReach;
-  /** Is handed every mail instead of the log. */
+  /** Receives every mail instead of the log. */
   readonly onMail?: (mail: Mail) => void;
-  /** Ends the service when nobody needs it any more; see lease/. */
+  /** Stops the service when it is no longer needed; see lease/. */
   readonly leases?: LeaseOptions;
   readonly clock?: Clock;
   readonly logger?: Logger;
 }
 
-/** A service that answers. */
+/** A running service. */
 export interface RunningService {
   /** `http://127.0.0.1:PORT/api/v2`. */
   readonly apiRoot: string;
@@ -69,8 +69,8 @@ export interface RunningService {
 /**
  * Starts the service on loopback.
  *
- * @throws AlreadyServed when the folder has a service already; Error, with a sentence that names the cause and a way
- * out, when the port is taken, the folder cannot be written or its database not be used.
+ * @throws AlreadyServed if the folder already has a service; Error, with a sentence that names the cause and a way out,
+ * if the port is taken, the folder is not writable or its database unusable
  */
 export async function startService(options: ServiceOptions = {}): Promise<RunningService> {
   const clock = options.clock ?? systemClock;
@@ -131,7 +131,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
   }
 }
 
-/** What handlers work with. */
+/** The dependencies of handlers. */
 function serviceOn(db: Database, options: ServiceOptions, clock: Clock, logger: Logger): Service {
   return {
     db,
@@ -146,7 +146,7 @@ function serviceOn(db: Database, options: ServiceOptions, clock: Clock, logger: 
   };
 }
 
-/** What is served beside the API: files, and pages that people follow a link to. */
+/** Routes beside the API: files, and pages that people open by a link. */
 function pagesOf(service: Service): readonly SideDoor[] {
   return [serveFile, styleguideDoor, acceptDoor, statusDoor].map(
     (door): SideDoor =>

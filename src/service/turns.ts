@@ -1,18 +1,18 @@
-/** Work in steps: it may be interrupted at every `yield`, and returns what it makes. */
+/** Work in steps: it can be interrupted at every `yield`, and returns its result. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** How long other requests may have to wait, in milliseconds. */
+/** The maximum delay of other requests, in milliseconds. */
 const turnLength = 8;
 
-/** How often work is begun anew before it is done without a break. */
+/** The number of restarts before work runs without a break. */
 const attempts = 3;
 
-/** Whether work is done in steps, between which others get their turn. */
+/** Whether work runs in steps, between which others get their turn. */
 export function isSteps<Result>(value: Result | Promise<Result> | Steps<Result>): value is Steps<Result> {
   return typeof value === 'object' && value !== null && Symbol.iterator in value && 'next' in value;
 }
 
-/** Does the work in one go. */
+/** Runs the work in one go. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -21,11 +21,11 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
 }
 
 /**
- * Does the work a few milliseconds at a time, so that other requests get their turn.
+ * Runs the work a few milliseconds at a time, so that other requests get their turn.
  *
- * @param begin begins the work, or does it at once when it is short.
- * @param version of all that the work reads. When it is another after a break the work is begun anew, so that the
- * result is of one moment; the last attempt takes no breaks.
+ * @param begin starts the work, or does it at once if it is short
+ * @param version of all that the work reads. If it changed during a break, the work restarts, so that the result is
+ * consistent; the last attempt takes no breaks
  */
 export async function inTurns<Result extends object>(
   begin: () => Result | Promise<Result> | Steps<Result>,
@@ -40,7 +40,7 @@ export async function inTurns<Result extends object>(
   }
 }
 
-/** The result, or undefined when the version changed on the way. */
+/** The result, or undefined if the version changed meanwhile. */
 async function untilChanged<Result>(work: Steps<Result>, version: () => string): Promise<Result | undefined> {
   const before = version();
   let turn = performance.now();

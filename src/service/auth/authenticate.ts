@@ -15,11 +15,11 @@ export interface User {
   readonly name: string;
 }
 
-/** Who makes a request, and what the credential allows. */
+/** The sender of a request, and the rights of the credential. */
 export interface Actor {
   readonly user: User;
   readonly scopes: ReadonlySet<Scope>;
-  /** True for email and password: the only credential for authorizations. */
+  /** True for email and password: the only credential accepted for authorizations. */
   readonly byPassword: boolean;
 }
 
@@ -33,7 +33,7 @@ interface TokenRow extends User {
   readonly expires_at: number | null;
 }
 
-/** The actor that a token stands for until it expires. */
+/** The actor of a token until it expires. */
 interface Grant {
   readonly actor: Actor;
   readonly expiresAt: number | null;
@@ -42,11 +42,11 @@ interface Grant {
 const userColumns = 'users.id, users.email, users.username, users.name';
 const everyScope: ReadonlySet<Scope> = new Set(scopes);
 
-/** Finds out who asks (API document, Authentication: three transports). */
+/** Authenticates requests (API document, Authentication: three transports). */
 export class Authenticator {
   private readonly db: Database;
   private readonly now: () => number;
-  /** Fingerprints of passwords that were right, since checking one is slow on purpose. */
+  /** Fingerprints of verified passwords, as checking one is slow on purpose. */
   private readonly checked = new Map<string, string>();
   private readonly fingerprintKey = randomBytes(32);
   /** By the tokens' digests. */
@@ -58,7 +58,7 @@ export class Authenticator {
     this.now = now;
   }
 
-  /** @throws Failure 401 when no credential is given, or a wrong one, or a one-time code is missing. */
+  /** @throws Failure 401 for a missing or wrong credential, or a missing one-time code */
   identify(headers: IncomingHttpHeaders, query: URLSearchParams): Actor {
     const header = headers.authorization?.trim();
     if (header) {
@@ -138,7 +138,7 @@ function userOf({ id, email, username, name }: User): User {
   return { id, email, username, name };
 }
 
-/** 401, with the challenge that a client may sign in by (RFC 9110, section 11.6.1). */
+/** 401, with the challenge for signing in (RFC 9110, section 11.6.1). */
 export function unauthorized(message: string): Failure {
   return new Failure(401, message, { headers: { 'WWW-Authenticate': 'Basic realm="Localens"' } });
 }

@@ -4,8 +4,8 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMs = 30_000;
 
 /**
- * Checks a one-time code. A secret of digits only is itself the code, for tests; any other is the base32 secret of
- * an authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds), whose neighbouring steps count too.
+ * Checks a one-time code. A secret of digits only is itself the code, for tests. Any other is the base32 secret of an
+ * authenticator app (RFC 6238: SHA-1, 6 digits, 30 seconds); the neighbouring steps are accepted too.
  */
 export function otpMatches(code: string, secret: string, now: number): boolean {
   if (/^\d+$/.test(secret)) return code === secret;
@@ -13,7 +13,7 @@ export function otpMatches(code: string, secret: string, now: number): boolean {
   return [step - 1, step, step + 1].some(counter => code === codeAt(secret, counter));
 }
 
-/** Whether a text can be a secret: base32, or digits. */
+/** Whether a text is a valid secret: base32, or digits. */
 export function isOtpSecret(text: string): boolean {
   return /^\d+$/.test(text) || /^(?:[A-Z2-7][\s-]*)+=*$/i.test(text);
 }

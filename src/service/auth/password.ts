@@ -1,12 +1,12 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** Derives what is stored of a password: `salt:hash`, both hexadecimal. */
+/** Derives the stored form of a password: `salt:hash`, both hexadecimal. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${scryptSync(password, salt, 32).toString('hex')}`;
 }
 
-/** Compares in a time that tells nothing of where the two differ. */
+/** Compares in constant time, which reveals nothing about where the two differ. */
 export function passwordMatches(password: string, stored: string): boolean {
   const [salt, hash] = stored.split(':');
   if (salt === undefined || hash === undefined) return false;

@@ -7,12 +7,12 @@ export function newToken(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** What is kept of a token (API document, Authorization: SHA256 digest). */
+/** The stored form of a token (API document, Authorization: SHA256 digest). */
 export function hashToken(token: string): string {
   return hash('sha256', token);
 }
 
-/** Keeps an authorization for a token and returns its row's id. The token itself is not kept. */
+/** Stores an authorization for a token and returns its row's id. The token itself is not stored. */
 export function insertAuthorization(
   db: Database,
   authorization: {

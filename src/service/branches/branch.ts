@@ -10,7 +10,7 @@ import {
   mainBranchNames,
 } from '../storage/branches.ts';
 
-/** The branch that the parameter `branch` asks for, or undefined when there is none. @throws Failure 404 */
+/** The branch in the parameter `branch`, or undefined without one. @throws Failure 404 */
 function requestedBranch(call: ProjectCall): BranchRow | undefined {
   const name = textParameter(call.form, 'branch');
   if (name === undefined) return undefined;
@@ -21,14 +21,14 @@ function requestedBranch(call: ProjectCall): BranchRow | undefined {
   throw notFound('Branch');
 }
 
-/** The branch that a call works on. */
+/** The branch of a call. */
 export function branchOf(call: ProjectCall): BranchRow {
   return requestedBranch(call) ?? mainBranch(call.service.db, call.project.id);
 }
 
 /**
- * The row of a project with that number. A row's copies in other branches have numbers of their own; when the call
- * names a branch, the copy there is meant.
+ * The row of a project with that number. A row's copies in other branches have numbers of their own; if the call names
+ * a branch, this returns the copy there.
  */
 export function findBranched<Row extends Branched>(
   call: ProjectCall,

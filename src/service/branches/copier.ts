@@ -4,12 +4,12 @@ import { type BranchRow, mainBranch } from '../storage/branches.ts';
 import { touchProject } from '../storage/changes.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Rows that are copied before other requests get their turn. */
+/** The number of rows to copy before other requests get a turn. */
 const batchSize = 4000;
 
 /**
- * Gives new branches their own copy of the main branch, in the background and in batches. A copy that was broken off
- * with the process is begun anew at the next start.
+ * Copies the main branch into new branches, in the background and in batches. A copy that was interrupted with the
+ * process starts again at the next start.
  */
 export class BranchCopier {
   private readonly db: Database;
@@ -24,7 +24,7 @@ export class BranchCopier {
     this.logger = parts.logger;
   }
 
-  /** Takes up what an earlier process left unfinished. */
+  /** Resumes what an earlier process left unfinished. */
   resume(): void {
     const unfinished = this.db.all<{ id: number }>(
       `SELECT id FROM branches WHERE state IN ('initialized', 'processing')`,
@@ -32,12 +32,12 @@ export class BranchCopier {
     for (const { id } of unfinished) this.start(id);
   }
 
-  /** Copies into the branch as soon as the copies begun before are done. */
+  /** Copies into the branch as soon as earlier copies are done. */
   start(branchId: number): void {
     this.last = this.last.then(() => this.copy(branchId));
   }
 
-  /** Resolves when nothing is copied any more. */
+  /** Resolves when no copy is running. */
   async close(): Promise<void> {
     this.closed = true;
     await this.last;
@@ -60,7 +60,7 @@ export class BranchCopier {
     }
   }
 
-  /** Returns false when the branch is no more. */
+  /** Returns false if the branch no longer exists. */
   private setState(branchId: number, state: BranchRow['state']): boolean {
     return this.db.transaction(() => {
       const branch = this.branch(branchId);
@@ -78,7 +78,7 @@ export class BranchCopier {
     const main = mainBranch(this.db, branch.project_id).id;
     const { db } = this;
     yield () => {
-      // What a broken-off copy left behind.
+      // Remains of an interrupted copy.
       for (const table of ['keys', 'locales', 'tags'])
         db.run(`DELETE FROM ${table} WHERE branch_id = ?`, branchId);
       copyLocales(db, main, branch);

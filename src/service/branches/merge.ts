@@ -6,14 +6,14 @@ import { mergeRecords } from './mergeRecords.ts';
 import { mergeTranslations } from './mergeTranslations.ts';
 import type { Merge } from './mergeTypes.ts';
 
-/** What wins where both sides changed the same: nothing (`blocking`), the main branch, or the branch. */
+/** Which side wins if both changed the same record: neither (`blocking`), the main branch, or the branch. */
 export type MergeStrategy = 'blocking' | 'use_master' | 'use_branch';
 
 /**
- * Brings what changed in a branch since it was copied into the main branch: a three-way merge, whose base is known
- * from the revisions of the rows. Runs in the caller's transaction.
+ * Merges a branch's changes since it was copied into the main branch. It is a three-way merge: the revisions of the
+ * rows reveal the common base. Runs in the caller's transaction.
  *
- * @returns the conflicts of a blocking merge; when there are any, the caller has to roll back.
+ * @returns the conflicts of a blocking merge; if there are any, the caller must roll back
  */
 export function mergeBranch(
   db: Database,

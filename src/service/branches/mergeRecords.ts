@@ -12,7 +12,7 @@ type BranchedRow = Readonly<Record<string, Parameter>> & {
   readonly revision: number;
 };
 
-/** Columns that a change in a branch carries over. */
+/** Columns that are merged. */
 const columnsOf: Readonly<Record<Table, readonly string[]>> = {
   locales: [
     'name',
@@ -41,7 +41,7 @@ const columnsOf: Readonly<Record<Table, readonly string[]>> = {
 
 const resources: Readonly<Record<Table, string>> = { locales: 'Locale', keys: 'Key' };
 
-/** Merges the locales, or the keys with their tags. Afterwards every row of the branch knows its origin in main. */
+/** Merges the locales, or the keys with their tags. Afterwards every row of the branch has its origin in main. */
 export function mergeRecords(merge: Merge, table: Table): void {
   const { db, branch } = merge;
   const changed = db.all<BranchedRow>(
@@ -56,13 +56,13 @@ export function mergeRecords(merge: Merge, table: Table): void {
   removeDeleted(merge, table);
 }
 
-/** A row of the branch that was brought into main, and the number of its row there. */
+/** A merged row of the branch, and its row number in main. */
 interface Taken {
   readonly row: BranchedRow;
   readonly target: number;
 }
 
-/** Returns the row of main that became as in the branch; undefined when main stays as it is. */
+/** Returns the row of main that was changed to match the branch; undefined if main stays as it is. */
 function mergeRow(merge: Merge, table: Table, row: BranchedRow): number | undefined {
   const { db, mainId, base } = merge;
   const origin = db.get<BranchedRow>(
@@ -84,7 +84,7 @@ function mergeRow(merge: Merge, table: Table, row: BranchedRow): number | undefi
     adopt(merge, table, row, added);
     return added;
   }
-  // A new row of the branch and one that main got since then, under the same name, are one.
+  // A new row of the branch and a new one of main with the same name become one.
   if (row.origin_id !== target.id)
     db.run(`UPDATE ${table} SET origin_id = ? WHERE id = ?`, target.id, row.id);
   if (isEqual(merge, table, row, target)) return undefined;
@@ -98,7 +98,7 @@ function mergeRow(merge: Merge, table: Table, row: BranchedRow): number | undefi
   return target.id;
 }
 
-/** Once all rows of the branch know their origin: a locale's source may come after it. */
+/** Runs once all rows of the branch have their origin, as a locale's source may be merged after it. */
 function takeSources({ db, mainId }: Merge, taken: readonly Taken[]): void {
   for (const { row, target } of taken) {
     db.run(
@@ -111,7 +111,7 @@ function takeSources({ db, mainId }: Merge, taken: readonly Taken[]): void {
   }
 }
 
-/** What was said about keys of the branch; main's own comments are not copied into it. */
+/** Comments on keys of the branch; main's own comments are not copied into it. */
 function takeComments({ db, branch, mainId }: Merge): void {
   db.run(
     `UPDATE comments SET key_id = (SELECT origin_id FROM keys WHERE id = key_id) WHERE key_id IN
@@ -159,7 +159,7 @@ function updateMain(merge: Merge, table: Table, row: BranchedRow, target: number
   );
 }
 
-/** What hangs on a row: its tags and picture, and the link from the branch's row to that of main. */
+/** Merges what belongs to a row: its tags and picture, and the link from the branch's row to main's. */
 function adopt(merge: Merge, table: Table, row: BranchedRow, target: number): void {
   const { db, mainId, moment } = merge;
   db.run(`UPDATE ${table} SET origin_id = ? WHERE id = ?`, target, row.id);
@@ -171,13 +171,13 @@ function adopt(merge: Merge, table: Table, row: BranchedRow, target: number): vo
   db.run('UPDATE keys SET screenshot_id = NULL WHERE id = ?', row.id);
 }
 
-/** A branch has one default locale at most. */
+/** A branch has at most one default locale. */
 function unsetDefault(merge: Merge, table: Table, row: BranchedRow): void {
   if (table !== 'locales' || row['is_default'] !== 1) return;
   merge.db.run('UPDATE locales SET is_default = 0 WHERE branch_id = ? AND is_default = 1', merge.mainId);
 }
 
-/** Takes away what was copied into the branch and deleted there. */
+/** Deletes what was copied into the branch and deleted there. */
 function removeDeleted(merge: Merge, table: Table): void {
   const { db, branch, mainId, base } = merge;
   const lastCopied = table === 'locales' ? branch.base_locale_id : branch.base_key_id;
@@ -203,11 +203,13 @@ function removeDeleted(merge: Merge, table: Table): void {
 function isEqual(merge: Merge, table: Table, row: BranchedRow, target: BranchedRow): boolean {
   if (!columnsOf[table].every(column => row[column] === target[column])) return false;
   if (table === 'locales') return originOf(merge, row['source_locale_id']) === target['source_locale_id'];
-  // A picture is not copied into a branch: one that is there was given there.
+  // Pictures are not copied into a branch: one that is there was added there.
   return row['screenshot_id'] === null && tagsOf(merge, row.id).join() === tagsOf(merge, target.id).join();
 }
 
-/** The row in main of a locale of the branch: null for none, and 0, which is no row's, for one that is not there yet. */
+/**
+ * The row in main of a locale of the branch: null for none, and 0, which no row has, for one that is not merged yet.
+ */
 function originOf({ db }: Merge, locale: Parameter): number | null {
   if (locale === null) return null;
   const { origin_id } = db.one<{ origin_id: number | null }>(

@@ -14,11 +14,11 @@ interface ChangedTranslation extends TranslationRow {
   readonly locale_name: string;
 }
 
-/** Merges translations; keys and locales have to be merged before. */
+/** Merges translations, after keys and locales. */
 export function mergeTranslations(merge: Merge): void {
   const { db, branch, mainId } = merge;
   const touched = new Set<number>();
-  // A key that main keeps plain takes no plural forms, and the other way round.
+  // A key that main keeps plain accepts no plural forms, and vice versa.
   const changed = db.all<ChangedTranslation>(
     `SELECT t.*, mk.id AS main_key_id, ml.id AS main_locale_id, mk.name AS key_name, ml.name AS locale_name
      FROM translations t JOIN keys k ON k.id = t.key_id JOIN locales l ON l.id = t.locale_id
@@ -86,7 +86,7 @@ function mergeTranslation(merge: Merge, translation: ChangedTranslation): boolea
   return true;
 }
 
-/** Forms that went with a key's becoming plural or plain in the branch; nothing else deletes translations. */
+/** Forms removed because the key became plural or plain in the branch; nothing else deletes translations. */
 function removeDeleted({ db, branch }: Merge, touched: Set<number>): void {
   const removed = db.all<{ id: number; locale_id: number }>(
     `SELECT mt.id, mt.locale_id FROM keys k

@@ -3,14 +3,14 @@ import type { BranchRow } from '../storage/branches.ts';
 import type { Database } from '../storage/database.ts';
 import type { Moment } from '../storage/keys.ts';
 
-/** What the steps of a merge work with. */
+/** The context of the merge steps. */
 export interface Merge {
   readonly db: Database;
   readonly branch: BranchRow;
   readonly mainId: number;
-  /** Project revision up to which both sides were the same. */
+  /** Project revision up to which both sides were equal. */
   readonly base: number;
   readonly moment: Moment;
-  /** Decides where both sides changed: true when the branch's side is to be taken. */
+  /** Decides if both sides changed: true to take the branch's side. */
   settle(conflict: AttributeError): boolean;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import type { Steps } from '../turns.ts';
 import { type Forms, type LocaleTexts, readTexts } from './texts.ts';
 
-/** Which keys and translations become part of a file (API document, Locales: download). */
+/** The keys and translations of a file (API document, Locales: download). */
 export interface ContentOptions {
   readonly branchId: number;
   readonly localeId: number;
@@ -12,9 +12,9 @@ export interface ContentOptions {
   readonly tags: readonly string[];
   readonly includeEmpty: boolean;
   readonly skipUnverified: boolean;
-  /** Row of the locale whose text stands in where there is none. */
+  /** Row of the fallback locale, for missing texts. */
   readonly fallbackId: number | undefined;
-  /** What is done to every text. */
+  /** Transforms every text. */
   readonly transform: (text: string) => string;
 }
 
@@ -26,10 +26,10 @@ interface ContentKey {
   readonly max_characters_allowed: number | null;
 }
 
-/** Keys that are read in one step. */
+/** The number of keys to read in one step. */
 const stepSize = 2000;
 
-/** The messages of one locale, sorted by key name. Excluded translations are never among them. */
+/** The messages of one locale, sorted by key name, without excluded translations. */
 export function* readMessages(db: Database, options: ContentOptions): Steps<Message[]> {
   const { localeId, fallbackId, skipUnverified } = options;
   const keys = yield* readKeys(db, options);
@@ -45,7 +45,7 @@ export function* readMessages(db: Database, options: ContentOptions): Steps<Mess
   return messages;
 }
 
-/** The keys of the branch that the file is about, sorted by name. */
+/** The branch's keys for the file, sorted by name. */
 function* readKeys(db: Database, { branchId, tags }: ContentOptions): Steps<ContentKey[]> {
   const tagged =
     tags.length === 0

@@ -6,10 +6,10 @@ import { badRequest } from '../http/failure.ts';
 export const encodings: readonly TextEncoding[] = ['UTF-8', 'UTF-16', 'ISO-8859-1'];
 
 /**
- * Bytes of a file. UTF-16 is little-endian with a byte order mark. What ISO-8859-1 lacks is written as the format
- * escapes it.
+ * The bytes of a file. UTF-16 is little-endian with a byte order mark. Characters that ISO-8859-1 lacks are escaped as
+ * the format does.
  *
- * @throws Failure 400 when the encoding lacks a character and the format has no way to escape it.
+ * @throws Failure 400 if the encoding lacks a character and the format cannot escape it
  */
 export function encode(text: string, encoding: TextEncoding, format: Format): Buffer {
   switch (encoding) {

@@ -9,10 +9,11 @@ import type { RenderRequest } from './render.ts';
 import { transformText } from './transform.ts';
 
 /**
- * Reads the parameters of a download (API document, Locales), which a project configuration file names alike.
+ * Reads the parameters of a download (API document, Locales), which have the same names in a project configuration
+ * file.
  *
- * @param mainFormat the project's format, for when none is asked for; may be empty.
- * @param findLocale finds the fallback locale by id or name.
+ * @param mainFormat the project's format, the default; may be empty
+ * @param findLocale finds the fallback locale by id or name
  * @throws Failure 400
  */
 export function renderRequest(
@@ -61,8 +62,8 @@ function fallbackId(
 }
 
 /**
- * The parameter `format_options`. One that the format does not have is refused, as a file that looks otherwise than it
- * was asked for would be noticed late.
+ * Reads the parameter `format_options`. Options that the format lacks are refused, as an unexpected file would be
+ * noticed late.
  *
  * @throws Failure 400
  */

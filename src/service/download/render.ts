@@ -6,17 +6,17 @@ import { atOnce, type Steps } from '../turns.ts';
 import { type ContentOptions, readMessages } from './content.ts';
 import { encode } from './encode.ts';
 
-/** How a locale is to become a file. */
+/** How to render a locale as a file. */
 export interface RenderRequest extends Omit<ContentOptions, 'branchId' | 'localeId'> {
   readonly format: Format;
   readonly formatOptions: Readonly<Record<string, string>>;
   readonly encoding: TextEncoding;
 }
 
-/** Formats that print the source beside the translation; others hardly ever ask for it. */
+/** Formats that contain the source beside the translation; others hardly ever need it. */
 const bilingual: ReadonlySet<string> = new Set(['gettext', 'gettext_template', 'xlf', 'xliff_2']);
 
-/** The file of a locale in the format and encoding asked for. */
+/** The file of a locale in the requested format and encoding. */
 export function* renderLocale(db: Database, locale: LocaleRow, request: RenderRequest): Steps<Buffer> {
   const content: ContentOptions = { ...request, branchId: locale.branch_id, localeId: locale.id };
   const source = sourceOf(db, locale);
@@ -41,7 +41,7 @@ export function* renderLocale(db: Database, locale: LocaleRow, request: RenderRe
   return encode(text, request.encoding, request.format);
 }
 
-/** Parts that are joined in one step. */
+/** The number of parts to join in one step. */
 const stepSize = 1000;
 
 function* print(format: Format, messages: readonly Message[], context: FormatContext): Steps<string> {
@@ -71,7 +71,7 @@ function lazySource(
   };
 }
 
-/** The locale that one is translated from: its source, else the default; undefined when that is the locale itself. */
+/** The source of a locale: its source locale, else the default one; undefined if that is the locale itself. */
 export function sourceOf(db: Database, locale: LocaleRow): LocaleRow | undefined {
   return db.get<LocaleRow>(
     `SELECT * FROM locales WHERE id <> ? AND id = coalesce(?,

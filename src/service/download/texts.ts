@@ -4,9 +4,9 @@ import type { Steps } from '../turns.ts';
 /** The texts of a key by plural suffix; the empty one is that of a key without plural. */
 export type Forms = Record<string, string>;
 
-/** What a locale says, by rows of keys. */
+/** The texts of a locale, by rows of keys. */
 export interface LocaleTexts {
-  /** Keys with a text that is neither empty nor left out. */
+  /** Keys with a text that is neither empty nor excluded. */
   readonly forms: ReadonlyMap<number, Forms>;
   /** Keys that have an excluded translation. */
   readonly excluded: ReadonlySet<number>;
@@ -21,13 +21,13 @@ interface TextRow {
   readonly excluded: number;
 }
 
-/** Translations that are read in one step. */
+/** The number of translations to read in one step. */
 const stepSize = 2000;
 
-/** Up to so many keys are looked up one by one; for more, the whole locale is read, which takes less for each. */
+/** Up to this number, keys are looked up one by one; for more, reading the whole locale is cheaper. */
 const fewKeys = 5000;
 
-/** The texts of a locale that count for these keys; it may hold those of others too. */
+/** The relevant texts of a locale for these keys; may include those of other keys. */
 export function* readTexts(
   db: Database,
   localeId: number,
@@ -64,7 +64,7 @@ function* byKeys(
   }
 }
 
-/** In the order of the rows, which lie side by side in the file. */
+/** In the order of rows, which are adjacent in the file. */
 function* byLocale(db: Database, localeId: number): Generator<readonly TextRow[]> {
   for (let last = 0; ; ) {
     const rows = db.all<TextRow>(

@@ -1,6 +1,6 @@
 import { emojiByName } from './emoji.ts';
 
-/** What the options of a download do to each text. */
+/** The transformations of each text by the options of a download. */
 export function transformText(options: {
   readonly keepNoTranslateTags: boolean;
   readonly convertEmoji: boolean;
@@ -13,7 +13,7 @@ export function transformText(options: {
   };
 }
 
-/** Names between colons (`:rocket:`) become the emoji they stand for; unknown names stay. */
+/** Replaces names between colons (`:rocket:`) by their emoji; unknown names stay. */
 function convertEmoji(text: string): string {
   return text.replace(/:([a-z0-9_+-]+):/g, (whole, name: string) => emojiByName.get(name) ?? whole);
 }

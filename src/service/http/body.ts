@@ -3,13 +3,13 @@ import { badRequest } from './failure.ts';
 import { parseMultipart } from './multipart.ts';
 import { type Form, nest } from './target.ts';
 
-/** Largest body that is read; screenshots and project images are the only large ones. */
+/** Maximum size of a body; only screenshots and project images are large. */
 const bodyLimit = 10 * 1024 * 1024;
 
 /**
- * Reads the parameters in a body: JSON, a form or multipart, whatever the method. An empty body has none.
+ * Reads the parameters in a body: JSON, a form or multipart, for any method. An empty body has none.
  *
- * @throws Failure 400 for what cannot be read (API document, Errors).
+ * @throws Failure 400 for an unreadable body (API document, Errors)
  */
 export async function readForm(request: IncomingMessage): Promise<Form> {
   const body = await readAll(request);
@@ -17,7 +17,7 @@ export async function readForm(request: IncomingMessage): Promise<Form> {
   if (/^multipart\/form-data/i.test(type)) return nest(parseMultipart(body, type));
   const text = decodeUtf8(body);
   if (text.trim() === '') return {};
-  // Some clients call a body a form by default whatever it is.
+  // Some clients label any body as a form by default.
   const isForm = /^application\/x-www-form-urlencoded/i.test(type) && !text.trimStart().startsWith('{');
   if (isForm) return nest(new URLSearchParams(text));
   return parseJson(text);
@@ -50,7 +50,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      // What is too much is still read to its end, so that the reply reaches a client that is busy sending.
+      // An oversized body is still read to its end, so that the reply reaches a client that is busy sending.
       if (size <= bodyLimit) chunks.push(chunk);
     }
   } catch {

@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What tells one version of a reply from another. */
+/** What distinguishes one version of a reply from another. */
 export interface Validator {
   readonly etag: string;
-  /** Milliseconds of the last change; absent when it is not known. */
+  /** Time of the last change in milliseconds; absent if unknown. */
   readonly changedAt?: number;
 }
 
-/** Whether the client names this version: then there is one, since only a reply with it says its tag. */
+/** Whether the client names this version. That proves that it exists, since only a reply with it contains its tag. */
 export function namesVersion(headers: IncomingHttpHeaders, { etag }: Validator): boolean {
   const tags = headers['if-none-match']?.split(',') ?? [];
   return tags.some(tag => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /**
- * Whether the client already has this version (RFC 9110, section 13). For who knows that there is one: `*` and dates
- * fit whatever the address shows.
+ * Whether the client already has this version (RFC 9110, section 13). Only for an existing resource: `*` and dates
+ * match any version.
  */
 export function isUnchanged(headers: IncomingHttpHeaders, validator: Validator, now: number): boolean {
   const tags = headers['if-none-match'];
@@ -25,7 +25,7 @@ export function isUnchanged(headers: IncomingHttpHeaders, validator: Validator, 
   return modified !== undefined && !Number.isNaN(since) && since >= modified;
 }
 
-/** The headers by which a client asks again conditionally (RFC 9110, section 8.8). */
+/** The headers for later conditional requests (RFC 9110, section 8.8). */
 export function validatorHeaders(validator: Validator, now: number): Record<string, string> {
   const modified = lastModified(validator, now);
   return {
@@ -36,8 +36,8 @@ export function validatorHeaders(validator: Validator, now: number): Record<stri
 }
 
 /**
- * The second of the last change, once it is over: HTTP dates know only seconds, so until then another change could
- * still happen in the same one and go unnoticed.
+ * The second of the last change, once it has passed. HTTP dates have a resolution of one second, so another change
+ * within the same second would go unnoticed.
  */
 function lastModified(validator: Validator, now: number): number | undefined {
   if (validator.changedAt === undefined) return undefined;

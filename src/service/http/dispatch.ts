@@ -19,7 +19,7 @@ import type { Router } from './router.ts';
 import { failureReply } from './send.ts';
 import { nest, type Target } from './target.ts';
 
-/** An answered request: the reply, and the leave to give back when it is sent. */
+/** A handled request: the reply, and the permission to release when it is sent. */
 export interface Answered {
   readonly reply: Reply;
   readonly admission?: Admission;
@@ -27,21 +27,21 @@ export interface Answered {
 
 interface Place {
   readonly role: Role;
-  /** Whose allowance of requests is used. */
+  /** Whose rate limit applies. */
   readonly owner: string;
-  /** Undefined where nothing that is stored tells one version from another. */
+  /** Undefined if nothing stored distinguishes one version from another. */
   readonly version: { readonly revision: string; readonly changedAt?: number } | undefined;
 }
 
-/** Takes requests from the first check to the reply; knows HTTP only by what is handed to it. */
+/** Handles requests from the first check to the reply; it knows HTTP only through its arguments. */
 export class Dispatcher {
   private readonly service: Service;
   private readonly router: Router;
   private readonly authenticator: Authenticator;
   private readonly limiter: RateLimiter;
-  /** Keeps ETags from being made up. */
+  /** Prevents forged ETags. */
   private readonly etagSecret: string;
-  /** By user and address: making one takes longer than all else about a 304. */
+  /** By user and address: creating one takes longer than the rest of a 304. */
   private readonly validators: ReadCache<Validator>;
 
   constructor(parts: {
@@ -59,7 +59,7 @@ export class Dispatcher {
     this.validators = new ReadCache(parts.service.db, 200);
   }
 
-  /** @throws Failure for what is refused before it counts against a limit. */
+  /** @throws Failure for what is refused before it counts against a limit */
   async answer(request: IncomingMessage, target: Target, origin: string): Promise<Answered> {
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
     if (!request.headers['user-agent']?.trim()) {
@@ -93,7 +93,7 @@ export class Dispatcher {
   }
 
   private async read(route: Route, call: Call, request: IncomingMessage, target: Target): Promise<Reply> {
-    // Requests that arrived together are all admitted before the first is answered, as limits on concurrency ask.
+    // Requests that arrive together are all admitted before the first is answered, so that limits on concurrency apply.
     if (this.limiter.isEnforced) await new Promise(setImmediate);
     const full = { ...call, form: nest(target.query) };
     const url = request.url ?? '';
@@ -103,7 +103,7 @@ export class Dispatcher {
       () => this.run(route, full),
       () => this.validator(route, full, url)?.etag ?? '',
     );
-    // What took its time may have been read at a later version than it was asked for.
+    // A slow handler may have read a later version than that at the time of the request.
     const validator = this.validator(route, full, url);
     if (reply.status !== 200 || validator === undefined) return reply;
     if (isUnchanged(request.headers, validator, call.now)) return notModified(validator, call.now);
@@ -124,7 +124,7 @@ export class Dispatcher {
     return reply;
   }
 
-  /** Looks the place up again, since it may have gone while the body was read, and lets the handler work there. */
+  /** Resolves the place again, as it may have been deleted while the body was read, and calls the handler. */
   private run(route: Route, call: Call): Answer {
     const { handler, method } = route;
     const { service, actor, now, params } = call;
@@ -192,7 +192,7 @@ export class Dispatcher {
     };
   }
 
-  /** Undefined when a reply cannot be told from a later one. */
+  /** Undefined if a reply cannot be distinguished from a later one. */
   private validator(route: Route, call: Call, url: string): Validator | undefined {
     if (route.options.isUnversioned) return undefined;
     return this.validators.get(`${call.actor.user.id} ${url}`, () => this.makeValidator(route, call, url));
@@ -217,7 +217,7 @@ function notModified(validator: Validator, now: number): Reply {
   return { status: 304, headers: validatorHeaders(validator, now) };
 }
 
-/** The contract's prefix is `api/v2`; some installations leave `api` out (service facts, Addresses). */
+/** The contract's prefix is `api/v2`; some installations omit `api` (service facts, Addresses). */
 function apiSegments(segments: readonly string[]): readonly string[] {
   const below = segments[0] === 'api' ? segments.slice(1) : segments;
   if (below[0] !== 'v2') throw notFound();
@@ -237,7 +237,7 @@ function requireRole(route: Route, role: Role): void {
   if (!roleSuffices(role, needed)) throw forbidden(`This needs the role ${needed}`);
 }
 
-/** API document, Limits; the two kinds differ as real servers' do (service facts, Addresses and headers). */
+/** API document, Limits; the two kinds differ as on real servers (service facts, Addresses and headers). */
 function refusal(admission: Admission): Reply {
   if (admission.verdict === 'too many at once') {
     return {

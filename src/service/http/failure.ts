@@ -1,11 +1,11 @@
-/** One wrong attribute (API document, Errors). */
+/** One invalid attribute (API document, Errors). */
 export interface AttributeError {
   readonly resource: string;
   readonly field: string;
   readonly message: string;
 }
 
-/** A reply that is not a success; thrown by whoever finds out, sent by the server. */
+/** An error reply; thrown where the error is detected, sent by the server. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;
@@ -29,17 +29,17 @@ export function badRequest(message: string): Failure {
   return new Failure(400, message);
 }
 
-/** 404: nothing of that kind is there. */
+/** 404: no such record. */
 export function notFound(what = 'Resource'): Failure {
   return new Failure(404, `${what} not found`);
 }
 
-/** 403: the authorization does not reach that far. */
+/** 403: the authorization is not sufficient. */
 export function forbidden(message: string): Failure {
   return new Failure(403, message);
 }
 
-/** 422: the request can be read, but its values do not hold. */
+/** 422: the request can be read, but its values are invalid. */
 export function invalid(errors: readonly AttributeError[]): Failure {
   return new Failure(422, 'Validation failed', { errors });
 }

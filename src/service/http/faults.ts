@@ -2,20 +2,20 @@ import type { ServerResponse } from 'node:http';
 import type { Reply } from './reply.ts';
 
 /**
- * What may go wrong on purpose: a 5xx status; both kinds of 429; a connection that is reset, goes silent, or ends in
- * the middle of the reply; a proxy's page instead of JSON.
+ * Deliberate faults: a 5xx status; both kinds of 429; a connection that is reset, stalls, or ends in the middle of the
+ * reply; a proxy's page instead of JSON.
  */
 export type FaultKind = number | 'rate' | 'concurrency' | 'reset' | 'stall' | 'truncate' | 'html';
 
 export interface FaultRule {
-  /** Every so many requests. */
+  /** The interval in requests. */
   readonly every: number;
   readonly kind: FaultKind;
 }
 
 const named: readonly string[] = ['rate', 'concurrency', 'reset', 'stall', 'truncate', 'html'];
 
-/** Reads rules such as `every=20:503,every=33:reset`. @throws with a sentence for the user. */
+/** Parses rules such as `every=20:503,every=33:reset`. @throws with a sentence for the user */
 export function parseFaults(text: string): FaultRule[] {
   return text.split(',').map(rule => {
     const [, every, kind = ''] = /^every=(\d+):(\w+)$/.exec(rule.trim()) ?? [];
@@ -29,7 +29,7 @@ export function parseFaults(text: string): FaultRule[] {
   });
 }
 
-/** Counts requests and tells which of them is to fail, and how. */
+/** Counts requests and decides which of them fail, and how. */
 export class Faults {
   private readonly rules: readonly FaultRule[];
   private count = 0;
@@ -45,14 +45,14 @@ export class Faults {
   }
 }
 
-/** Makes a request fail before anything is done for it. True when there is nothing left to do. */
+/** Makes a request fail before it is handled. Returns true if that completes it. */
 export function failEarly(fault: FaultKind | undefined, response: ServerResponse): boolean {
   if (fault === 'reset') response.socket?.resetAndDestroy();
-  // A stalled request is left open; its client has to give up.
+  // A stalled request stays open; the client has to time out.
   return fault === 'reset' || fault === 'stall';
 }
 
-/** The reply that takes the place of the right one; undefined when that is sent. */
+/** The reply that replaces the correct one; undefined to send that. */
 export function replyOf(fault: FaultKind | undefined): Reply | undefined {
   if (typeof fault === 'number') return { status: fault, body: { message: 'Fault on purpose' } };
   if (fault === 'rate') {
@@ -72,7 +72,7 @@ export function replyOf(fault: FaultKind | undefined): Reply | undefined {
   return undefined;
 }
 
-/** Sends the head and half of a reply and breaks the connection. */
+/** Sends the head and half of a reply, then breaks the connection. */
 export function truncate(
   response: ServerResponse,
   reply: Reply,

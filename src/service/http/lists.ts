@@ -5,16 +5,16 @@ import type { Call } from './call.ts';
 import { type PageRequest, pageReply, pageRequest } from './pagination.ts';
 import type { Reply } from './reply.ts';
 
-/** Rows to be listed: what stands between SELECT and LIMIT. */
+/** Rows to list: the part of the query between SELECT and LIMIT. */
 export interface Selection {
   readonly columns: string;
-  /** From FROM on, `WHERE` included. */
+  /** From FROM on, including `WHERE`. */
   readonly from: string;
   readonly parameters: readonly Parameter[];
   readonly order: string;
 }
 
-/** Replies with a page of a list that is never long. */
+/** Replies with a page of a list that is always short. */
 export function listReply<Row>(call: Call, selection: Selection, represent: (row: Row) => unknown): Reply {
   const { columns, from, parameters, order } = selection;
   const page = pageRequest(call.query);
@@ -30,15 +30,15 @@ export function listReply<Row>(call: Call, selection: Selection, represent: (row
 
 /** A list that may have millions of rows. */
 export interface LongSelection extends Selection {
-  /** Selects as many rows without the joins. */
+  /** Selects the same number of rows without the joins. */
   readonly counted?: { readonly from: string; readonly parameters: readonly Parameter[] };
-  /** Expressions that order the rows and tell any two apart, all in one direction. */
+  /** Expressions that order the rows uniquely, all in one direction. */
   readonly cursor: readonly string[];
-  /** Narrows `from` to rows after a cursor. */
+  /** Limits `from` to rows after a cursor. */
   after(cursor: Cursor): { readonly sql: string; readonly parameters: readonly Parameter[] };
 }
 
-/** The number of rows that are counted only once while the project does not change. */
+/** The number of rows, counted only once while the project does not change. */
 export function countOnce(
   call: Call,
   revision: number,
@@ -49,8 +49,8 @@ export function countOnce(
 }
 
 /**
- * Replies with a page of a long list: from the nearest mark, not from the first row. The way to a page far behind the
- * last mark is walked in steps.
+ * Replies with a page of a long list, starting from the nearest mark instead of the first row. If the page is far
+ * behind the last mark, the way there is walked in steps.
  */
 export function* longListReply<Row>(
   call: Call,
@@ -90,7 +90,7 @@ function* rowsOfPage<Row>(
     if (row === undefined) return [];
     marks.add(selection.cursor.map((_, index) => row[`cursor${index}`] ?? ''));
     yield;
-    // Another request may have walked on meanwhile.
+    // Another request may have set further marks meanwhile.
     place = placeOf(selection, marks.before(page.offset));
   }
   return db.all<Row>(
@@ -101,7 +101,7 @@ function* rowsOfPage<Row>(
   );
 }
 
-/** Rows after a mark, as what stands between the columns and ORDER BY. */
+/** Rows after a mark: the part of the query between the columns and ORDER BY. */
 function placeOf(selection: LongSelection, mark: ReturnType<ListMarks['before']>) {
   const { from, parameters } = selection;
   if (mark === undefined) return { offset: 0, sql: from, parameters };

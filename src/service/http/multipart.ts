@@ -10,7 +10,7 @@ export class UploadedFile {
     this.data = data;
   }
 
-  /** The media type of an image that browsers show, told by its first bytes; undefined for anything else. */
+  /** The media type of an image that browsers support, by its first bytes; undefined for anything else. */
   get imageType(): string | undefined {
     const start = this.data.toString('latin1', 0, 12);
     return imageStarts.find(([pattern]) => pattern.test(start))?.[1];
@@ -25,10 +25,10 @@ const imageStarts: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Splits a `multipart/form-data` body (RFC 7578) into its fields, in order. A field with a file name yields an
- * {@link UploadedFile}, any other its text.
+ * Splits a `multipart/form-data` body (RFC 7578) into its fields, in order. A field with a file name yields an {@link
+ * UploadedFile}, any other its text.
  *
- * @throws Failure 400 for what is no such body.
+ * @throws Failure 400 for a malformed body
  */
 export function parseMultipart(body: Buffer, contentType: string): [string, string | UploadedFile][] {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];

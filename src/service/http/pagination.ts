@@ -4,7 +4,7 @@ import type { Reply } from './reply.ts';
 const defaultPageSize = 25;
 const largestPageSize = 100;
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface PageRequest {
   /** Counted from 1. */
   readonly number: number;
@@ -12,7 +12,7 @@ export interface PageRequest {
   readonly offset: number;
 }
 
-/** Reads `page` and `per_page`; what is missing or no sensible number becomes the default or the nearest limit. */
+/** Reads `page` and `per_page`; a missing or invalid number becomes the default or the nearest limit. */
 export function pageRequest(query: URLSearchParams): PageRequest {
   const number = Math.min(positive(query.get('page')) ?? 1, 1_000_000_000);
   const size = Math.min(positive(query.get('per_page')) ?? defaultPageSize, largestPageSize);
@@ -24,7 +24,7 @@ function positive(text: string | null): number | undefined {
   return value > 0 ? value : undefined;
 }
 
-/** A page of a list with the `Link` header that belongs to it (RFC 8288). */
+/** A page of a list with its `Link` header (RFC 8288). */
 export function pageReply(
   items: readonly unknown[],
   total: number,

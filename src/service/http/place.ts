@@ -6,7 +6,7 @@ import type { ProjectRow } from '../storage/projects.ts';
 import type { AccountCall } from './call.ts';
 import { notFound } from './failure.ts';
 
-/** A project with the actor's role in its account. @throws Failure 404 also when the actor may not see it. */
+/** A project with the actor's role in its account. @throws Failure 404 also if the actor may not see it */
 export function findProject(service: Service, actor: Actor, id: string): ProjectPlace {
   return service.places.get(`${actor.user.id} ${id}`, () => readProject(service, actor, id));
 }
@@ -28,7 +28,7 @@ function readProject(service: Service, actor: Actor, id: string): ProjectPlace {
   return { project, role: project.role };
 }
 
-/** An account that the actor belongs to, with the role there. @throws Failure 404 */
+/** An account of the actor, with the role there. @throws Failure 404 */
 export function findAccount(
   service: Service,
   actor: Actor,

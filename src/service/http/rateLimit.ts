@@ -26,19 +26,19 @@ interface Period {
   running: number;
 }
 
-/** Leave to handle one request; has to be given back. */
+/** Permission to handle one request; must be released. */
 export interface Admission {
   readonly verdict: 'admitted' | 'too many in period' | 'too many at once';
-  /** The rate headers as they stand now. */
+  /** The current rate headers. */
   headers(): Record<string, string>;
-  /** Ends the request; one that was answered with 304 is not counted. */
+  /** Ends the request; one answered with 304 is not counted. */
   release(wasFree: boolean): void;
 }
 
-/** Counts requests per project in fixed periods. Without limits it only reports the contract's figures. */
+/** Counts requests per project in fixed periods. Without limits it only reports the contract's numbers. */
 export class RateLimiter {
   private readonly limits: RateLimits;
-  /** False when limits are only reported. */
+  /** False if limits are only reported. */
   readonly isEnforced: boolean;
   private readonly now: () => number;
   private readonly periods = new Map<string, Period>();
@@ -49,7 +49,7 @@ export class RateLimiter {
     this.now = now;
   }
 
-  /** @param owner whose allowance is used: a project, or a user where there is no project. */
+  /** @param owner whose limit applies: a project, or a user if there is no project */
   admit(owner: string): Admission {
     const period = this.periodOf(owner);
     const verdict = this.judge(period);
@@ -71,7 +71,7 @@ export class RateLimiter {
     };
   }
 
-  /** Rate headers for a reply that was refused before it was known whose allowance it would use. */
+  /** Rate headers for a reply that was refused before its owner was known. */
   idleHeaders(): Record<string, string> {
     return this.headersOf({ end: this.periodEnd(), used: 0, running: 0 });
   }
@@ -86,7 +86,7 @@ export class RateLimiter {
     const now = this.now();
     const known = this.periods.get(owner);
     if (known) {
-      // A period that ends later than one that began now is of before the clock was set back.
+      // A period that ends later than one starting now dates from before the clock was set back.
       if (known.end <= now || known.end > this.periodEnd()) {
         known.end = this.periodEnd();
         known.used = 0;

@@ -1,9 +1,9 @@
-/** What a handler answers. The server adds what every reply carries (rate headers, validators, JSONP). */
+/** A handler's answer. The server adds what every reply contains (rate headers, validators, JSONP). */
 export interface Reply {
   readonly status: number;
-  /** A JSON value, or text when `mediaType` is given; undefined for an empty reply. */
+  /** A JSON value, or text if `mediaType` is set; undefined for an empty reply. */
   readonly body?: unknown;
-  /** Content as it is sent, instead of JSON. */
+  /** Content to send as it is, instead of JSON. */
   readonly content?: { readonly mediaType: string; readonly data: string | Uint8Array };
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -13,7 +13,7 @@ export function ok(body: unknown): Reply {
   return { status: 200, body };
 }
 
-/** 201, with what was made as JSON. */
+/** 201, with the created record as JSON. */
 export function created(body: unknown): Reply {
   return { status: 201, body };
 }

@@ -6,35 +6,35 @@ import type { Reply } from './reply.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What a credential needs: a scope, or email and password themselves. */
+/** The required credential: a scope, or email and password themselves. */
 export type Access = Scope | 'password';
 
-/** Steps, of reading only, for what may take long: other requests are answered in between. */
+/** Read-only steps for what may take long: other requests are answered in between. */
 export type Answer = Reply | Promise<Reply> | Steps<Reply>;
 
-/** Where a route stands decides what is looked up, and whose rate limit counts, before its handler runs. */
+/** The path of a route decides what is looked up, and whose rate limit applies, before its handler runs. */
 export type Handler =
   | { readonly place: 'user'; readonly run: (call: Call) => Answer }
   | { readonly place: 'account'; readonly run: (call: AccountCall) => Answer }
   | { readonly place: 'project'; readonly run: (call: ProjectCall) => Answer };
 
 export interface RouteOptions {
-  /** The least role that may use it; by default Translator for reading and Developer for changes. */
+  /** The minimum role; by default Translator for reading and Developer for changes. */
   readonly role?: Role;
-  /** True when the handler awaits something; then it opens its own transactions. */
+  /** True if the handler awaits something; it then opens its own transactions. */
   readonly awaits?: boolean;
-  /** What decides whether a reply is still the same; by default any change in the project or account. */
+  /** What the version of a reply depends on; by default any change in the project or account. */
   readonly version?: (call: ProjectCall) => { readonly revision: string; readonly changedAt: number };
-  /** True when a reply depends on more than the database, so that its version cannot be told cheaply. */
+  /** True if a reply depends on more than the database, so that its version cannot be determined cheaply. */
   readonly isUnversioned?: boolean;
-  /** What webhooks hear of: `<resource>:<action>`. */
+  /** The event for webhooks: `<resource>:<action>`. */
   readonly event?: string;
 }
 
-/** One endpoint: a row of the table in routes.ts. */
+/** An endpoint: a row of the table in routes.ts. */
 export interface Route {
   readonly method: Method;
-  /** Below the version, with variables as `:name`. */
+  /** Relative to the version, with variables as `:name`. */
   readonly path: string;
   readonly access: Access;
   readonly handler: Handler;

@@ -2,26 +2,26 @@ import type { ServerResponse } from 'node:http';
 import { badRequest, type Failure } from './failure.ts';
 import type { Reply } from './reply.ts';
 
-/** How a reply is to be packed. */
+/** How to send a reply. */
 export interface Packing {
-  /** Name of the JSONP function, when one is asked for. */
+  /** Name of the JSONP function, if requested. */
   readonly callback?: string | undefined;
   /** True for HEAD. */
   readonly withoutBody?: boolean;
 }
 
-/** Reads the JSONP parameter. @throws Failure 400 when it is no name of a function. */
+/** Reads the JSONP parameter. @throws Failure 400 if it is not a function name */
 export function callbackName(query: URLSearchParams): string | undefined {
   const name = query.get('callback');
   if (name === null) return undefined;
-  // Anything else would let the address put code of its own into the reply.
+  // Anything else would let the address inject code into the reply.
   if (!/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/.test(name) || name.length > 200) {
     throw badRequest('callback has to be the name of a function');
   }
   return name;
 }
 
-/** What a client is told of a failure (API document, Errors). */
+/** The body of a failure (API document, Errors). */
 export function failureReply(failure: Failure): Reply {
   const { message, errors } = failure;
   return {
@@ -31,7 +31,10 @@ export function failureReply(failure: Failure): Reply {
   };
 }
 
-/** Sends a reply. A reply by JSONP always has status 200: a script is not run otherwise; `meta` tells the real one. */
+/**
+ * Sends a reply. With JSONP the status is always 200, as the script would not run otherwise; `meta` contains the real
+ * one.
+ */
 export function send(
   response: ServerResponse,
   reply: Reply,
@@ -75,7 +78,7 @@ function write(
   response.end(packing.withoutBody ? undefined : data);
 }
 
-/** What a file says, in whichever encoding its bytes are. */
+/** The text of a file, in any encoding. */
 function textOf({ mediaType, data }: NonNullable<Reply['content']>): string {
   if (typeof data === 'string') return data;
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
@@ -94,6 +97,6 @@ function jsonpScript(callback: string, reply: Reply, headers: Readonly<Record<st
   const { content, body = null } = reply;
   const data = content ? textOf(content) : body;
   const text = JSON.stringify({ meta: { status: reply.status, ...headers }, data });
-  // Line separators are fine in JSON but end a line in old scripts.
+  // Line separators are valid in JSON but end a line in old scripts.
   return `${callback}(${text.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')})`;
 }

@@ -9,7 +9,7 @@ import type { Reply } from './reply.ts';
 import { callbackName, failureReply, send } from './send.ts';
 import { parseTarget, type Target } from './target.ts';
 
-/** Answers paths outside the API; true when it took the request. */
+/** Answers paths outside the API; true if it handled the request. */
 export type SideDoor = (request: IncomingMessage, response: ServerResponse, target: Target) => boolean;
 
 export interface ServerParts {
@@ -20,14 +20,14 @@ export interface ServerParts {
   readonly faults: Faults;
 }
 
-/** A listening server and the port it got. */
+/** A listening server and its port. */
 export interface Listening {
   readonly port: number;
-  /** Answers what is under way, then ends every connection. */
+  /** Answers pending requests, then closes every connection. */
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 only. @param port 0 for any free one. @throws when the port is taken. */
+/** Listens on 127.0.0.1 only. @param port 0 for any free one. @throws if the port is taken */
 export async function listen(port: number, parts: ServerParts): Promise<Listening> {
   let origin = '';
   const server = createServer(
@@ -64,7 +64,7 @@ async function handle(
     const answered: Answered = broken
       ? { reply: broken }
       : await answer(request, target, parts, serverOrigin);
-    // The leave is given back before the last byte: who has read a reply may ask again at once.
+    // Released before the last byte: a client that has read the reply may send the next request at once.
     answered.admission?.release(answered.reply.status === 304);
     const headers = answered.admission?.headers() ?? parts.limiter.idleHeaders();
     if (fault === 'truncate') return truncate(response, answered.reply, headers);
@@ -94,7 +94,7 @@ function replyFor(error: unknown, logger: Logger): Reply {
   return { status: 500, body: { message: 'Internal server error' } };
 }
 
-/** What is no proper HTTP gets a plain 400, the contract's answer to malformed requests. */
+/** Malformed HTTP gets a plain 400, as in the contract. */
 function answerBrokenRequests(server: Server): void {
   const body = JSON.stringify({ message: 'The request is not valid HTTP' });
   const text = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;

@@ -4,7 +4,7 @@ import { badRequest } from './failure.ts';
 export type Form = { [name: string]: FormValue };
 export type FormValue = unknown;
 
-/** What a request line asks for. */
+/** The contents of a request line. */
 export interface Target {
   /** Decoded path segments; a percent-encoded slash stays inside its segment. */
   readonly segments: readonly string[];
@@ -13,9 +13,9 @@ export interface Target {
 }
 
 /**
- * Reads a request target by hand: `URL` would resolve `..` and `%2e%2e`, which are possible names of tags.
+ * Parses a request target by hand: `URL` would resolve `..` and `%2e%2e`, which are valid tag names.
  *
- * @throws Failure 400 for broken percent-encoding.
+ * @throws Failure 400 for broken percent-encoding
  */
 export function parseTarget(raw: string): Target {
   const local = raw.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
@@ -38,7 +38,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Turns flat pairs with bracketed names into nested values; a repeated plain name keeps its last value. */
+/** Turns flat pairs with bracketed names into nested values; of a repeated plain name the last value wins. */
 export function nest(pairs: Iterable<readonly [string, unknown]>): Form {
   const form: Form = Object.create(null);
   for (const [name, value] of pairs) {

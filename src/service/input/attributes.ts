@@ -7,12 +7,12 @@ export interface Rule {
   readonly required?: boolean;
 }
 
-/** Longest text that is taken for an attribute. */
+/** Maximum length of a text attribute. */
 const textLimit = 1_000_000;
 
 /**
- * Reads the attributes of one resource from a form and collects what is wrong with them, so that a client hears of
- * everything at once. A reader returns undefined for what is absent or wrong; {@link Attributes.check} then throws.
+ * Reads the attributes of one resource from a form and collects all errors, so that a client gets them at once. A
+ * reader returns undefined for an absent or invalid value; {@link Attributes.check} then throws.
  */
 export class Attributes {
   private readonly resource: string;
@@ -24,18 +24,18 @@ export class Attributes {
     this.form = form;
   }
 
-  /** Notes a mistake that only the caller can see. */
+  /** Adds an error that only the caller can detect. */
   fail(field: string, message: string): undefined {
     this.errors.push({ resource: this.resource, field, message });
     return undefined;
   }
 
-  /** Whether something is already known to be wrong with a field. */
+  /** Whether a field already has an error. */
   hasFailed(field: string): boolean {
     return this.errors.some(error => error.field === field);
   }
 
-  /** @throws Failure 422 with every mistake noted so far. */
+  /** @throws Failure 422 with every error so far */
   check(): void {
     if (this.errors.length > 0) throw invalid(this.errors);
   }
@@ -44,7 +44,7 @@ export class Attributes {
     return this.form[field] !== undefined;
   }
 
-  /** A text as it was sent; null counts as empty. With `required` a blank one is a mistake. */
+  /** A text as sent; null counts as empty. With `required`, a blank one is an error. */
   text(field: string, rule: Rule = {}): string | undefined {
     const value = this.form[field];
     if (value === undefined || value === null) {
@@ -58,13 +58,13 @@ export class Attributes {
     return value;
   }
 
-  /** A text that has to be there but may be empty. */
+  /** A required text that may be empty. */
   presentText(field: string): string | undefined {
     if (this.form[field] === undefined || this.form[field] === null) return this.blank(field);
     return this.text(field);
   }
 
-  /** One of a fixed set of texts; an empty one is as if it were not there. */
+  /** One of a fixed set of texts; an empty one counts as absent. */
   choice<Value extends string>(field: string, values: readonly Value[], rule: Rule = {}): Value | undefined {
     const text = this.text(field, rule);
     if (text === undefined || text === '') return undefined;
@@ -77,7 +77,7 @@ export class Attributes {
     return asBoolean(value) ?? this.fail(field, 'must be a boolean');
   }
 
-  /** A whole number that is not negative; null or an empty text takes it away. */
+  /** A non-negative integer; null or an empty text clears it. */
   count(field: string): number | null | undefined {
     const value = this.form[field];
     if (value === undefined) return undefined;
@@ -87,7 +87,7 @@ export class Attributes {
     return this.fail(field, 'must be an integer greater than or equal to 0');
   }
 
-  /** Milliseconds of an ISO 8601 time (API document, Conventions); null or an empty text takes it away. */
+  /** Milliseconds of an ISO 8601 time (API document, Conventions); null or an empty text clears it. */
   time(field: string): number | null | undefined {
     const value = this.form[field];
     if (value === undefined) return undefined;
@@ -96,7 +96,7 @@ export class Attributes {
     return time ?? this.fail(field, 'is not a valid date and time');
   }
 
-  /** A list of texts without repetitions: an array, one text with commas, or both, since no item can hold a comma. */
+  /** A list of distinct texts: an array, a comma-separated text, or both, since no item may contain a comma. */
   list(field: string, rule: Rule = {}): readonly string[] | undefined {
     const value = this.form[field];
     if (value === undefined || value === null) {
@@ -113,7 +113,7 @@ export class Attributes {
     const value = this.form[field];
     if (value === undefined || value === null || value === '') return undefined;
     if (!(value instanceof UploadedFile)) return this.fail(field, 'must be a file');
-    // A form sends a file without name and content where none is chosen (HTML, constructing the entry list).
+    // A form sends a file without name and content if none is chosen (HTML, constructing the entry list).
     return value.fileName === '' && value.data.length === 0 ? undefined : value;
   }
 
@@ -122,7 +122,7 @@ export class Attributes {
   }
 }
 
-/** Forms carry booleans as text. */
+/** Forms send booleans as text. */
 export function asBoolean(value: unknown): boolean | undefined {
   if (value === true || value === 'true' || value === '1' || value === 1) return true;
   if (value === false || value === 'false' || value === '0' || value === 0) return false;

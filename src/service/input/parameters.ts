@@ -2,9 +2,9 @@ import { badRequest } from '../http/failure.ts';
 import type { Form } from '../http/target.ts';
 import { asBoolean } from './attributes.ts';
 
-// Parameters that are no attributes of a resource: wrong ones answer 400 (API document, Errors).
+// Parameters that are not attributes of a resource: invalid ones cause 400 (API document, Errors).
 
-/** A switch that is off when it is absent or empty. */
+/** A switch that is off if absent or empty. */
 export function flagParameter(form: Form, name: string): boolean {
   const value = form[name];
   if (value === undefined || value === null || value === '') return false;
@@ -13,7 +13,7 @@ export function flagParameter(form: Form, name: string): boolean {
   return flag;
 }
 
-/** Undefined when it is absent or empty. */
+/** Undefined if absent or empty. */
 export function textParameter(form: Form, name: string): string | undefined {
   const value = form[name];
   if (value === undefined || value === null || value === '') return undefined;
@@ -21,7 +21,7 @@ export function textParameter(form: Form, name: string): string | undefined {
   return value;
 }
 
-/** One of a fixed set of values; undefined when it is absent or empty. */
+/** One of a fixed set of values; undefined if absent or empty. */
 export function choiceParameter<Value extends string>(
   form: Form,
   name: string,

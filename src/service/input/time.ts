@@ -1,9 +1,9 @@
 const format = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Reads `YYYY-MM-DDTHH:MM:SSZ`, with an offset instead of `Z` or none (then it is UTC), or a bare date (API
- * document, Conventions). Returns milliseconds, or undefined for anything else: also for a day that its month does not
- * have, and for a time whose year is written with other than four digits.
+ * Reads `YYYY-MM-DDTHH:MM:SSZ`, with an offset instead of `Z` or none (then it is UTC), or a bare date (API document,
+ * Conventions). Returns milliseconds, or undefined for anything else. That includes a day that its month lacks, and a
+ * year without exactly four digits.
  */
 export function parseTime(text: string): number | undefined {
   const [, year, month, day] = format.exec(text) ?? [];
@@ -23,8 +23,8 @@ function daysIn(year: number, month: number): number {
 }
 
 /**
- * `YYYY-MM-DDTHH:MM:SSZ`. Written out, since a page of a list holds hundreds of times and `Date` takes longer over
- * them than the query itself.
+ * `YYYY-MM-DDTHH:MM:SSZ`. Computed by hand, since a page of a list contains hundreds of times and `Date` takes longer
+ * for them than the query itself.
  */
 export function formatTime(time: number): string {
   const days = Math.floor(time / dayMs);
@@ -37,7 +37,7 @@ export function formatTime(time: number): string {
 
 const dayMs = 86_400_000;
 
-/** The Gregorian date of a day counted from 1970-01-01, by eras of 400 years that begin in March. */
+/** The Gregorian date of a day counted from 1970-01-01, by eras of 400 years that start in March. */
 function dateOf(days: number): { readonly year: number; readonly month: number; readonly day: number } {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -63,7 +63,7 @@ function two(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
-/** A time as the API writes it, `null` where there is none. */
+/** A time in the API's format, `null` if there is none. */
 export function formatOptionalTime(time: number | null): string | null {
   return time === null ? null : formatTime(time);
 }

@@ -19,15 +19,15 @@ interface PendingInvitation {
   readonly role: string;
 }
 
-/** The address in an invitation's mail: only who got the mail can accept. */
+/** The link in an invitation's mail: only its recipient can accept. */
 export function acceptLink(service: Service, origin: string, id: number): string {
   const publicId = service.ids.encode('invitation', id);
   return `${origin}/invitations/${publicId}/accept?key=${linkKey(service, publicId)}`;
 }
 
 /**
- * Answers `POST /invitations/:id/accept?key=…`, which stands for the page behind the mail's link and is no part of
- * the API: `username`, `name` and `password` make the new user.
+ * Answers `POST /invitations/:id/accept?key=…`, which replaces the page behind the mail's link and is not part of the
+ * API. `username`, `name` and `password` create the new user.
  */
 export function acceptDoor(
   service: Service,

@@ -1,22 +1,22 @@
 import path from 'node:path';
 
-/** Where the service of a data folder answers; kept in that folder while it runs. */
+/** The address of a data folder's service; stored in that folder while it runs. */
 export interface SharedAddress {
   readonly apiRoot: string;
   readonly projectId: string;
   readonly accountId: string;
 }
 
-/** The file in which the process that serves a folder says where it listens. */
+/** The file where the process that serves a folder stores its address. */
 export function portFile(folder: string): string {
   return path.join(folder, 'service.json');
 }
 
-/** What a shared service prints instead of its address when it cannot start. */
+/** What a shared service prints instead of its address if it cannot start. */
 export interface StartFailure {
   /** A sentence for the user. */
   readonly failure: string;
 }
 
-/** Exit code of a service that found another one at work. */
+/** Exit code of a service that found another one running. */
 export const alreadyServedCode = 3;

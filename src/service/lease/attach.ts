@@ -9,18 +9,18 @@ export interface AttachOptions {
   readonly program: string;
   /** Folder of the database, the same for every window. */
   readonly data: string;
-  /** The token that all windows share; it is handed over by standard input and never written down. */
+  /** The token that all windows share; it is passed by standard input and never written to disk. */
   readonly token: string;
-  /** Further arguments of the service's command line (`--sample`, `--load DIR`), for when it has to be started. */
+  /** Further arguments of the service's command line (`--sample`, `--load DIR`), in case it has to be started. */
   readonly args?: readonly string[];
-  /** Runs the program; this process's own by default (in an editor that is its Node). */
+  /** The executable for the program; by default that of this process (in an editor, its Node). */
   readonly execPath?: string;
   readonly signal?: AbortSignal;
 }
 
-/** A lease on the shared service: it runs at least until the lease is given back or this process ends. */
+/** A lease on the shared service, which runs at least until the lease is released or this process ends. */
 export interface AttachedService extends SharedAddress {
-  /** Resolves when the lease has ended: given back, or because the service is gone. */
+  /** Resolves when the lease ends: released, or because the service stopped. */
   readonly ended: Promise<void>;
   dispose(): void;
 }
@@ -30,15 +30,15 @@ export class LeaseRefused extends Error {
   override readonly name = 'LeaseRefused';
 }
 
-/** A service that is about to close can still be found a few times before a new one can take its place. */
+/** A service that is about to close can still be found a few times before a new one replaces it. */
 const attempts = 50;
 const pauseMs = 100;
 
 /**
- * Makes sure that the service of a data folder runs, starting it if need be, and takes a lease on it. Any number of
- * processes may do so at once: one service is started, and it stops when the last of them is gone.
+ * Ensures that the service of a data folder runs, starting it if necessary, and takes a lease on it. Any number of
+ * processes may do so at once: one service starts, and stops when the last of them has ended.
  *
- * @throws LeaseRefused when it runs with another token; Error when it cannot be started.
+ * @throws LeaseRefused if it runs with another token; Error if it cannot be started
  */
 export async function attachService(options: AttachOptions): Promise<AttachedService> {
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -62,7 +62,7 @@ async function readAddress(data: string): Promise<SharedAddress | undefined> {
   }
 }
 
-/** Undefined when nobody answers at that address. */
+/** Undefined if nothing answers at that address. */
 async function lease(address: SharedAddress, options: AttachOptions): Promise<AttachedService | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<AttachedService | undefined>();
   const request: ClientRequest = get(
@@ -92,7 +92,7 @@ async function lease(address: SharedAddress, options: AttachOptions): Promise<At
   return promise;
 }
 
-/** Starts the program and waits for its address; undefined when another process was faster. */
+/** Starts the program and waits for its address; undefined if another process was faster. */
 async function startProgram(options: AttachOptions): Promise<SharedAddress | undefined> {
   const { execPath = process.execPath, program, data, args = [] } = options;
   const child = spawn(
@@ -107,7 +107,7 @@ async function startProgram(options: AttachOptions): Promise<SharedAddress | und
   child.unref();
   const { promise, resolve, reject } = Promise.withResolvers<SharedAddress | undefined>();
   child.on('error', reject);
-  // Not at its exit: what it said last may still be on the way.
+  // Not on its exit event: its last output may still be buffered.
   child.on('close', code => {
     if (code === alreadyServedCode) resolve(undefined);
     else reject(new Error(`The service ended with code ${code ?? 'none'} before it was ready`));

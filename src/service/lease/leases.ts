@@ -5,17 +5,17 @@ import { failureReply, send } from '../http/send.ts';
 import type { Target } from '../http/target.ts';
 
 export interface LeaseOptions {
-  /** Called once, when nobody holds a lease any more. */
+  /** Called once, when no lease is left. */
   readonly onIdle: () => void;
-  /** How long a service without leases waits for the next one: windows are reloaded. */
+  /** How long a service without leases waits for the next one, as windows may be reloading. */
   readonly graceMs: number;
   /** How long a new service waits for its first lease. */
   readonly firstMs: number;
 }
 
 /**
- * Counts who needs the service. A lease is a reply to `GET /lease` that never ends: its connection breaks with the
- * process that asked, whatever way that ends, so nothing has to be told or cleaned up.
+ * Counts the users of the service. A lease is a reply to `GET /lease` that never ends: its connection breaks with the
+ * requesting process, however that ends, so nothing has to be signalled or cleaned up.
  */
 export class Leases {
   private readonly options: LeaseOptions;
@@ -26,7 +26,7 @@ export class Leases {
     this.options = options;
   }
 
-  /** Begins to wait for the first lease. */
+  /** Starts to wait for the first lease. */
   open(): void {
     if (this.held === 0) this.waitFor(this.options.firstMs);
   }

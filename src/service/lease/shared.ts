@@ -7,8 +7,8 @@ const graceMs = 2000;
 const firstMs = 30_000;
 
 /**
- * Starts the one service of a data folder. It writes its address beside the database, and closes when the last lease
- * on it has ended. See attach.ts for the other side.
+ * Starts the only service of a data folder. It writes its address beside the database, and closes when its last lease
+ * has ended. See attach.ts for the client side.
  *
  * @throws AlreadyServed
  */
@@ -29,7 +29,7 @@ export async function startSharedService(
   return { ...service, close };
 }
 
-/** Replaced in one step, so that no reader sees half of it. It never holds the token. */
+/** Replaced atomically, so that no reader sees half of it. It never contains the token. */
 function writeAddress(folder: string, address: SharedAddress): void {
   const file = portFile(folder);
   const temporary = `${file}.${process.pid}`;

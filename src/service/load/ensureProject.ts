@@ -2,7 +2,7 @@ import type { Service } from '../service.ts';
 import { insertProject } from '../storage/projects.ts';
 import { readMeta, type Seeded, writeMeta } from '../storage/seed.ts';
 
-/** The project remembered under `mark`; a new one when there is none, or it was deleted. */
+/** The project stored under `mark`; a new one if there is none, or it was deleted. */
 export function ensureProject(service: Service, owner: Seeded, mark: string, name: string): number {
   const { db } = service;
   const known = Number(readMeta(db, mark) ?? 0);

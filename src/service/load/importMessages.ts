@@ -5,13 +5,13 @@ import type { Database } from '../storage/database.ts';
 import { convertPlural, insertKey, type Moment, touchKeys, updateKey } from '../storage/keys.ts';
 import { countWords, findTranslation, insertTranslation, touchLocale } from '../storage/translations.ts';
 
-/** Where messages go to. */
+/** Where messages are stored. */
 export interface ImportTarget {
   readonly branchId: number;
   readonly localeId: number;
   readonly userId: number | null;
   readonly moment: Moment;
-  /** Whether a message gives way to what is there: its file says nothing. */
+  /** Whether a message yields to the existing text because its file has none. */
   readonly givesWay?: (message: Message) => boolean;
 }
 
@@ -35,8 +35,8 @@ interface KnownKey {
 }
 
 /**
- * Brings the texts of one locale file into a branch. What is there already keeps its id, flags, tags and comments;
- * nothing is taken away.
+ * Imports the texts of one locale file into a branch. Existing records keep their id, flags, tags and comments; nothing
+ * is deleted.
  */
 export function importMessages(
   db: Database,
@@ -79,7 +79,7 @@ function ensureKey(db: Database, target: ImportTarget, message: Message, counts:
     const id = insertKey(db, branchId, values, moment);
     return { id, plural: Number(isPlural), description: message.description ?? '' };
   }
-  // A file whose language has a single form may show a plural key as plain text, so plain never undoes plural.
+  // A file in a language with a single form may have plain text for a plural key, so plain text never reverts a plural.
   const becomesPlural = isPlural && known.plural === 0;
   const description = known.description === '' ? message.description : undefined;
   if (!becomesPlural && !description) return known;
@@ -105,7 +105,7 @@ function saveText(
   const { branchId, localeId, userId, moment } = target;
   const known = findTranslation(db, { keyId, localeId, pluralSuffix });
   if (known === undefined) {
-    // An empty text in a file says as little as none.
+    // An empty text in a file counts as missing.
     if (content === '') return;
     const translation = {
       branchId,

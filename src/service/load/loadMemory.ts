@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Message } from '../../core/formats/types.ts';
 import type { Database } from '../storage/database.ts';
 
-/** So much of a digest tells the texts of one key apart, in characters of base64. */
+/** The length of a digest that distinguishes the texts of one key, in characters of base64. */
 const digestLength = 12;
 
-/** Digests of messages by the names of their keys. */
+/** Digests of messages by key name. */
 type Digests = ReadonlyMap<string, string>;
 
 /**
- * What the locale files said when they were loaded last. Only what they say anew is taken over: whatever else differs
- * was changed in the service, and would be lost.
+ * The content of the locale files at the last load. Only changes since are applied: other differences were made in the
+ * service, and would be lost.
  */
 export class LoadMemory {
   private readonly db: Database;
   private readonly branchId: number;
-  /** What was loaded last, by locale; nothing where there is no key any more, and the files are to fill it again. */
+  /** The last load, by locale; empty if no key is left, so that the files fill the project again. */
   private readonly before: ReadonlyMap<string, Digests>;
   private readonly now = new Map<string, Map<string, string>>();
 
@@ -26,10 +26,10 @@ export class LoadMemory {
     this.before = hasKeys ? read(db, branchId) : new Map();
   }
 
-  /** Those messages of a locale that its files did not say when they were loaded last; undefined where nothing is new. */
+  /** The messages of a locale that changed in its files since the last load; undefined if none did. */
   newsOf(locale: string, messages: readonly Message[]): readonly Message[] | undefined {
     const before = this.before.get(locale);
-    // What stands in a file that cannot be read this time is no news the next time.
+    // A file that cannot be read this time must not count as changed the next time.
     const now = this.now.get(locale) ?? new Map(before);
     this.now.set(locale, now);
     const news = messages.filter(message => {
@@ -40,7 +40,7 @@ export class LoadMemory {
     return news.length === 0 && before !== undefined ? undefined : news;
   }
 
-  /** Remembers what this load saw, besides what was seen before. */
+  /** Stores this load, in addition to earlier ones. */
   keep(): void {
     for (const [locale, digests] of this.now) {
       this.db.run(

@@ -1,7 +1,7 @@
 import type { Service } from '../service.ts';
 import type { LoadReport } from './repository.ts';
 
-/** Says in the log what was loaded, and of each place that could not be read where it is and why. */
+/** Logs what was loaded, and where and why something could not be read. */
 export function logReport({ logger }: Service, report: LoadReport): void {
   const { files, locales, keysAdded, translationsAdded, translationsChanged } = report;
   logger.info(

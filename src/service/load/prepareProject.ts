@@ -7,7 +7,7 @@ import { loadRepository } from './repository.ts';
 import { loadSample } from './sample.ts';
 import { generateProject, type Scale } from './scale.ts';
 
-/** What the service starts with. */
+/** The initial content of the service. */
 export interface InitialContent {
   /** A repository whose locale files become a project. */
   readonly load?: string;
@@ -17,7 +17,7 @@ export interface InitialContent {
   readonly sample?: boolean;
 }
 
-/** Makes sure of the project that a start is about and returns its row. */
+/** Ensures that the project of a start exists, and returns its row. */
 export async function prepareProject(
   service: Service,
   owner: Seeded,
@@ -33,7 +33,7 @@ export async function prepareProject(
   return id;
 }
 
-/** Generated once per size, so that it can be kept in a folder and started again at once. */
+/** Generated once per size, so that a stored one is ready at once. */
 function ensureGenerated(service: Service, owner: Seeded, scale: Scale): number {
   const mark = `project of scale ${scale.keys} ${scale.locales}`;
   const isNew = readMeta(service.db, mark) === undefined;

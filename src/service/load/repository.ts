@@ -18,7 +18,7 @@ import { insertLocale } from '../storage/locales.ts';
 import { type ImportCounts, importMessages } from './importMessages.ts';
 import { LoadMemory } from './loadMemory.ts';
 
-/** Something in a locale file that could not be taken over. */
+/** Something in a locale file that could not be loaded. */
 export interface LoadProblem {
   /** Relative to the repository. */
   readonly file: string;
@@ -36,7 +36,7 @@ export interface LoadReport extends Readonly<ImportCounts> {
 interface LocaleFile {
   readonly path: string;
   readonly file: DiscoveredFile;
-  /** True for the locale that the others are translated from. */
+  /** True for the source locale of the others. */
   readonly isSource: boolean;
   readonly messages: readonly Message[];
   /** Line of an offset in the file, counted from 1. */
@@ -44,10 +44,10 @@ interface LocaleFile {
 }
 
 /**
- * Brings the locale files of a repository into the main branch of a project. Loading again takes over what the files
- * say anew, and leaves everything else as it was changed here since; what is there keeps its id, flags, tags and comments.
+ * Loads the locale files of a repository into the main branch of a project. A repeated load applies what changed in the
+ * files, and keeps everything changed in the service since. Existing records keep their id, flags, tags and comments.
  *
- * @throws when the folder cannot be read.
+ * @throws if the folder cannot be read
  */
 export async function loadRepository(
   service: Service,
@@ -68,7 +68,7 @@ export async function loadRepository(
       files.push({ path: file.path, file, isSource, ...(await readMessages(directory, file, problems)) });
     }
   }
-  // The source first, so that keys stand in its order, and plural ones are known as such.
+  // The source first: its order determines that of the keys, and it shows which ones are plural.
   const ordered = withOnePlural(
     settleDuplicates(
       withoutHidden(files).toSorted((a, b) => Number(b.isSource) - Number(a.isSource)),
@@ -103,8 +103,8 @@ function save(
 }
 
 /**
- * A key has one text in a locale. Where several files give it different ones, the first is taken, in each loading
- * the same, and the others are told of.
+ * A key has one text in a locale. If several files have different ones, the first one is always used, and the others
+ * are reported.
  */
 function settleDuplicates(files: readonly LocaleFile[], problems: LoadProblem[]): LocaleFile[] {
   const taken = new Map<string, { readonly path: string; readonly content: string }>();
@@ -156,7 +156,7 @@ function ensureLocale(
   );
 }
 
-/** The messages of a file under their names in the project; adds what could not be read to `problems`. */
+/** The messages of a file under their names in the project; adds unreadable parts to `problems`. */
 async function readMessages(
   directory: string,
   file: DiscoveredFile,
@@ -180,7 +180,7 @@ async function readMessages(
   }
 }
 
-/** What was not taken though it looks like a locale file, as far as its author would want to know. */
+/** Skipped files that look like locale files, if their author would want to know. */
 async function problemOf(directory: string, candidate: Candidate): Promise<LoadProblem | undefined> {
   if (candidate.reason === 'too-large' || candidate.reason === 'unreadable') {
     const message = candidate.reason === 'too-large' ? 'The file is too large' : 'The file cannot be read';
@@ -193,7 +193,7 @@ async function problemOf(directory: string, candidate: Candidate): Promise<LoadP
   return { file: candidate.path, line: lineOf(text, candidate.offset ?? 0), message };
 }
 
-/** Whether PHP declares something or returns no array: a program, whatever its path looks like. */
+/** Whether PHP code has a declaration or returns no array: then it is a program, whatever its path. */
 function isProgram(text: string): boolean {
   return (
     /^\s*(?:namespace|use|class|abstract|final|function|return\s+new)\b/m.test(text) ||

@@ -11,7 +11,7 @@ import { ensureProject } from './ensureProject.ts';
 import { logReport } from './logReport.ts';
 import { loadRepository } from './repository.ts';
 
-/** What `samples/shop.project.json` says beyond the locale files: lists are of key names. */
+/** What `samples/shop.project.json` adds to the locale files; its lists contain key names. */
 interface SampleDescription {
   readonly name?: string;
   /** By locale name. */
@@ -25,9 +25,9 @@ interface SampleDescription {
 }
 
 /**
- * Makes the sample project from the sample app's own locale files and returns its row.
+ * Creates the sample project from the sample app's own locale files and returns its row.
  *
- * @throws when the sample is not part of this installation.
+ * @throws if the sample is not part of this installation
  */
 export async function loadSample(service: Service, owner: Seeded): Promise<number> {
   const folder = findSample();
@@ -36,7 +36,7 @@ export async function loadSample(service: Service, owner: Seeded): Promise<numbe
   const known = service.db.get(`SELECT 1 FROM meta WHERE name = 'project sample'`) !== undefined;
   const id = ensureProject(service, owner, 'project sample', description.name ?? 'Sample shop');
   logReport(service, await loadRepository(service, { id, userId: owner.userId }, folder));
-  // Only once: afterwards flags and tags are the user's own.
+  // Only once: afterwards, flags and tags belong to the user.
   if (!known) service.db.transaction(() => describe(service, id, description));
   return id;
 }
@@ -84,7 +84,7 @@ function describe(service: Service, projectId: number, description: SampleDescri
   touchKeys(db, branchId, revision);
 }
 
-/** Looks for `samples/shop` above the running program and above the working directory. */
+/** Searches for `samples/shop` above the running program and above the working directory. */
 function findSample(): string {
   for (const start of [path.dirname(process.argv[1] ?? '.'), process.cwd()]) {
     for (let folder = path.resolve(start); ; folder = path.dirname(folder)) {

@@ -9,13 +9,13 @@ import { attachTag } from '../storage/tags.ts';
 import { insertTranslation } from '../storage/translations.ts';
 import { areas, localeCodes, parts, phrases, tagNames } from './scaleWords.ts';
 
-/** How large a generated project is. */
+/** The size of a generated project. */
 export interface Scale {
   readonly keys: number;
   readonly locales: number;
 }
 
-/** Reads `keys=N,locales=M`. @throws with a sentence for the user. */
+/** Parses `keys=N,locales=M`. @throws with a sentence for the user */
 export function parseScale(text: string): Scale {
   const values = new Map(text.split(',').map(part => part.split('=') as [string, string | undefined]));
   const keys = Number(values.get('keys'));
@@ -29,7 +29,7 @@ export function parseScale(text: string): Scale {
   return { keys, locales };
 }
 
-/** Fills an empty project with as many keys and locales, the same ones each time, most of them translated. */
+/** Fills an empty project with so many keys and locales, always the same ones, most of them translated. */
 export function generateProject(service: Service, projectId: number, userId: number, scale: Scale): void {
   const { db } = service;
   db.transaction(() => {
@@ -82,7 +82,7 @@ function generateKey(generation: Generation, index: number): void {
   if (index % 10 === 0)
     attachTag(db, branchId, keyId, tagNames[(index / 10) % tagNames.length] ?? '', moment.now);
   for (const locale of locales) {
-    // The source is complete; of the others a few in a hundred are missing or not verified.
+    // The source is complete; in the others a few percent are missing or unverified.
     const chance = locale.index === 0 ? 1 : random();
     if (chance < 0.03) continue;
     for (const pluralSuffix of isPlural ? locale.suffixes : ['']) {
@@ -104,7 +104,7 @@ function generateKey(generation: Generation, index: number): void {
   }
 }
 
-/** A text of the length and look of a translation: each language writes its vowels in its own way. */
+/** A text with the length and look of a translation: each language has its own spelling of vowels. */
 function textIn(phrase: string, language: number, isPlural: boolean): string {
   const text = isPlural ? `{{count}} ${phrase}` : phrase;
   if (language === 0) return text;
@@ -116,7 +116,7 @@ function textIn(phrase: string, language: number, isPlural: boolean): string {
   });
 }
 
-/** Numbers in [0, 1) that look random and are the same in every run (mulberry32). */
+/** Reproducible pseudorandom numbers in [0, 1) (mulberry32). */
 function randomNumbers(): () => number {
   let state = 1;
   return () => {

@@ -1,4 +1,4 @@
-/** What a generated project is made of. */
+/** The vocabulary of generated projects. */
 export const localeCodes: readonly string[] =
   'en de fr es it pt nl pl cs ar he ja ko zh-CN zh-TW ru uk tr sv da fi nb hu ro el bg hr sk sl lt lv et fa hi bn th vi id ms sr ca eu gl ga cy is mt sq mk bs af sw zu am ka hy az kk uz mn km lo my ne si ta te'.split(
     ' ',

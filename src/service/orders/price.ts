@@ -1,6 +1,6 @@
 import type { Database } from '../storage/database.ts';
 
-/** What an order asks for, as far as it has a price. Locales are rows. */
+/** The parts of an order that determine its price. Locales are rows. */
 export interface PricedOrder {
   readonly translationType: string;
   readonly source: number;
@@ -12,7 +12,7 @@ export interface PricedOrder {
   readonly priority: boolean;
 }
 
-/** Cents for a word. The service has no provider behind it; the figures only make dearer what is better. */
+/** Cents per word. There is no provider behind the service; better quality just costs more. */
 const centsPerWord: Readonly<Record<string, number>> = {
   standard: 6,
   pro: 9,
@@ -21,14 +21,14 @@ const centsPerWord: Readonly<Record<string, number>> = {
   enterprise: 15,
 };
 
-/** The words to be translated, times the price of one, with half as much again for each extra. */
+/** The number of words times the price per word, plus half of that for each extra. */
 export function priceInCents(db: Database, order: PricedOrder): number {
   const words = order.targets.reduce((sum, target) => sum + countSourceWords(db, order, target), 0);
   const extras = 1 + (order.quality ? 0.5 : 0) + (order.priority ? 0.5 : 0);
   return Math.round(words * (centsPerWord[order.translationType] ?? 0) * extras);
 }
 
-/** Words of the source where the target has no text, or an unverified one, as the order wishes. */
+/** Source words without a text in the target, or with an unverified one, depending on the order. */
 function countSourceWords(db: Database, order: PricedOrder, target: number): number {
   return db.one<{ words: number }>(
     `WITH wanted (source, target, tag, untranslated, unverified) AS (VALUES (?, ?, ?, ?, ?))

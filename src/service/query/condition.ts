@@ -8,12 +8,12 @@ export interface Condition {
   readonly parameters: readonly Parameter[];
 }
 
-/** A part of a WHERE clause, with the values of its question marks in order. */
+/** Part of a WHERE clause, with the values of its question marks in order. */
 export function condition(sql: string, ...parameters: Parameter[]): Condition {
   return { sql, parameters };
 }
 
-/** Conditions that all hold, as the end of a WHERE clause: each with `AND` before it. */
+/** Conditions joined for the end of a WHERE clause: each with `AND` before it. */
 export function allOf(conditions: readonly Condition[]): Condition {
   return {
     sql: conditions.map(({ sql }) => ` AND (${sql})`).join(''),
@@ -28,7 +28,7 @@ export function flagValue(qualifier: string, value: string): boolean {
   throw badRequest(`The qualifier ${qualifier} takes true or false`);
 }
 
-/** `updated_at:>=…` or `<=…`. Printed times have whole seconds, so those are compared. @throws Failure 400 */
+/** `updated_at:>=…` or `<=…`. Compares whole seconds, as in the times that the API shows. @throws Failure 400 */
 export function updatedAt(column: string, value: string): Condition {
   const [, operator, text = ''] = /^(>=|<=)(.*)$/.exec(value) ?? [];
   const time = parseTime(text);
@@ -39,7 +39,7 @@ export function updatedAt(column: string, value: string): Condition {
   return operator === '>=' ? condition(`${column} >= ?`, second) : condition(`${column} < ?`, second + 1000);
 }
 
-/** A tag that the key has; several with commas: any of them. */
+/** A tag of the key; of several, separated by commas, any. */
 export function hasTag(keyColumn: string, branchId: number, value: string): Condition {
   const names = value.split(',').map(name => name.trim());
   return condition(
@@ -50,7 +50,7 @@ export function hasTag(keyColumn: string, branchId: number, value: string): Cond
   );
 }
 
-/** One of the rows; as one parameter, since SQLite counts them. */
+/** Matches any of the rows; as one parameter, since SQLite limits their number. */
 export function isOneOf(column: string, rows: readonly number[]): Condition {
   return condition(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(rows));
 }

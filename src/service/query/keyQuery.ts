@@ -5,20 +5,20 @@ import { hasWildcard, likePattern, splitQuery, type Word } from './words.ts';
 
 const qualifiers = ['ids', 'name', 'tags', 'translated', 'updated_at', 'unmentioned_in_upload'];
 
-/** What a query is asked in. */
+/** The context of a query. */
 export interface KeyQueryScope {
   readonly ids: PublicIds;
   readonly branchId: number;
-  /** Row of the locale that `translated` means. */
+  /** Row of the locale for `translated`. */
   readonly localeId: number | undefined;
-  /** The column of names; with a `+` SQLite does not go by it to the keys that begin with a text. */
+  /** The column of names; with a `+`, SQLite does not use its index to find names by prefix. */
   readonly name: 'k.name' | '+k.name';
 }
 
 /**
  * Conditions on `keys k` for the query language of keys (API document, Cross-cutting rules).
  *
- * @throws Failure 400 for a qualifier with a wrong value, and for `translated` without a locale.
+ * @throws Failure 400 for a qualifier with an invalid value, and for `translated` without a locale
  */
 export function keyConditions(query: string, scope: KeyQueryScope): Condition[] {
   return splitQuery(query, qualifiers).map(word => keyCondition(word, scope));
@@ -42,7 +42,7 @@ function keyCondition(word: Word, scope: KeyQueryScope): Condition {
     case 'updated_at':
       return updatedAt('k.updated_at', value);
     case 'unmentioned_in_upload':
-      // This service takes no uploads, so there is none that could leave a key unmentioned.
+      // This service accepts no uploads, so none can leave a key unmentioned.
       return condition('0');
     default:
       return condition(`${scope.name} LIKE ? ESCAPE '\\'`, likePattern(word));

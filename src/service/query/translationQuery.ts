@@ -7,7 +7,7 @@ const qualifiers = ['id', 'ids', 'tags', 'unverified', 'excluded', 'updated_at']
 /**
  * Conditions on `translations t` for the query language of translations (API document, Cross-cutting rules).
  *
- * @throws Failure 400 for a qualifier with a wrong value.
+ * @throws Failure 400 for a qualifier with an invalid value
  */
 export function translationConditions(
   query: string,
@@ -29,7 +29,7 @@ function translationCondition(
     case 'tags':
       return hasTag('t.key_id', scope.branchId, value);
     case 'unverified':
-      // Written out, not bound, so that the index of the few unverified ones can be used.
+      // Literal instead of bound, so that the partial index of unverified ones can be used.
       return condition(`t.unverified = ${Number(flagValue('unverified', value))}`);
     case 'excluded':
       return condition(`t.excluded = ${Number(flagValue('excluded', value))}`);

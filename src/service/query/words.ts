@@ -5,19 +5,19 @@ export interface Word {
   /** The qualifier, lower case; undefined for free text. */
   readonly qualifier?: string;
   readonly value: string;
-  /** Where wildcards may stand: nowhere in a quoted value. */
+  /** Where wildcards are allowed: nowhere in a quoted value. */
   readonly isQuoted: boolean;
 }
 
-/** SQLite compares no longer patterns, and builds no deeper conditions, than these leave room for. */
+/** Limits that keep within SQLite's own for the length of patterns and the depth of conditions. */
 const wordLimit = 5000;
 const wordsLimit = 200;
 
 /**
- * Splits a query at white space (API document, Query language q). Double quotes keep spaces together and take `*`
- * literally; inside them `\"` and `\\` are escapes. Only known qualifiers are ones: `cart:title` is free text.
+ * Splits a query at white space (API document, Query language q). Double quotes keep spaces together and make `*`
+ * literal; inside them `\"` and `\\` are escapes. Only known qualifiers count: `cart:title` is free text.
  *
- * @throws Failure 400 for more words, or longer ones, than can be looked for; lists of ids may be long.
+ * @throws Failure 400 for more or longer words than can be searched for; lists of ids may be long
  */
 export function splitQuery(query: string, qualifiers: readonly string[]): Word[] {
   const words: Word[] = [];
@@ -37,14 +37,14 @@ export function splitQuery(query: string, qualifiers: readonly string[]): Word[]
   return words;
 }
 
-/** The pattern for LIKE with `\` as escape. A text with `*` has to match as a whole, one without is looked for inside. */
+/** The pattern for LIKE with `\` as escape. A text with `*` must match as a whole; one without may match anywhere. */
 export function likePattern(word: Pick<Word, 'value' | 'isQuoted'>): string {
   const parts = word.isQuoted ? [word.value] : word.value.split('*');
   const escaped = parts.map(part => part.replace(/[\\%_]/g, '\\$&')).join('%');
   return parts.length > 1 ? escaped : `%${escaped}%`;
 }
 
-/** Whether a word asks for any of several texts. */
+/** Whether a word matches any of several texts. */
 export function hasWildcard(word: Pick<Word, 'value' | 'isQuoted'>): boolean {
   return !word.isQuoted && word.value.includes('*');
 }

@@ -1,7 +1,7 @@
 import type { AccountCall } from '../http/call.ts';
 import type { Attributes } from '../input/attributes.ts';
 
-/** Rows of the projects in `project_ids`; undefined when it is not given. Unknown ids are a mistake. */
+/** Rows of the projects in `project_ids`; undefined if absent. Unknown ids are an error. */
 export function projectIds(call: AccountCall, attributes: Attributes): readonly number[] | undefined {
   const rows = attributes.list('project_ids')?.map(id => {
     const row = call.service.ids.decode('project', id);
@@ -14,7 +14,7 @@ export function projectIds(call: AccountCall, attributes: Attributes): readonly 
   return allKnown(rows, 'project_ids', attributes);
 }
 
-/** Rows of the locales in `locale_ids`; undefined when it is not given. */
+/** Rows of the locales in `locale_ids`; undefined if absent. */
 export function localeIds(call: AccountCall, attributes: Attributes): readonly number[] | undefined {
   const rows = attributes.list('locale_ids')?.map(id => {
     const row = call.service.ids.decode('locale', id);

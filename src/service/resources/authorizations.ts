@@ -35,7 +35,7 @@ export function show(call: Call): Reply {
   return ok(represent(call, requireAuthorization(call)));
 }
 
-/** Without scopes a token may do everything; the reply is the only one that holds it. */
+/** A token without scopes may do everything. It is contained only in this reply. */
 export function create(call: Call): Reply {
   const values = readAttributes(call);
   const token = newToken();

@@ -49,14 +49,14 @@ export function remove(call: ProjectCall): Reply {
   return noContent;
 }
 
-/** Whether a rule of the project forbids new keys of that name; `*` in a rule stands for any characters. */
+/** Whether a rule of the project forbids new keys of that name; `*` in a rule matches any characters. */
 export function isBlacklisted(db: Database, projectId: number, name: string): boolean {
   return db
     .all<{ name: string }>('SELECT name FROM blacklisted_keys WHERE project_id = ?', projectId)
     .some(rule => matchesWildcards(rule.name, name));
 }
 
-/** Compares without regular expressions: many wildcards must not make it slow. */
+/** Does not use regular expressions: many wildcards must not make it slow. */
 export function matchesWildcards(pattern: string, text: string): boolean {
   const [first = '', ...others] = pattern.split('*');
   const last = others.pop();

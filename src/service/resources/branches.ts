@@ -28,7 +28,7 @@ export function show(call: ProjectCall): Reply {
   return ok(represent(call, requireBranch(call)));
 }
 
-/** The copy is made afterwards; `state` tells how far it is. */
+/** The copy is made afterwards; `state` shows its progress. */
 export function create(call: ProjectCall): Reply {
   const name = readName(call, undefined);
   const { db, copier } = call.service;
@@ -59,7 +59,7 @@ export function remove(call: ProjectCall): Reply {
   return noContent;
 }
 
-/** Brings what changed in the branch into the main one. @throws Failure 422 with every conflict */
+/** Merges the branch's changes into the main branch. @throws Failure 422 with every conflict */
 export function merge(call: ProjectCall): Reply {
   const branch = requireBranch(call);
   const attributes = new Attributes('Branch', call.form);

@@ -47,9 +47,9 @@ export function remove(call: ProjectCall): Reply {
   return noContent;
 }
 
-// Read marks (API document, States and transitions): each user has their own, and nobody's is set at first.
+// Read marks (API document, States and transitions) are per user, and initially unset.
 
-/** 204 for a comment that the user has read, 404 for one still unread. */
+/** 204 for a comment that the user has read, 404 for an unread one. */
 export function checkRead(call: ProjectCall): Reply {
   const comment = requireComment(call);
   const mark = call.service.db.get(
@@ -97,7 +97,7 @@ function requireComment(call: ProjectCall): CommentRow {
   });
 }
 
-/** A comment is changed by who wrote it, or by a Manager. */
+/** Only the author or a Manager may change a comment. */
 function requireOwnComment(call: ProjectCall): CommentRow {
   const comment = requireComment(call);
   if (comment.user_id !== call.actor.user.id && call.role !== 'Manager') {

@@ -27,8 +27,8 @@ export function* download(call: ProjectCall): Steps<Reply> {
 }
 
 /**
- * The version of a download: that of the keys, of the locale and of those locales that others stand in for it. Cheap,
- * and untouched by what happens in other locales.
+ * The version of a download, computed from the keys, the locale and its fallback locales. It is cheap, and changes in
+ * other locales do not affect it.
  */
 export function version(call: ProjectCall): { readonly revision: string; readonly changedAt: number } {
   const locale = requireLocale(call);
@@ -51,7 +51,7 @@ export function version(call: ProjectCall): { readonly revision: string; readonl
   };
 }
 
-/** RFC 6266, with the name in both spellings. */
+/** RFC 6266, with the name in both encodings. */
 function disposition(locale: LocaleRow, format: Format): string {
   const name = `${locale.name}.${format.extensions[0] ?? 'txt'}`;
   const plain = name.replace(/[^\w.-]/g, '_');

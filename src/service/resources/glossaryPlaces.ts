@@ -18,7 +18,7 @@ export interface TermRow {
   readonly updated_at: number;
 }
 
-/** The glossary that the path names. @throws Failure 404 */
+/** The glossary in the path. @throws Failure 404 */
 export function requireGlossary(call: AccountCall, parameter = 'id'): GlossaryRow {
   return requireOwned<GlossaryRow>(call, {
     table: 'glossaries',
@@ -30,7 +30,7 @@ export function requireGlossary(call: AccountCall, parameter = 'id'): GlossaryRo
   });
 }
 
-/** The term that the path names within its glossary. @throws Failure 404 */
+/** The term in the path, within its glossary. @throws Failure 404 */
 export function requireTerm(call: AccountCall, parameter = 'id'): TermRow {
   return requireOwned<TermRow>(call, {
     table: 'glossary_terms',

@@ -5,12 +5,12 @@ import type { Target } from '../http/target.ts';
 import type { Service } from '../service.ts';
 import type { Database } from '../storage/database.ts';
 
-/** Address of a stored image, or null when there is none. Its id cannot be guessed, so it needs no token. */
+/** Address of a stored image, or null if there is none. Its id cannot be guessed, so it needs no token. */
 export function fileUrl(call: Pick<Call, 'origin' | 'service'>, id: number | null): string | null {
   return id === null ? null : `${call.origin}/files/${call.service.ids.encode('file', id)}`;
 }
 
-/** Stores a new image of a record, or takes it away; the old one goes with it. */
+/** Stores a new image of a record, or removes it; the old one is deleted. */
 export function replaceImage(
   db: Database,
   table: 'projects' | 'keys',
@@ -30,7 +30,7 @@ export function replaceImage(
   db.run(`UPDATE ${table} SET ${column} = ? WHERE id = ?`, file, id);
 }
 
-/** Serves stored images below `/files/`. */
+/** Serves images below `/files/`. */
 export function serveFile(
   service: Service,
   request: IncomingMessage,

@@ -91,7 +91,7 @@ function readAssignment(call: AccountCall, attributes: Attributes) {
   };
 }
 
-/** One invitation per email, and none for those who are members already. */
+/** One invitation per email, and none for existing members. */
 function isKnown(call: AccountCall, email: string): boolean {
   const row = call.service.db.get(
     `SELECT 1 FROM invitations WHERE account_id = ? AND email = ?
@@ -134,7 +134,7 @@ function requireInvitation(call: AccountCall): InvitationRow {
   });
 }
 
-/** API document, States and transitions: an accepted invitation does not change any more. */
+/** API document, States and transitions: an accepted invitation no longer changes. */
 function requirePending(call: AccountCall): InvitationRow {
   const invitation = requireInvitation(call);
   if (invitation.state === 'accepted') {

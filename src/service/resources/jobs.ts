@@ -19,7 +19,7 @@ export interface JobRow {
   readonly due_date: number | null;
   readonly state: 'draft' | 'in_progress' | 'completed';
   readonly owner_id: number | null;
-  /** The tag that the keys of the job have. */
+  /** The tag of the job's keys. */
   readonly tag_name: string;
   readonly created_at: number;
   readonly updated_at: number;
@@ -85,7 +85,7 @@ export function update(call: ProjectCall): Reply {
   return ok(representDetail(call, id));
 }
 
-/** The job's tag goes with it. */
+/** The job's tag is deleted with it. */
 export function remove(call: ProjectCall): Reply {
   const job = requireJob(call);
   const { db } = call.service;
@@ -106,7 +106,7 @@ export function start(call: ProjectCall): Reply {
   return ok(representDetail(call, job.id));
 }
 
-/** From any state, since the contract names no condition. */
+/** Possible in any state, as the contract names no condition. */
 export function complete(call: ProjectCall): Reply {
   const { id } = requireJob(call);
   updateColumns(call, 'jobs', id, { state: 'completed' });
@@ -127,7 +127,7 @@ export function removeJobKeys(call: ProjectCall): Reply {
   return noContent;
 }
 
-/** The job that the path names. @throws Failure 404 */
+/** The job in the path. @throws Failure 404 */
 export function requireJob(call: ProjectCall, parameter = 'id'): JobRow {
   return requireOwned<JobRow>(call, {
     table: 'jobs',
@@ -154,7 +154,7 @@ function readKeyList(call: ProjectCall): readonly number[] {
   return keys;
 }
 
-/** Rows of `translation_key_ids`; unknown ids are a mistake. */
+/** Rows of `translation_key_ids`; unknown ids are an error. */
 function readKeys(call: ProjectCall, attributes: Attributes): readonly number[] {
   const { db, ids } = call.service;
   const branch = mainBranch(db, call.project.id);
@@ -206,7 +206,7 @@ function removeKeys(call: ProjectCall, job: JobRow, keys: readonly number[]): vo
   touchKeys(db, branch.id, call.project.revision);
 }
 
-/** The row of a user named by id; 0, which is nobody's, for an unknown one. */
+/** The row of a user by id; 0, which no row has, for an unknown one. */
 function userParameter(call: ProjectCall, name: string): number | undefined {
   const id = textParameter(call.form, name);
   return id === undefined ? undefined : (call.service.ids.decode('user', id) ?? 0);

@@ -20,7 +20,7 @@ import { findLocale } from './locales.ts';
 /** API document, Allowed values. */
 const dataTypes = ['string', 'number', 'boolean', 'array'] as const;
 
-/** What the list shows, and no more: pages of it are asked for most. */
+/** Exactly the columns of the list, whose pages are the most frequent request. */
 const listColumns = 'k.id, k.name, k.description, k.plural, k.data_type, k.created_at, k.updated_at';
 
 type ListedKey = Pick<
@@ -28,7 +28,7 @@ type ListedKey = Pick<
   'id' | 'name' | 'description' | 'plural' | 'data_type' | 'created_at' | 'updated_at'
 >;
 
-/** Keys up to this number are found by how their names begin, and sorted; more are walked in their order. */
+/** Up to this number, keys are found by name prefix and sorted; more are walked in order. */
 const sortLimit = 20_000;
 
 export function list(call: ProjectCall): Steps<Reply> {
@@ -122,7 +122,7 @@ export function untag(call: ProjectCall): Reply {
   return ok({ records_affected: keys.length });
 }
 
-/** The key that the path names. @throws Failure 404 */
+/** The key in the path. @throws Failure 404 */
 export function requireKey(call: ProjectCall, parameter = 'id'): KeyRow {
   const key = findKey(call, call.params[parameter] ?? '');
   if (key === undefined) throw notFound('Key');
@@ -176,7 +176,7 @@ function deleteKeys(call: ProjectCall, branchId: number, keys: readonly number[]
   const { db } = call.service;
   for (const key of keys) {
     db.run('DELETE FROM files WHERE id = (SELECT screenshot_id FROM keys WHERE id = ?)', key);
-    // Before the key itself: rows that go by cascade set off no trigger, and a tag would outlive its last key.
+    // Before the key itself: cascading deletes fire no trigger, so a tag would outlive its last key.
     db.run('DELETE FROM key_tags WHERE key_id = ?', key);
     db.run('DELETE FROM keys WHERE id = ?', key);
   }
@@ -216,7 +216,7 @@ function checkNewName(call: ProjectCall, attributes: Attributes, branchId: numbe
   if (isBlacklisted(db, call.project.id, name)) attributes.fail('name', 'is blacklisted');
 }
 
-/** Keys with their tags, which are read for all of them at once. */
+/** Keys with their tags, which are read for all keys at once. */
 function representKeys(call: Call, keys: readonly ListedKey[]): object[] {
   const { db, ids } = call.service;
   const tags = tagsOf(db, keys);

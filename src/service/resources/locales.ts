@@ -50,19 +50,19 @@ export function update(call: ProjectCall): Reply {
 export function remove(call: ProjectCall): Reply {
   const locale = requireLocale(call);
   call.service.db.run('DELETE FROM locales WHERE id = ?', locale.id);
-  // Downloads with this locale as fallback or source have to be made anew.
+  // Invalidates downloads with this locale as fallback or source.
   touchKeys(call.service.db, locale.branch_id, call.project.revision);
   return noContent;
 }
 
-/** A locale by id or by name (service facts, Shapes); undefined when there is none. */
+/** A locale by id or by name (service facts, Shapes); undefined if there is none. */
 export function findLocale(call: ProjectCall, reference: string): LocaleRow | undefined {
   const row = call.service.ids.decode('locale', reference);
   const byId = row === undefined ? undefined : findBranched<LocaleRow>(call, 'locales', row);
   return byId ?? findLocaleByName(call, branchOf(call).id, reference);
 }
 
-/** The locale that the path names. @throws Failure 404 */
+/** The locale in the path. @throws Failure 404 */
 export function requireLocale(call: ProjectCall, parameter = 'id'): LocaleRow {
   const locale = findLocale(call, call.params[parameter] ?? '');
   if (locale === undefined) throw notFound('Locale');

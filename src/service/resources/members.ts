@@ -54,7 +54,7 @@ export function update(call: AccountCall): Reply {
   return ok(represent(call, requireMember(call)));
 }
 
-/** Takes the user out of the account, who can be invited anew; the user stays. */
+/** Removes the user from the account, but not the user, who can be invited again. */
 export function remove(call: AccountCall): Reply {
   const member = requireMember(call);
   if (isLastManager(call, member)) {
@@ -63,7 +63,7 @@ export function remove(call: AccountCall): Reply {
   }
   const { db } = call.service;
   db.run('DELETE FROM members WHERE account_id = ? AND user_id = ?', call.account.id, member.user_id);
-  // There is one invitation per email, and an accepted one cannot be deleted.
+  // An email has only one invitation, and an accepted one cannot be deleted.
   db.run('DELETE FROM invitations WHERE account_id = ? AND email = ?', call.account.id, member.email);
   return noContent;
 }

@@ -17,7 +17,7 @@ interface OrderRow {
   readonly translation_type: string;
   readonly message: string;
   readonly tag: string;
-  /** `open` until it is confirmed; the contract names only `confirmed`. */
+  /** `open` until confirmed; the contract names only `confirmed`. */
   readonly state: 'open' | 'confirmed';
   readonly amount_in_cents: number;
   readonly currency: string;
@@ -31,7 +31,7 @@ interface OrderRow {
   readonly updated_at: number;
 }
 
-/** Kinds of translation by provider (API document, Allowed values). */
+/** Translation types by provider (API document, Allowed values). */
 const translationTypes = {
   provider_a: ['standard', 'pro'],
   provider_b: ['regular', 'premium', 'enterprise'],
@@ -103,7 +103,7 @@ export function confirm(call: ProjectCall): Reply {
   return ok(represent(call, orderRow(call, order.id)));
 }
 
-/** Cancels an order that is not confirmed. */
+/** Cancels an unconfirmed order. */
 export function remove(call: ProjectCall): Reply {
   call.service.db.run('DELETE FROM orders WHERE id = ?', requireOpen(call).id);
   return noContent;

@@ -3,20 +3,20 @@ import { notFound } from '../http/failure.ts';
 import type { Parameter } from '../storage/database.ts';
 import type { RecordKind } from '../storage/publicIds.ts';
 
-/** Where the rows of a resource are, and whose they are. */
+/** The table of a resource and the owner of its rows. */
 export interface Ownership {
   readonly table: string;
   readonly kind: RecordKind;
-  /** Column and value that tie a row to the project, account or record in the path. */
+  /** Column and value that assign a row to the project, account or record in the path. */
   readonly column: string;
   readonly owner: Parameter;
-  /** What is not found when there is no such row. */
+  /** The kind of record for the 'not found' error. */
   readonly what: string;
-  /** The path's variable; `id` where not given. */
+  /** The path's variable; `id` if absent. */
   readonly parameter?: string;
 }
 
-/** The row that the path names, if it belongs to the owner. @throws Failure 404 */
+/** The row in the path, if it belongs to the owner. @throws Failure 404 */
 export function requireOwned<Row>(call: Call, ownership: Ownership): Row {
   const { table, kind, column, owner, what, parameter = 'id' } = ownership;
   const id = call.service.ids.decode(kind, call.params[parameter] ?? '');
@@ -28,12 +28,12 @@ export function requireOwned<Row>(call: Call, ownership: Ownership): Row {
   return row;
 }
 
-/** A row that is known to be there. */
+/** A row that is known to exist. */
 export function rowById<Row>(call: Call, table: string, id: number | string): Row {
   return call.service.db.one<Row>(`SELECT * FROM ${table} WHERE id = ?`, id);
 }
 
-/** Sets the columns whose values are given; undefined leaves a column as it is. */
+/** Sets the given columns; undefined leaves a column unchanged. */
 export function updateColumns(
   call: Call,
   table: string,
@@ -50,7 +50,7 @@ export function updateColumns(
   );
 }
 
-/** Adds a row with its times of creation and update and returns its number. */
+/** Inserts a row with its creation and update times, and returns its number. */
 export function insertRow(call: Call, table: string, values: Readonly<Record<string, Parameter>>): number {
   const all = { ...values, created_at: call.now, updated_at: call.now };
   const columns = Object.keys(all);

@@ -1,4 +1,4 @@
-/** Spellings of placeholders, the longer ones first: `{{name}}` holds no `{name}`. */
+/** Placeholder syntaxes, the longer ones first: `{{name}}` must not match as `{name}`. */
 const pattern = new RegExp(
   [
     /\{\{\{?[^{}]+\}?\}\}/, // i18next, Angular, Handlebars
@@ -15,7 +15,7 @@ const pattern = new RegExp(
   'gu',
 );
 
-/** The placeholders in a text as they are written, each once, in order. */
+/** The distinct placeholders of a text as written, in order. */
 export function placeholdersIn(content: string): string[] {
   const found = content.match(pattern) ?? [];
   return [...new Set(found.map(text => (/^\{[^{]/.test(text) && !text.endsWith('}') ? `${text}}` : text)))];

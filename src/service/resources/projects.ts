@@ -13,7 +13,7 @@ import { fileUrl, replaceImage } from './images.ts';
 
 type ProjectColumns = Omit<ProjectRow, 'revision' | 'changed_at'>;
 
-/** Projects of all accounts that the user belongs to; below Manager only the assigned ones. */
+/** Projects of all the user's accounts; below Manager only the assigned ones. */
 export function list(call: Call): Reply {
   const user = call.actor.user.id;
   return listReply<ProjectRow>(
@@ -124,10 +124,10 @@ function projectRow(service: Service, id: number): ProjectRow {
 }
 
 /**
- * The account that a call outside any account works in: the user's only one, or the one that `account_id` names
- * (API document, Authentication).
+ * The account of a call without an account in its path: the user's only one, or that in `account_id` (API document,
+ * Authentication).
  *
- * @throws Failure 400 when the user belongs to several and names none; 404 for one the user does not belong to.
+ * @throws Failure 400 if the user belongs to several and names none; 404 for one that the user does not belong to
  */
 export function accountParameter(call: Call): AccountCall['account']['id'] {
   const accounts = call.service.db

@@ -1,6 +1,6 @@
 import type { Service } from '../service.ts';
 
-// The short records that stand inside others (API document, Conventions).
+// The short records embedded in others (API document, Conventions).
 
 export function userReference(service: Service, id: number | null): object | null {
   if (id === null) return null;

@@ -19,7 +19,7 @@ interface SyncRow {
   readonly last_import_at: number | null;
 }
 
-/** The repositories with synchronisation; here these are folders on this machine. Not paginated. */
+/** The repositories with synchronisation; here they are folders on this machine. Not paginated. */
 export async function list(call: Call): Promise<Reply> {
   const account = accountParameter(call);
   const rows = call.service.db.all<SyncRow>(
@@ -29,7 +29,7 @@ export async function list(call: Call): Promise<Reply> {
   return ok(await Promise.all(rows.map(row => represent(call, row))));
 }
 
-/** Writes the project's translations into the repository; done when the reply comes. */
+/** Exports the project's translations to the repository; done when the reply arrives. */
 export async function exportTo(call: Call): Promise<Reply> {
   const sync = requireSync(call);
   const config = await requireConfig(sync);
@@ -37,7 +37,7 @@ export async function exportTo(call: Call): Promise<Reply> {
   return finish(call, sync, 'last_export_at');
 }
 
-/** Takes the repository's files into the project; done when the reply comes. */
+/** Imports the repository's files into the project; done when the reply arrives. */
 export async function importFrom(call: Call): Promise<Reply> {
   const sync = requireSync(call);
   const config = await requireConfig(sync);
@@ -71,7 +71,7 @@ async function requireConfig(sync: SyncRow): Promise<SyncConfig> {
   return config;
 }
 
-/** What keeps a synchronisation from happening is told to the client. */
+/** The client receives the reason why a synchronisation cannot run. */
 async function refuse(work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -11,8 +11,8 @@ interface Counts {
 }
 
 /**
- * Figures of a locale (API document, Locale): a key is translated when it has any content; a translation is completed
- * when it has content and is not unverified; missing are the words that the source says for untranslated keys.
+ * Figures of a locale (API document, Locale). A key is translated if it has any content. A translation is completed if
+ * it has content and is not unverified. Missing words are those of the source texts of untranslated keys.
  */
 export function localeStatistics(db: Database, locale: LocaleRow): object {
   const counts = countTranslations(db, locale, '', []);
@@ -27,7 +27,7 @@ export function localeStatistics(db: Database, locale: LocaleRow): object {
   };
 }
 
-/** Figures of a locale within a tag (API document, Tag). */
+/** Figures of a locale for one tag (API document, Tag). */
 export function tagStatistics(db: Database, locale: LocaleRow, tagId: number): object {
   const counts = countTranslations(db, locale, 'IN (SELECT key_id FROM key_tags WHERE tag_id = ?)', [tagId]);
   return {
@@ -38,7 +38,7 @@ export function tagStatistics(db: Database, locale: LocaleRow, tagId: number): o
   };
 }
 
-/** @param keys narrows the keys: `IN (…)`, or empty for all. */
+/** @param keys limits the keys: `IN (…)`, or empty for all */
 function countTranslations(
   db: Database,
   locale: LocaleRow,
@@ -63,7 +63,9 @@ function countTranslations(
   };
 }
 
-/** The source is the locale's source locale, else the default one. Only texts are looked at, which an index holds. */
+/**
+ * The source is the locale's source locale, else the default one. The query reads only texts, which an index covers.
+ */
 function countMissingWords(db: Database, locale: LocaleRow): number {
   return db.one<{ missing: number }>(
     `SELECT ifnull(sum(s.word_count), 0) AS missing FROM translations s

@@ -3,7 +3,7 @@ import type { Target } from '../http/target.ts';
 import type { Service } from '../service.ts';
 import { styleguideFields } from './styleguides.ts';
 
-/** Answers `GET /styleguides/:id`, where `public_url` leads: what a translator reads, without a token. */
+/** Answers `GET /styleguides/:id`, the target of `public_url`: a page for translators, without a token. */
 export function styleguideDoor(
   service: Service,
   request: IncomingMessage,

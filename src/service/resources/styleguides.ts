@@ -43,7 +43,7 @@ type StyleguideRow = Readonly<Record<Field, string>> & {
   readonly updated_at: number;
 };
 
-/** What a field says when nobody has said anything. */
+/** The default of a field. */
 const defaults: Readonly<Record<Field, string>> = {
   audience: '',
   target_audience: 'not_specified',
@@ -99,7 +99,7 @@ export function remove(call: ProjectCall): Reply {
   return noContent;
 }
 
-/** The columns whose values were given. */
+/** The columns with new values. */
 function readAttributes(call: Call): Record<string, string> {
   const attributes = new Attributes('Styleguide', call.form);
   const read: (readonly [string, string | undefined])[] = [

@@ -38,7 +38,7 @@ export function create(call: ProjectCall): Reply {
   const branch = branchOf(call);
   const attributes = new Attributes('Tag', call.form);
   const name = attributes.text('name', { required: true })?.trim();
-  // Keys are given tags as a list with commas, so no name can hold one.
+  // Requests assign tags to keys as a comma-separated list, so no name may contain a comma.
   if (name?.includes(',')) attributes.fail('name', 'must not contain a comma');
   if (name !== undefined && findTag(call.service.db, branch.id, name) !== undefined) {
     attributes.fail('name', 'has already been taken');
@@ -56,7 +56,7 @@ export function create(call: ProjectCall): Reply {
   );
 }
 
-/** Takes the tag from its keys; the keys stay. */
+/** Removes the tag from its keys; the keys stay. */
 export function remove(call: ProjectCall): Reply {
   const tag = requireTag(call);
   call.service.db.run('DELETE FROM key_tags WHERE tag_id = ?', tag.id);

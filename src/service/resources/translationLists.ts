@@ -15,7 +15,7 @@ import {
   representTranslations,
 } from './translationRepresentation.ts';
 
-/** Lists up to this length are sorted; longer ones are walked in the order of their keys. */
+/** Lists up to this length are sorted; longer ones are walked in key order. */
 const sortLimit = 20_000;
 
 export function listOfProject(call: ProjectCall): Steps<Reply> {
@@ -76,7 +76,7 @@ function sortedByKey(where: Condition, order: Order, total: number, branchId: nu
     order: ['k.name', 't.locale_id', 't.plural_suffix'].map(column => `${column} ${direction}`).join(', '),
     cursor: ['k.name', 't.locale_id', 't.plural_suffix'],
     after: ([name, locale, suffix]) => ({
-      // Two conditions, since the index of keys can start at a name but not at the whole tuple.
+      // Two conditions, as the index of keys can start at a name but not at the whole tuple.
       sql: `k.name ${comparison}= ? AND (k.name, t.locale_id, t.plural_suffix) ${comparison} (?, ?, ?)`,
       parameters: [name, name, locale, suffix],
     }),
@@ -91,7 +91,7 @@ export function readSort(call: ProjectCall) {
   };
 }
 
-/** What the parameter q asks for. */
+/** The condition for the parameter q. */
 export function queryConditions(call: ProjectCall, branchId: number): Condition[] {
   return translationConditions(textParameter(call.form, 'q') ?? '', { ids: call.service.ids, branchId });
 }

@@ -4,7 +4,7 @@ import type { TranslationRow } from '../storage/translations.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { userReference } from './references.ts';
 
-/** A translation with what its representation shows of key and locale. */
+/** A translation with the columns of its key and locale that its representation shows. */
 export interface JoinedTranslation extends TranslationRow {
   readonly key_name: string;
   readonly key_plural: number;

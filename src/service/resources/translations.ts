@@ -66,7 +66,7 @@ export function update(call: ProjectCall): Reply {
   return ok(representTranslationDetail(call, translation.id));
 }
 
-/** A handler that sets a flag of every translation that the query matches. */
+/** A handler that sets a flag of every matching translation. */
 export function setFlag(flag: 'unverified' | 'excluded', value: boolean): (call: ProjectCall) => Reply {
   return call => {
     const { db } = call.service;
@@ -107,7 +107,7 @@ function readNew(call: ProjectCall) {
   const locale = localeReference === undefined ? undefined : localeFor(call, localeReference, key);
   if (localeReference !== undefined && locale === undefined) attributes.fail('locale_id', 'is invalid');
   if (key) checkSuffix(attributes, key, suffix);
-  // A locale of a branch means the key's copy there, although the key was named by its id in another.
+  // With a locale of a branch, the key is its copy there, even if the id was of another branch.
   const keyThere = key && locale && counterpart(call.service.db, 'keys', key, locale.branch_id);
   if (key && locale && keyThere === undefined) attributes.fail('key_id', 'is invalid');
   if (keyThere && locale) {
@@ -120,7 +120,7 @@ function readNew(call: ProjectCall) {
   return { key: keyThere, locale, values: { content, pluralSuffix: suffix ?? '', unverified, excluded } };
 }
 
-/** A locale by name is one of the key's branch. */
+/** A locale given by name belongs to the key's branch. */
 function localeFor(call: ProjectCall, reference: string, key: KeyRow | undefined): LocaleRow | undefined {
   const locale = findLocale(call, reference);
   const isNamed = call.service.ids.decode('locale', reference) === undefined;
@@ -141,7 +141,7 @@ function readChange(call: ProjectCall, translation: JoinedTranslation) {
   return { content: content ?? '', pluralSuffix: suffix, unverified, excluded };
 }
 
-/** API document, Translations: a suffix is required when the key is pluralized, and empty when it is not. */
+/** API document, Translations: a suffix is required for a pluralized key, and must be empty for others. */
 function checkSuffix(attributes: Attributes, key: Pick<KeyRow, 'plural'>, suffix: string | undefined): void {
   const isGiven = suffix !== undefined && suffix !== '';
   if (key.plural === 1 && !isGiven && !attributes.hasFailed('plural_suffix'))
@@ -149,7 +149,7 @@ function checkSuffix(attributes: Attributes, key: Pick<KeyRow, 'plural'>, suffix
   if (key.plural === 0 && isGiven) attributes.fail('plural_suffix', 'must be blank');
 }
 
-/** Translators write in the locales that are assigned to them, or in all when none are. */
+/** Translators may write only in the locales assigned to them, or in all if none are. */
 function requireLocaleAccess(call: ProjectCall, locale: LocaleRow): void {
   if (call.role !== 'Translator') return;
   const assigned = call.service.db.all<{ locale_id: number }>(

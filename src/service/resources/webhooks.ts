@@ -52,7 +52,7 @@ export function remove(call: ProjectCall): Reply {
   return noContent;
 }
 
-/** Posts a test event, also to an inactive webhook, and tells how that went. */
+/** Posts a test event, also to an inactive webhook, and returns the result. */
 export async function test(call: ProjectCall): Promise<Reply> {
   const webhook = requireWebhook(call);
   const outcome = await call.service.webhooks.send({
@@ -64,7 +64,7 @@ export async function test(call: ProjectCall): Promise<Reply> {
   return ok('status' in outcome ? { delivered: true, ...outcome } : { delivered: false, ...outcome });
 }
 
-/** `secret` is not part of the contract: with it deliveries are signed. It is never shown. */
+/** `secret` is not part of the contract: it makes deliveries signed. It is never shown. */
 function readAttributes(call: ProjectCall) {
   const attributes = new Attributes('Webhook', call.form);
   const values = {
@@ -75,7 +75,7 @@ function readAttributes(call: ProjectCall) {
     secret: attributes.text('secret'),
   };
   if (values.events === '') attributes.fail('events', "can't be blank");
-  // The complete list of events is not part of the contract, so any name of their form is taken.
+  // The contract does not list all events, so any name of their form is accepted.
   if (values.events && !values.events.split(',').every(event => /^[a-z_]+:[a-z_]+$/.test(event))) {
     attributes.fail('events', 'is invalid');
   }

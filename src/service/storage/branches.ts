@@ -1,13 +1,13 @@
 import type { Database } from './database.ts';
 
-/** A branch of a project; the main branch is one too. */
+/** A branch of a project, which may be the main one. */
 export interface BranchRow {
   readonly id: number;
   readonly project_id: number;
   /** Null for the main branch. */
   readonly name: string | null;
   readonly state: 'initialized' | 'processing' | 'success' | 'error';
-  /** Project revision at which a key or tag of the branch last changed. */
+  /** Project revision of the last change of a key or tag of the branch. */
   readonly keys_revision: number;
   readonly base_revision: number | null;
   readonly base_locale_id: number | null;
@@ -20,17 +20,17 @@ export interface BranchRow {
   readonly updated_at: number;
 }
 
-/** Names that stand for the main branch, and so cannot be given to another. */
+/** Names for the main branch, which no other branch may have. */
 export const mainBranchNames: readonly string[] = ['main', 'master'];
 
-/** The branch that every project begins with, which has no name. */
+/** The initial branch of every project, which has no name. */
 export function mainBranch(db: Database, projectId: number): BranchRow {
   return db.one<BranchRow>('SELECT * FROM branches WHERE project_id = ? AND name IS NULL', projectId);
 }
 
 /** A branch beside the main one. */
 export function branchNamed(db: Database, projectId: number, name: string): BranchRow | undefined {
-  // The expression is the one that the unique index holds.
+  // The expression must match that of the unique index.
   return db.get<BranchRow>(
     `SELECT * FROM branches WHERE project_id = ? AND ifnull(name, '') = ? AND name IS NOT NULL`,
     projectId,
@@ -45,7 +45,7 @@ export interface Branched {
   readonly origin_id: number | null;
 }
 
-/** The row itself, its origin, or its copy: whichever stands in that branch. */
+/** The row itself, its origin, or its copy: whichever is in that branch. */
 export function counterpart<Row extends Branched>(
   db: Database,
   table: 'locales' | 'keys',

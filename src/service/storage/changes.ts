@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Notes a change of a project, and with it of its account. Returns the project's new revision. */
+/** Records a change of a project and its account. Returns the project's new revision. */
 export function touchProject(db: Database, id: number, now: number): number {
   const { revision, account } = db.one<{ revision: number; account: string }>(
     'UPDATE projects SET revision = revision + 1, changed_at = ? WHERE id = ? RETURNING revision, account_id AS account',
@@ -11,7 +11,7 @@ export function touchProject(db: Database, id: number, now: number): number {
   return revision;
 }
 
-/** Marks an account as changed, so that its lists get new validators. */
+/** Records a change of an account, so that its lists get new validators. */
 export function touchAccount(db: Database, id: string, now: number): void {
   db.run('UPDATE accounts SET revision = revision + 1, changed_at = ? WHERE id = ?', now, id);
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Database } from './database.ts';
 
-/** Another process already works on this folder. */
+/** Another process already uses this folder. */
 export class AlreadyServed extends Error {
   override readonly name = 'AlreadyServed';
 }
 
-/** What SQLite's result codes mean to a user (https://www.sqlite.org/rescode.html). */
+/** Explanations of SQLite's result codes for a user (https://www.sqlite.org/rescode.html). */
 const busy = 5;
 const causes: ReadonlyMap<number, string> = new Map([
   [busy, 'another program is using it'],
@@ -20,8 +20,8 @@ const causes: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * The database of one running service. A folder has one service at a time: what a service remembers of its database
- * is right only while nobody else changes it.
+ * The database of one running service. A folder has one service at a time: what a service caches is valid only while
+ * nobody else changes the database.
  */
 export class DataFolder {
   readonly db: Database;
@@ -29,10 +29,10 @@ export class DataFolder {
   private readonly lock: DatabaseSync | undefined;
 
   /**
-   * Makes the folder when there is none, for nobody but its owner to read.
+   * Creates the folder if necessary, readable only by its owner.
    *
-   * @param folder a path, or `:memory:`.
-   * @throws AlreadyServed, or Error with a sentence for the user that names the cause and a way out.
+   * @param folder a path, or `:memory:`
+   * @throws AlreadyServed, or Error with a sentence for the user that names the cause and a way out
    */
   constructor(folder: string) {
     const isInMemory = folder === ':memory:';
@@ -47,7 +47,7 @@ export class DataFolder {
     }
   }
 
-  /** An error of SQLite as a sentence for the user; any other as it is. */
+  /** An SQLite error as a sentence for the user; any other error as it is. */
   explain(error: unknown): unknown {
     return resultCode(error) === undefined ? error : databaseError(this.file, error);
   }
@@ -58,7 +58,7 @@ export class DataFolder {
   }
 }
 
-/** Level by level: Node's own way to make several at once never ends in `/proc`. */
+/** Level by level: Node's recursive option never returns in `/proc`. */
 function makeFolder(folder: string): void {
   const parent = path.dirname(folder);
   if (!existsSync(parent)) makeFolder(parent);
@@ -70,7 +70,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** A lock that the operating system lets go of when the process ends, however that happens. */
+/** A lock that the operating system releases when the process ends, however that happens. */
 function takeLock(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
@@ -100,7 +100,7 @@ function databaseError(file: string, cause: unknown): Error {
   );
 }
 
-/** The primary result code of an error of SQLite. */
+/** The primary result code of an SQLite error. */
 function resultCode(error: unknown): number | undefined {
   if (!(error instanceof Error && 'errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;

@@ -1,10 +1,10 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { migrate } from './migrations.ts';
 
-/** What can be bound to a parameter; booleans are kept as 0 and 1. */
+/** Values that can be bound to a parameter; booleans are stored as 0 and 1. */
 export type Parameter = SQLInputValue | boolean | undefined;
 
-/** How many prepared statements are kept; queries with `q` make new texts without end. */
+/** The maximum number of prepared statements; queries with `q` create new texts without end. */
 const statementLimit = 400;
 
 interface Prepared {
@@ -13,8 +13,8 @@ interface Prepared {
 }
 
 /**
- * One SQLite file, its statements prepared once. Everything is synchronous, so that a transaction can never be
- * left open across an await.
+ * One SQLite file, with cached prepared statements. Everything is synchronous, so that a transaction can never stay
+ * open across an await.
  */
 export class Database {
   private readonly connection: DatabaseSync;
@@ -23,19 +23,19 @@ export class Database {
   private writes = 0;
 
   /**
-   * @param file a path, or `:memory:`.
-   * @throws when the file is no database or of a newer version than this program knows.
+   * @param file a path, or `:memory:`
+   * @throws if the file is no database or from a newer version of this program
    */
   constructor(file: string) {
     this.connection = new DatabaseSync(file);
-    // In WAL mode NORMAL never loses a commit when the process is killed; only a power cut may take the last ones.
+    // In WAL mode, NORMAL never loses a commit when the process is killed; only a power cut may lose the last ones.
     this.connection.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY',
     );
     migrate(this.connection);
   }
 
-  /** Counts what may have changed something: what was read at one version is still so while the number stays. */
+  /** Counts possible changes: what was read at a version is valid while the number stays the same. */
   get version(): number {
     return this.writes;
   }
@@ -45,7 +45,7 @@ export class Database {
     return this.prepare(sql).get(...parameters.map(bindable)) as Row | undefined;
   }
 
-  /** The row of a statement that always yields one (`count(*)`, `RETURNING`). */
+  /** The row of a statement that always returns one (`count(*)`, `RETURNING`). */
   one<Row>(sql: string, ...parameters: readonly Parameter[]): Row {
     const row = this.get<Row>(sql, ...parameters);
     if (row === undefined) throw new Error(`No row: ${sql}`);
@@ -56,7 +56,7 @@ export class Database {
     return this.prepare(sql).all(...parameters.map(bindable)) as Row[];
   }
 
-  /** Runs a change and returns the number of rows it touched. */
+  /** Runs a change and returns the number of affected rows. */
   run(sql: string, ...parameters: readonly Parameter[]): number {
     return Number(this.prepare(sql).run(...parameters.map(bindable)).changes);
   }
@@ -66,7 +66,7 @@ export class Database {
     return Number(this.prepare(sql).run(...parameters.map(bindable)).lastInsertRowid);
   }
 
-  /** Everything in `work` becomes permanent together, or nothing does when it throws. May be nested. */
+  /** Runs `work` in a transaction, which is rolled back if it throws. May be nested. */
   transaction<T>(work: () => T): T {
     if (this.depth > 0) return work();
     this.connection.exec('BEGIN IMMEDIATE');
@@ -76,7 +76,7 @@ export class Database {
       this.connection.exec('COMMIT');
       return result;
     } catch (error) {
-      // SQLite ends it by itself where the disk is full or fails; what happened is to be told then.
+      // SQLite itself rolls back if the disk is full or fails; the original error must be reported then.
       if (this.connection.isTransaction) this.connection.exec('ROLLBACK');
       throw error;
     } finally {
@@ -85,7 +85,7 @@ export class Database {
     }
   }
 
-  /** Runs statements that take no parameters. */
+  /** Runs statements without parameters. */
   exec(sql: string): void {
     this.writes++;
     this.connection.exec(sql);

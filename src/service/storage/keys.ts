@@ -21,7 +21,7 @@ export interface KeyRow {
   readonly updated_at: number;
 }
 
-/** What a change may set; undefined leaves a value as it is. */
+/** The mutable columns; undefined leaves a value unchanged. */
 export interface KeyValues {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -36,13 +36,13 @@ export interface KeyValues {
   readonly localized_format_key?: string | undefined;
 }
 
-/** When a change happens: the project's revision, and milliseconds. */
+/** The time of a change: the project's revision, and milliseconds. */
 export interface Moment {
   readonly revision: number;
   readonly now: number;
 }
 
-/** Adds a key and returns its row's id. The name has to be free. */
+/** Inserts a key and returns its row's id. The name must be free. */
 export function insertKey(db: Database, branchId: number, values: KeyValues, moment: Moment): number {
   const id = db.insert(
     'INSERT INTO keys (branch_id, name, revision, created_at, updated_at) VALUES (?, ?, ?, ?, ?)',
@@ -56,7 +56,7 @@ export function insertKey(db: Database, branchId: number, values: KeyValues, mom
   return id;
 }
 
-/** Changes what is given; a value that is undefined stays as it is. */
+/** Changes the given values; undefined leaves a value unchanged. */
 export function updateKey(db: Database, id: number, values: KeyValues, moment: Moment): void {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const settings = given.map(([column]) => `${column} = ?`);
@@ -69,12 +69,12 @@ export function updateKey(db: Database, id: number, values: KeyValues, moment: M
   );
 }
 
-/** Notes that keys or tags of a branch changed: what downloads are made of. */
+/** Records a change of keys or tags of a branch, on which downloads depend. */
 export function touchKeys(db: Database, branchId: number, revision: number): void {
   db.run('UPDATE branches SET keys_revision = ? WHERE id = ?', revision, branchId);
 }
 
-/** Fits the translations of a key to its being plural or not: the plain text is the form `other`. */
+/** Converts the translations of a key that becomes plural or plain: the plain text is the form `other`. */
 export function convertPlural(db: Database, keyId: number, plural: boolean, moment: Moment): void {
   if (!plural) {
     db.run(`DELETE FROM translations WHERE key_id = ? AND plural_suffix NOT IN ('', 'other')`, keyId);

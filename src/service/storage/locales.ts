@@ -21,7 +21,7 @@ export interface LocaleRow {
   readonly updated_at: number;
 }
 
-/** What a change may set; undefined leaves a value as it is, or at its default. */
+/** The mutable columns; undefined leaves a value unchanged, or at its default. */
 export interface LocaleValues {
   readonly name?: string | undefined;
   readonly code?: string | undefined;
@@ -34,7 +34,7 @@ export interface LocaleValues {
   readonly autotranslate?: boolean | undefined;
 }
 
-/** Adds a locale and returns its row's id. The name has to be free. */
+/** Inserts a locale and returns its row's id. The name must be free. */
 export function insertLocale(db: Database, branchId: number, values: LocaleValues, moment: Moment): number {
   if (values.isDefault) unsetDefault(db, branchId, moment);
   return db.insert(
@@ -58,7 +58,7 @@ export function insertLocale(db: Database, branchId: number, values: LocaleValue
   );
 }
 
-/** Changes what is given, and leaves the rest as it is. */
+/** Changes the given values only. */
 export function updateLocale(db: Database, locale: LocaleRow, values: LocaleValues, moment: Moment): void {
   if (values.isDefault) unsetDefault(db, locale.branch_id, moment);
   db.run(
@@ -83,7 +83,7 @@ export function updateLocale(db: Database, locale: LocaleRow, values: LocaleValu
   );
 }
 
-/** The direction of a language's script (Unicode CLDR), for locales that do not say. */
+/** The direction of a language's script (Unicode CLDR), for locales without one. */
 export function isRightToLeft(code: string): boolean {
   try {
     const script = new Intl.Locale(code.replaceAll('_', '-')).maximize().script;
@@ -93,14 +93,14 @@ export function isRightToLeft(code: string): boolean {
   }
 }
 
-/** Scripts written from right to left (Unicode CLDR, scriptMetadata). */
+/** Right-to-left scripts (Unicode CLDR, scriptMetadata). */
 const rightToLeftScripts: ReadonlySet<string> = new Set(
   'Adlm Arab Armi Avst Chrs Cprt Elym Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp Phnx Prti Rohg Samr Sarb Sogd Sogo Syrc Thaa Yezi'.split(
     ' ',
   ),
 );
 
-/** A branch has one default locale at most (API document, Locales). */
+/** A branch has at most one default locale (API document, Locales). */
 function unsetDefault(db: Database, branchId: number, moment: Moment): void {
   db.run(
     'UPDATE locales SET is_default = 0, revision = ?, updated_at = ? WHERE branch_id = ? AND is_default = 1',

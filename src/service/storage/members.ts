@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Sets the projects and locales of a member; undefined leaves them as they are. */
+/** Sets the projects and locales of a member; undefined leaves them unchanged. */
 export function saveAssignments(
   db: Database,
   member: { readonly accountId: string; readonly userId: number },

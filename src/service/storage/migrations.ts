@@ -3,13 +3,13 @@ import { schemaVersion1 } from './schemaVersion1.ts';
 import { schemaVersion2 } from './schemaVersion2.ts';
 import { schemaVersion3 } from './schemaVersion3.ts';
 
-/** Each step brings a database from its index to the next version. A released step is never edited. */
+/** Each step migrates a database from its index to the next version. A released step is never edited. */
 const steps: readonly string[] = [schemaVersion1, schemaVersion2, schemaVersion3];
 
 /**
- * Brings a database to the newest version, each step in a transaction of its own.
+ * Migrates a database to the newest version, each step in its own transaction.
  *
- * @throws when the database is another program's, or was written by a newer version of this one.
+ * @throws if the database belongs to another program, or was written by a newer version
  */
 export function migrate(connection: DatabaseSync): void {
   const row = connection.prepare('PRAGMA user_version').get();

@@ -1,4 +1,4 @@
-/** Sort values of the row before a place in a list. */
+/** Sort values of the row before a position in a list. */
 export type Cursor = readonly (string | number)[];
 
 interface List {
@@ -13,14 +13,13 @@ const marksPerList = 2000;
 const shortestStride = 200;
 
 /**
- * Remembers where pages of long lists begin. SQL can only count rows off to reach page 900; from a mark nearby it
- * starts in the index. Marks hold for one revision of a project and are forgotten with it, and their number is
- * bounded, so memory stays flat.
+ * Caches where pages of long lists start. SQL can only count rows to reach page 900; from a nearby mark it starts in
+ * the index. Marks are valid for one revision of a project, and their number is bounded, so memory use stays constant.
  */
 export class PageMarks {
   private readonly lists = new Map<string, List>();
 
-  /** @param name what is listed, how it is filtered and sorted. @param revision when it last may have changed. */
+  /** @param name the list with its filter and order. @param revision that of its last possible change */
   of(name: string, revision: number): ListMarks {
     const known = this.lists.get(name);
     this.lists.delete(name);
@@ -32,7 +31,7 @@ export class PageMarks {
   }
 }
 
-/** The marks of one list: one after every stride, as far as it was walked. */
+/** The marks of one list: one per stride, as far as it was walked. */
 export class ListMarks {
   private readonly list: List;
 
@@ -46,19 +45,19 @@ export class ListMarks {
     return this.list.total;
   }
 
-  /** Rows from one mark to the next. */
+  /** The number of rows between two marks. */
   get stride(): number {
     return Math.max(shortestStride, Math.ceil((this.list.total ?? 0) / marksPerList));
   }
 
-  /** The last known mark at or before `offset`; undefined for the beginning of the list. */
+  /** The last known mark at or before `offset`; undefined for the start of the list. */
   before(offset: number): { readonly offset: number; readonly cursor: Cursor } | undefined {
     const count = Math.min(this.list.marks.length, Math.floor(offset / this.stride));
     const cursor = this.list.marks[count - 1];
     return cursor && { offset: count * this.stride, cursor };
   }
 
-  /** Sets the mark after the last one. */
+  /** Adds a mark after the last one. */
   add(cursor: Cursor): void {
     this.list.marks.push(cursor);
   }

@@ -8,14 +8,14 @@ export interface ProjectRow {
   readonly main_format: string;
   readonly shares_translation_memory: number;
   readonly image_id: number | null;
-  /** Counts the changes in the project; in a call that changes something it is already the new one. */
+  /** The number of changes in the project; within a changing call it is already incremented. */
   readonly revision: number;
   readonly changed_at: number;
   readonly created_at: number;
   readonly updated_at: number;
 }
 
-/** Adds a project with its main branch and returns its row's id. */
+/** Inserts a project with its main branch and returns its row's id. */
 export function insertProject(
   db: Database,
   project: {

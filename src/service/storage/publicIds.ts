@@ -1,6 +1,6 @@
 import { type Cipher, createCipheriv, createDecipheriv, type Decipher } from 'node:crypto';
 
-/** Each kind of record has ids of its own: the id of a key is never that of a locale. */
+/** Each kind of record has its own ids: the id of a key is never that of a locale. */
 const kinds = [
   'authorization',
   'project',
@@ -27,20 +27,20 @@ export type RecordKind = (typeof kinds)[number];
 /** Bytes of a block of the cipher. */
 const blockSize = 16;
 
-/** How many ids of a kind are remembered. */
+/** The maximum number of cached ids per kind. */
 const recentLimit = 4096;
 
 /**
- * Public ids: 32 hexadecimal characters that say nothing. One is the row's number, enciphered with the database's
- * own key (a single AES block), so millions of rows need neither a column nor an index for them.
+ * Public ids: 32 opaque hexadecimal characters. An id is the row's number, encrypted with the database's own key (a
+ * single AES block), so millions of rows need neither a column nor an index for them.
  */
 export class PublicIds {
   private readonly cipher: Cipher;
   private readonly decipher: Decipher;
-  /** Ids made lately, by kind: a page of translations names few locales and each key many times. */
+  /** Recent ids, by kind: a page of translations has few locales and names each key many times. */
   private readonly recent = new Map<RecordKind, Map<number, string>>(kinds.map(kind => [kind, new Map()]));
 
-  /** @param secret 16 bytes, kept in the database: with another key every id would change. */
+  /** @param secret 16 bytes, stored in the database: with another key every id would change */
   constructor(secret: Buffer) {
     this.cipher = createCipheriv('aes-128-ecb', secret, null).setAutoPadding(false);
     this.decipher = createDecipheriv('aes-128-ecb', secret, null).setAutoPadding(false);
@@ -57,8 +57,8 @@ export class PublicIds {
   }
 
   /**
-   * The ids of a page of records, made together: the cipher takes hardly longer for all of them than for one. They
-   * are not remembered, so that the garbage of a page is gone with it.
+   * The ids of a page of records, computed together: the cipher takes hardly longer for all of them than for one. They
+   * are not cached, so that their memory is freed with the page.
    */
   encodeAll(kind: RecordKind, rows: readonly number[]): string[] {
     const blocks = Buffer.alloc(rows.length * blockSize);
@@ -72,7 +72,7 @@ export class PublicIds {
     return rows.map((_, index) => text.slice(index * 2 * blockSize, (index + 1) * 2 * blockSize));
   }
 
-  /** The row's number, or undefined for a text that is no id of this kind (the row may still not exist). */
+  /** The row's number, or undefined if the text is not an id of this kind (the row may still not exist). */
   decode(kind: RecordKind, id: string): number | undefined {
     if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
     const block = this.decipher.update(Buffer.from(id, 'hex'));

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Remembers what was read until anything at all is written. Every request looks up the same few rows (who asks, and
- * where); between two changes they are the same.
+ * Caches reads until anything is written. Every request looks up the same few rows (actor and place), which are the
+ * same between two changes.
  */
 export class ReadCache<Value extends object> {
   private readonly db: Database;
@@ -10,13 +10,13 @@ export class ReadCache<Value extends object> {
   private readonly values = new Map<string, Value>();
   private version = -1;
 
-  /** @param limit how many values are kept. */
+  /** @param limit the maximum number of cached values */
   constructor(db: Database, limit: number) {
     this.db = db;
     this.limit = limit;
   }
 
-  /** The value last read under `name`, or else what `read` finds now; that nothing is found is not remembered. */
+  /** The cached value of `name`, or else the result of `read`; undefined is not cached. */
   get<Found extends Value | undefined>(name: string, read: () => Found): Value | Found {
     if (this.version !== this.db.version) {
       this.values.clear();
@@ -27,7 +27,7 @@ export class ReadCache<Value extends object> {
     const value = read();
     if (value === undefined) return value;
     if (this.values.size >= this.limit) this.values.clear();
-    // Reading may write too: a value that was made on the way is of no use afterwards.
+    // Reading may write too, which makes a value read before that useless.
     if (this.version === this.db.version) this.values.set(name, value);
     return value;
   }

@@ -4,10 +4,10 @@ import { scopes } from '../auth/scopes.ts';
 import { insertAuthorization } from '../auth/tokens.ts';
 import type { Database } from './database.ts';
 
-/** Who owns the service. */
+/** The owner of the service. */
 export interface Owner {
   readonly email: string;
-  /** Without one, nobody can use email and password. */
+  /** Without a password, nobody can use email and password. */
   readonly password: string | undefined;
   /** Secret of the second factor; see `otpMatches`. */
   readonly otp: string | undefined;
@@ -20,18 +20,18 @@ export interface Seeded {
 
 const startNote = 'Embedded service';
 
-/** A value that is made once per database. */
+/** A value created once per database. */
 export function secretOf(db: Database, name: string): Buffer {
   db.run('INSERT OR IGNORE INTO meta (name, value) VALUES (?, ?)', name, randomBytes(16).toString('hex'));
   return Buffer.from(readMeta(db, name) ?? '', 'hex');
 }
 
-/** A value that the database keeps about itself, such as the row of its owner. */
+/** A value about the database itself, such as the row of its owner. */
 export function readMeta(db: Database, name: string): string | undefined {
   return db.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value;
 }
 
-/** Keeps a value about the database itself, in the place of an earlier one. */
+/** Stores a value about the database itself, replacing an earlier one. */
 export function writeMeta(db: Database, name: string, value: string): void {
   db.run(
     'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
@@ -40,7 +40,7 @@ export function writeMeta(db: Database, name: string, value: string): void {
   );
 }
 
-/** Makes sure of the owner and of at least `accounts` accounts, and brings the owner's credentials up to date. */
+/** Ensures the owner and at least `accounts` accounts, and updates the owner's credentials. */
 export function seedOwner(db: Database, owner: Owner, accounts: number, now: number): Seeded {
   return db.transaction(() => {
     const userId = ensureOwner(db, owner);
@@ -56,7 +56,7 @@ export function seedOwner(db: Database, owner: Owner, accounts: number, now: num
   });
 }
 
-/** Lets a token in, and revokes those of earlier starts. */
+/** Accepts a token, and revokes those of earlier starts. */
 export function replaceStartToken(db: Database, userId: number, token: string, now: number): void {
   db.transaction(() => {
     db.run('DELETE FROM authorizations WHERE user_id = ? AND note = ?', userId, startNote);

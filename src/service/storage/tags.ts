@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Gives a key a tag, which comes into being when it is new. */
+/** Adds a tag to a key, creating the tag if it is new. */
 export function attachTag(db: Database, branchId: number, keyId: number, name: string, now: number): void {
   db.run(
     'INSERT OR IGNORE INTO key_tags (key_id, tag_id) VALUES (?, ?)',
@@ -9,7 +9,7 @@ export function attachTag(db: Database, branchId: number, keyId: number, name: s
   );
 }
 
-/** The row of a tag; one made here goes again with the last key that has it. */
+/** The row of a tag, created if missing; it is deleted again with the last key that has it. */
 function ensureTag(db: Database, branchId: number, name: string, now: number): number {
   const known = findTag(db, branchId, name);
   return (
@@ -29,7 +29,7 @@ export function findTag(db: Database, branchId: number, name: string): number | 
   return db.get<{ id: number }>('SELECT id FROM tags WHERE branch_id = ? AND name = ?', branchId, name)?.id;
 }
 
-/** The names of the tags that keys have, sorted, by row of the key; a key without any is not in it. */
+/** The sorted tag names of keys, by row of the key; a key without tags is absent. */
 export function tagsOf(db: Database, keys: readonly { readonly id: number }[]): Map<number, string[]> {
   const rows = db.all<{ key_id: number; name: string }>(
     `SELECT key_id, name FROM json_each(?) CROSS JOIN key_tags ON key_id = value CROSS JOIN tags ON tags.id = tag_id
@@ -45,7 +45,7 @@ export function tagsOf(db: Database, keys: readonly { readonly id: number }[]): 
   return tags;
 }
 
-/** Makes the tags of a key exactly these. */
+/** Replaces the tags of a key. */
 export function replaceTags(
   db: Database,
   branchId: number,

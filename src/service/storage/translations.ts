@@ -28,7 +28,7 @@ export interface NewTranslation {
   readonly userId: number | null;
 }
 
-/** Adds a translation and returns its row's id. Its place (key, locale, suffix) has to be free. */
+/** Inserts a translation and returns its row's id. Its place (key, locale, suffix) must be free. */
 export function insertTranslation(db: Database, translation: NewTranslation, moment: Moment): number {
   return db.insert(
     `INSERT INTO translations (branch_id, key_id, locale_id, plural_suffix, content, word_count, unverified, excluded,
@@ -49,7 +49,7 @@ export function insertTranslation(db: Database, translation: NewTranslation, mom
   );
 }
 
-/** The translation of a key in a locale; its plural suffix is empty where the key has no forms. */
+/** The translation of a key in a locale; the plural suffix is empty for a plain key. */
 export function findTranslation(
   db: Database,
   place: { readonly keyId: number; readonly localeId: number; readonly pluralSuffix: string },
@@ -62,12 +62,12 @@ export function findTranslation(
   );
 }
 
-/** Notes that translations of a locale changed: what its download is made of. */
+/** Records a change of a locale's translations, on which its download depends. */
 export function touchLocale(db: Database, localeId: number, revision: number): void {
   db.run('UPDATE locales SET content_revision = ? WHERE id = ?', revision, localeId);
 }
 
-/** Words as they are paid for: runs of anything but white space. */
+/** Billable words: runs of non-white space. */
 export function countWords(text: string): number {
   return text.match(/\S+/gu)?.length ?? 0;
 }

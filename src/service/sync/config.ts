@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** The project configuration file that a repository keeps. */
+/** The project configuration file of a repository. */
 const configFileName = '.localens.yml';
 
-/** One `file` of the configuration: a pattern of paths and what belongs to it. */
+/** One `file` of the configuration: a path pattern and its settings. */
 export interface SyncTarget {
   /** Relative to the repository, with `<locale_name>`, `<locale_code>` and `<tag>`. */
   readonly file: string;
   readonly projectId: string;
   readonly fileFormat: string;
-  /** The branch of the project; empty for the main one. */
+  /** The branch of the project; empty for the main branch. */
   readonly branch: string;
   /** Parameters of the download, or of the import. */
   readonly params: Readonly<Record<string, unknown>>;
@@ -19,14 +19,14 @@ export interface SyncTarget {
 
 export interface SyncConfig {
   readonly pull: readonly SyncTarget[];
-  /** What is imported; the pull targets when the file has no `push`. */
+  /** What is imported; the pull targets if the file has no `push`. */
   readonly push: readonly SyncTarget[];
   readonly projectIds: readonly string[];
-  /** Names of locales in the project, and what stands for them in paths. */
+  /** Names of locales in the project, and their values in paths. */
   readonly localeMapping: ReadonlyMap<string, string>;
 }
 
-/** What the file may hold; anything else is a mistake of its author (service facts, Conventions). */
+/** The allowed contents of the file; anything else is an error of its author (service facts, Conventions). */
 const known = {
   root: ['account', 'project_id', 'branch', 'file_format', 'locale_mapping', 'pull', 'push', 'scanner'],
   target: ['file', 'project_id', 'file_format', 'params'],
@@ -52,7 +52,7 @@ type Defaults = Pick<SyncTarget, 'projectId' | 'fileFormat' | 'branch'>;
  * Reads a repository's configuration (service facts, Conventions): `project_id`, `file_format`, `pull.targets[]` and
  * `push.sources[]` of `{file, project_id, file_format, params}`.
  *
- * @returns a sentence when there is no such file or it is not valid.
+ * @returns a sentence if there is no such file or it is invalid
  */
 export async function readSyncConfig(directory: string): Promise<SyncConfig | string> {
   let text: string;

@@ -15,9 +15,9 @@ interface PlannedFile {
 }
 
 /**
- * Writes the files that the configuration's `pull` names. Every file is made before the first is written.
+ * Writes the files of the configuration's `pull`. Every file is rendered before the first is written.
  *
- * @throws Error with a sentence when the configuration asks for what is not there or for a path outside.
+ * @throws Error with a sentence if the configuration names something missing or a path outside
  */
 export async function exportRepository(
   service: Service,
@@ -34,7 +34,7 @@ export async function exportRepository(
   const root = await realpath(directory);
   for (const { file, data } of planned) {
     await mkdir(path.dirname(file), { recursive: true });
-    // A link inside the repository must not lead the write out of it.
+    // A link inside the repository must not redirect the write outside.
     const folder = await realpath(path.dirname(file));
     if (folder !== root && !folder.startsWith(root + path.sep))
       throw new Error(`${file} lies outside the repository`);
@@ -53,7 +53,7 @@ function planTarget(
 ): { readonly file: string; readonly render: () => Promise<Buffer> }[] {
   const project = requireSyncProject(service, accountId, target);
   const tagged = String(target.params['tags'] ?? target.params['tag'] ?? '');
-  // One file for each tag where the path tells them apart, else one with the keys of all.
+  // One file per tag if the path contains the tag, else one with the keys of all.
   const tags = target.file.includes('<tag>') ? tagged.split(',').map(tag => tag.trim()) : [tagged];
   const wanted = target.params['locale_id'];
   const locales = project.locales.filter(

@@ -18,9 +18,9 @@ interface ReadSource {
 }
 
 /**
- * Brings the files that the configuration names into its projects, all of them or none.
+ * Imports the files in the configuration into its projects: all of them or none.
  *
- * @throws Error with a sentence naming the file that cannot be read.
+ * @throws Error with a sentence naming the file that cannot be read
  */
 export async function importRepository(
   service: Service,

@@ -10,7 +10,7 @@ export interface PathValues {
 
 const placeholder = /<(locale_name|locale_code|tag)>/g;
 
-/** Fills in the placeholders of a configured path. */
+/** Fills the placeholders of a configured path. */
 export function fillPath(pattern: string, values: PathValues): string {
   return pattern.replace(placeholder, (_, name: string) => {
     if (name === 'tag') return values.tag;
@@ -18,7 +18,7 @@ export function fillPath(pattern: string, values: PathValues): string {
   });
 }
 
-/** Reads the values back from a path; undefined when it does not fit. A placeholder stands for one folder or less. */
+/** Extracts the values from a path; undefined if it does not match. A placeholder matches at most one folder. */
 function readPath(pattern: string, file: string): Partial<PathValues> | undefined {
   const names: string[] = [];
   const source = pattern
@@ -40,7 +40,7 @@ function readPath(pattern: string, file: string): Partial<PathValues> | undefine
   };
 }
 
-/** The absolute path of a configured file. @throws when it would lie outside the repository. */
+/** The absolute path of a configured file. @throws if it is outside the repository */
 export function insideRepository(directory: string, file: string): string {
   const root = path.resolve(directory);
   const whole = path.resolve(root, file);
@@ -49,14 +49,14 @@ export function insideRepository(directory: string, file: string): string {
   return whole;
 }
 
-/** A file of a repository with what its path says. */
+/** A file of a repository with the values from its path. */
 export interface FittingFile {
   /** Relative to the repository, `/` between segments. */
   readonly file: string;
   readonly values: Partial<PathValues>;
 }
 
-/** The files of a repository that a configured path fits; looked for only where it can be. */
+/** The files of a repository that match a configured path; only possible folders are searched. */
 export async function fittingFiles(directory: string, pattern: string): Promise<FittingFile[]> {
   const clean = pattern.replace(/^\.\//, '');
   const fixed = clean.split('<')[0] ?? '';

@@ -3,18 +3,18 @@ import { branchNamed, mainBranch, mainBranchNames } from '../storage/branches.ts
 import type { LocaleRow } from '../storage/locales.ts';
 import type { SyncTarget } from './config.ts';
 
-/** A project that a configuration file names. */
+/** A project in a configuration file. */
 export interface SyncProject {
   readonly id: number;
-  /** The row of the branch that is synchronised. */
+  /** The row of the synchronised branch. */
   readonly branchId: number;
-  /** Those of the branch, by name. */
+  /** The locales of the branch, by name. */
   readonly locales: readonly LocaleRow[];
   /** The public id of a locale. */
   referenceOf(locale: LocaleRow): string;
 }
 
-/** @throws Error when the account has no such project, or the project no such branch. */
+/** @throws Error if the account has no such project, or the project no such branch */
 export function requireSyncProject(
   service: Service,
   accountId: string,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Database } from '../storage/database.ts';
 
-/** Makes a folder a repository that the account can synchronise with. */
+/** Registers a folder as a repository that the account can synchronise with. */
 export function registerRepository(db: Database, accountId: string, directory: string): void {
   const whole = path.resolve(directory);
   db.run(

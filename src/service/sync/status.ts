@@ -4,7 +4,7 @@ import type { Target } from '../http/target.ts';
 import { formatOptionalTime } from '../input/time.ts';
 import type { Service } from '../service.ts';
 
-/** Answers `GET /syncs/:id/status`, where `status_path` leads. An export is done before its path is told. */
+/** Answers `GET /syncs/:id/status`, the target of `status_path`. An export is done before its path is returned. */
 export function statusDoor(
   service: Service,
   request: IncomingMessage,

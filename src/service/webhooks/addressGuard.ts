@@ -1,12 +1,12 @@
 import { lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** How far callbacks may reach: `local` also this machine and its network, as developing against it needs. */
+/** The addresses that callbacks may reach: `local` includes this machine and its network, for development. */
 export type CallbackReach = 'local' | 'public';
 
 /**
- * Addresses that no callback may reach: link-local ones, under which clouds serve their machines' credentials, other
- * well-known metadata addresses, and what is no host at all (RFC 6890, RFC 3927, RFC 4291).
+ * Addresses that no callback may reach: link-local ones, where clouds serve their machines' credentials, other
+ * well-known metadata addresses, and those that are no host (RFC 6890, RFC 3927, RFC 4291).
  */
 const neverReached = blockList([
   ['0.0.0.0', 8, 'ipv4'],
@@ -36,7 +36,7 @@ const onlyLocal = blockList([
 
 const metadataHosts = /^(metadata|instance-data)(\.google\.internal|\.goog|\.ec2\.internal)?\.?$/i;
 
-/** What is wrong with a callback address; undefined when it may be used. */
+/** What is wrong with a callback address; undefined if it is allowed. */
 export function callbackProblem(text: string, reach: CallbackReach): string | undefined {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:'))
@@ -58,7 +58,7 @@ function mayReach(address: string, reach: CallbackReach): boolean {
   return reach === 'local' || !onlyLocal.check(plain, family);
 }
 
-/** A look-up of host names that yields only addresses that may be reached; asked when the connection is made. */
+/** A host name lookup that yields only allowed addresses; used when the connection is made. */
 export function guardedLookup(reach: CallbackReach): LookupFunction {
   return (host, options, callback) => {
     systemLookup(host, { ...options, all: true }, (error, addresses) => {
@@ -71,7 +71,7 @@ export function guardedLookup(reach: CallbackReach): LookupFunction {
   };
 }
 
-/** An IPv4 address inside an IPv6 one (RFC 4291 mapped, RFC 6052 NAT64) is judged as what it is. */
+/** An IPv4 address inside an IPv6 one (RFC 4291 mapped, RFC 6052 NAT64) is judged as the IPv4 address. */
 function unwrap(address: string): string {
   const [, high, low] = /^(?:::ffff:|64:ff9b::)([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address) ?? [];
   if (high !== undefined && low !== undefined) {

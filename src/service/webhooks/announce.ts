@@ -10,9 +10,9 @@ interface Subscriber {
 }
 
 /**
- * Tells the project's active webhooks that something happened, once the change is permanent.
+ * Notifies the project's active webhooks of an event, once the change is committed.
  *
- * @param reply what the client hears: its body is what the event is about.
+ * @param reply the client's reply, whose body is the subject of the event
  */
 export function announce(call: ProjectCall, event: string, reply: Reply): void {
   const { db, webhooks } = call.service;
@@ -31,7 +31,7 @@ export function announce(call: ProjectCall, event: string, reply: Reply): void {
   });
 }
 
-/** What is posted: who did what where, and the record as the API shows it. */
+/** The posted body: actor, action and project, and the record as the API shows it. */
 export function eventPayload(call: ProjectCall, event: string, subject: unknown): object {
   const [resource = ''] = event.split(':');
   return {

@@ -5,20 +5,20 @@ import { type CallbackReach, callbackProblem, guardedLookup } from './addressGua
 
 export interface Delivery {
   readonly callbackUrl: string;
-  /** Empty or null for a delivery that is not signed. */
+  /** Empty or null for an unsigned delivery. */
   readonly secret: string | null;
   readonly event: string;
   readonly payload: unknown;
 }
 
-/** How a delivery went: the status of the answer, or what kept it from coming. */
+/** The result of a delivery: the status of the answer, or the error. */
 export type Outcome = { readonly status: number } | { readonly error: string };
 
 const timeoutMs = 5000;
 
 /**
- * Posts an event to its callback once. Redirects are not followed, since they could lead where the callback itself
- * may not. With a secret the body is signed: `X-Service-Signature: sha256=<HMAC-SHA256, hexadecimal>`.
+ * Posts an event to its callback once. Redirects are not followed, as they could lead to forbidden addresses. With a
+ * secret, the body is signed: `X-Service-Signature: sha256=<HMAC-SHA256, hexadecimal>`.
  */
 export async function deliver(
   { callbackUrl, secret, event, payload }: Delivery,

@@ -3,14 +3,14 @@ import type { Logger } from '../../core/base/logger.ts';
 import type { CallbackReach } from './addressGuard.ts';
 import { type Delivery, deliver, type Outcome } from './deliver.ts';
 
-/** Waits before another try; after the last of them a delivery is given up. */
+/** Delays before retries; after the last one, the delivery is dropped. */
 const retryDelaysMs = [1000, 10_000];
 const queueLimit = 1000;
 const atOnce = 4;
 
 /**
- * Delivers events after the changes they tell of, a few at a time and in the order they happened. A callback that
- * does not answer is tried again twice, later and later; when more waits than the queue holds, the oldest is dropped.
+ * Delivers events after their changes, a few at a time and in order. A callback that does not answer is retried twice,
+ * with growing delays. When the queue is full, the oldest delivery is dropped.
  */
 export class WebhookSender {
   private readonly reach: CallbackReach;
@@ -39,14 +39,14 @@ export class WebhookSender {
     if (this.running < atOnce) void this.work();
   }
 
-  /** Sends one delivery at once, without another try. */
+  /** Sends one delivery immediately, without retries. */
   send(delivery: Delivery): Promise<Outcome> {
     return deliver(delivery, this.reach, this.stop.signal).catch((error: unknown) => ({
       error: error instanceof Error ? error.message : String(error),
     }));
   }
 
-  /** Gives up everything that is under way. */
+  /** Drops all pending deliveries. */
   close(): void {
     this.queue.length = 0;
     this.stop.abort();
