@@ -255,8 +255,8 @@ function hide(element: Element, translators: ReadonlySet<string>, { file }: Anal
   const { firstToken: init, lastToken: scopeEnd } = element;
   for (const given of givenNames(element)) {
     if (!translators.has(given.name)) continue;
-    const told = { ...given, init, scopeStart: init, scopeEnd, path: besideItem, isElement: true };
-    file.bindings.add(bindingOf({ ...told, kind: 'constant' }));
+    const binding = { ...given, init, scopeStart: init, scopeEnd, path: besideItem, isElement: true };
+    file.bindings.add(bindingOf({ ...binding, kind: 'constant' }));
   }
 }
 
@@ -290,7 +290,7 @@ function assume(
   const prefixes =
     bound === undefined
       ? prefixAttribute(file.tokens.text, element, rule)
-      : translators.given.prefixesAt(bound);
+      : translators.argumentTexts.prefixesAt(bound);
   translators.assume(binding, {
     rule: rule.gives,
     framework,

@@ -216,14 +216,16 @@ export class MessageReader {
   private startTag({ name: written, attributes, isEmpty }: MarkupTag): void {
     const isSvg = written === 'svg' || this.top.name.startsWith(':svg:');
     const name = isSvg ? `:svg:${written}` : written;
-    const given = attributes.map(one => `${one.name}=${this.text.slice(one.valueStart, one.valueEnd)}`);
+    const attributeTexts = attributes.map(
+      one => `${one.name}=${this.text.slice(one.valueStart, one.valueEnd)}`,
+    );
     if (voidElements.has(name)) {
-      const own = this.names.voidTag(name, given);
+      const own = this.names.voidTag(name, attributeTexts);
       this.top.content += this.placeholder(own);
       this.older.addVoidTag(own);
       return;
     }
-    const begin = () => this.names.startOfTag(name, given);
+    const begin = () => this.names.startOfTag(name, attributeTexts);
     this.openBetween('tag', name, { begin, end: () => this.names.endOfTag(name), sort: 'tag' });
     if (isEmpty) this.close();
   }

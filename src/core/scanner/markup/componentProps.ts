@@ -51,8 +51,8 @@ export function bindDefaults({ tokens }: MarkupDocument, bindings: Bindings): vo
   function bindDescribed(open: number): void {
     if (tokens.kind(open) !== Char.BraceOpen) return;
     for (const { name, value } of propertiesOf(tokens, open)) {
-      const given = propertyAt(tokens, value, 'default');
-      if (given !== undefined) bind(name, given.from);
+      const defaultValue = propertyAt(tokens, value, 'default');
+      if (defaultValue !== undefined) bind(name, defaultValue.from);
     }
   }
 

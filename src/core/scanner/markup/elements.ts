@@ -58,10 +58,10 @@ class ElementReader {
   /** Keys among the attributes of a component of another file that hands them on. */
   taken(): readonly Usage[] {
     const { tag, firstToken, bound, plain } = this.element;
-    const { taken } = this.analysis;
-    if (taken === undefined) return [];
+    const { sinkKeys } = this.analysis;
+    if (sinkKeys === undefined) return [];
     const name = tag.name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    return taken.ofTag(name, firstToken, { start: tag.start, end: tag.end }, property => {
+    return sinkKeys.ofTag(name, firstToken, { start: tag.start, end: tag.end }, property => {
       const span = writtenAs(bound, property);
       const text = writtenAs(plain, property);
       if (span !== undefined) return span;

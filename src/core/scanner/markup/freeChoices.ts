@@ -38,16 +38,16 @@ function freeMessages(
   const messages: AngularMessage[] = [];
   let next = 0;
   /** Up to where nothing is free: the end of a message. */
-  let taken = 0;
+  let coveredUntil = 0;
   for (const start of choices) {
     for (let one = marked[next]; one !== undefined && one.tag.end <= start; one = marked[next]) {
-      taken = Math.max(taken, one.contentEnd);
+      coveredUntil = Math.max(coveredUntil, one.contentEnd);
       next++;
     }
-    const message = start < taken ? undefined : messageOfChoice(text, start);
+    const message = start < coveredUntil ? undefined : messageOfChoice(text, start);
     if (message === undefined) continue;
     messages.push(message);
-    taken = message.end;
+    coveredUntil = message.end;
   }
   return messages;
 }

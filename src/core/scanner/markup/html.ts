@@ -205,8 +205,8 @@ class Reader {
     end.lastIndex = this.at;
     const found = end.exec(this.text);
     const stop = Math.min(found?.index ?? this.to, this.to);
-    const taken = this.text.slice(this.at, stop);
+    const consumed = this.text.slice(this.at, stop);
     this.at = stop;
-    return taken;
+    return consumed;
   }
 }

@@ -26,8 +26,8 @@ function bindSnippets({ tokens, snippets }: MarkupDocument, bindings: Bindings):
     );
     for (const [position, { from }] of elementsOf(tokens, open).entries()) {
       for (const { token: at, path } of namesIn(tokens, from)) {
-        const told = { name: tokens.slice(at), token: at, scopeStart: open, scopeEnd };
-        bindings.add(bindingOf({ ...told, kind: 'parameter', path, functionStart: open, position }));
+        const binding = { name: tokens.slice(at), token: at, scopeStart: open, scopeEnd };
+        bindings.add(bindingOf({ ...binding, kind: 'parameter', path, functionStart: open, position }));
       }
     }
   }
@@ -51,11 +51,11 @@ export function bindLoops(document: MarkupDocument, bindings: Bindings): void {
   const bind = ({ pattern, items, scopeStart, scopeEnd, given }: Loop) => {
     for (const { token, path } of [...namesIn(tokens, pattern), ...furtherNames(tokens, pattern)]) {
       const name = tokens.slice(token);
-      const told = { name, token, scopeStart, scopeEnd, init: items };
+      const binding = { name, token, scopeStart, scopeEnd, init: items };
       // What a promise gives as a whole is hardly ever a translator; a member of it is what its name says.
       const isElement = given !== 'whole' || path.length === 0;
       const isOpen = given !== undefined && isElement;
-      bindings.add(bindingOf({ ...told, kind: 'constant', isElement, path: isOpen ? besideItem : path }));
+      bindings.add(bindingOf({ ...binding, kind: 'constant', isElement, path: isOpen ? besideItem : path }));
     }
   };
   for (const loop of loops) bind(loop);

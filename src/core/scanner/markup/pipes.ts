@@ -6,7 +6,7 @@ import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
 import type { PipeRule } from '../script/rules.ts';
 import { nothingPassed, passedNames, propertyAt, without } from '../script/syntax/arguments.ts';
 import { bare, elementsOf } from '../script/syntax/objects.ts';
-import { pipesOfOnesOwn } from '../script/trace.ts';
+import { customPipes } from '../script/trace.ts';
 import { usagesOf } from '../script/usages/usages.ts';
 import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage } from '../types.ts';
@@ -14,7 +14,7 @@ import type { Usage } from '../types.ts';
 /** So many tokens before a pipe are looked at for what it is applied to. */
 const longestOperand = 200;
 
-const ofOnesOwn = new RegExp(`^${pipesOfOnesOwn}$`);
+const customPipeName = new RegExp(`^${customPipes}$`);
 
 /** How the pipes of a kind of template are known, and what they are applied to. */
 export interface Piping {
@@ -27,7 +27,7 @@ export interface Piping {
 export function usagesOfPipes(analysis: Analysis, parts: readonly Span[], rules: Rules): Usage[] {
   const { pipes } = vocabularyOf(rules);
   const own = pipes.get('translate');
-  const ruleOf = (name: string) => pipes.get(name) ?? (ofOnesOwn.test(name) ? own : undefined);
+  const ruleOf = (name: string) => pipes.get(name) ?? (customPipeName.test(name) ? own : undefined);
   return usagesPiped(analysis, parts, rules, { ruleOf, startOfOperand });
 }
 
@@ -75,8 +75,8 @@ function usagesOfPipe(
   const described = keyProperty === undefined ? undefined : propertyAt(tokens, operand, keyProperty);
   const context = {
     framework,
-    namespaces: translators.given.namespacesIn(rule.namespace, args) ?? noNamespaces,
-    prefixes: translators.given.prefixesIn(rule.prefix, args),
+    namespaces: translators.argumentTexts.namespacesIn(rule.namespace, args) ?? noNamespaces,
+    prefixes: translators.argumentTexts.prefixesIn(rule.prefix, args),
     callRange: { start: tokens.start(operand.from), end: tokens.end(pipe) },
     kind: 'pipe' as const,
     args: without(passed, options).names,

@@ -45,8 +45,8 @@ function bindGiven(
   { token, path }: PatternName,
   bindings: Bindings,
 ): void {
-  const told = { name, token, scopeStart: firstToken, scopeEnd: lastToken } as const;
+  const binding = { name, token, scopeStart: firstToken, scopeEnd: lastToken } as const;
   // All that a slot is given is hardly ever a translator; a member of it is what its name says.
-  const given = path.length === 0 ? { path: besideItem, isElement: true, init: token } : { path };
-  bindings.add(bindingOf({ ...told, kind: 'constant', ...given }));
+  const origin = path.length === 0 ? { path: besideItem, isElement: true, init: token } : { path };
+  bindings.add(bindingOf({ ...binding, kind: 'constant', ...origin }));
 }

@@ -14,7 +14,7 @@ interface Expression extends CodeStretch {
 }
 
 /** A block that waits for something: where that begins, and the pattern for what came of it, if one is open. */
-interface Awaited {
+interface AwaitBlock {
   readonly items: number;
   pattern: number | undefined;
   isThrown: boolean;
@@ -29,7 +29,7 @@ export function readSvelte(text: string): MarkupDocument {
   const loops: Span[] = [];
   /** Snippets that are open. */
   const snippets: Span[] = [];
-  const awaited: Awaited[] = [];
+  const awaited: AwaitBlock[] = [];
   readMarkup(text, 0, text.length, {
     isRaw: ({ name }) => name === 'script' || name === 'style',
     text: () => undefined,
@@ -74,7 +74,7 @@ function endLoop(document: MarkupDocument, span: Span | undefined): void {
 }
 
 /** `{#await promise}`, `{#await promise then value}` */
-function awaitedIn({ tokens }: MarkupDocument, { from, to }: Span): Awaited {
+function awaitedIn({ tokens }: MarkupDocument, { from, to }: Span): AwaitBlock {
   for (let at = from; at < to - 1; at = skip(tokens, at, to)) {
     const isThrown = tokens.is(at, 'catch');
     if (at > from && (isThrown || tokens.is(at, 'then'))) return { items: from, pattern: at + 1, isThrown };
@@ -85,7 +85,7 @@ function awaitedIn({ tokens }: MarkupDocument, { from, to }: Span): Awaited {
 /** `{:then value}`, `{:catch error}` */
 function nextOfAwaited(
   document: MarkupDocument,
-  awaited: Awaited | undefined,
+  awaited: AwaitBlock | undefined,
   { from, to }: Span,
   block: string,
 ): void {
@@ -96,7 +96,7 @@ function nextOfAwaited(
 }
 
 /** Ends what a name for the outcome is visible in, before a token. */
-function endAwaited({ loops }: MarkupDocument, awaited: Awaited | undefined, before: number): void {
+function endAwaited({ loops }: MarkupDocument, awaited: AwaitBlock | undefined, before: number): void {
   if (awaited?.pattern === undefined) return;
   const { pattern, items, isThrown } = awaited;
   const given = isThrown ? 'nothing' : 'whole';

@@ -1,7 +1,7 @@
 import { ofPdfViewer } from '../../base/pdfViewer.ts';
 import type { Framework } from '../framework.ts';
 import { globToRegExp } from './glob.ts';
-import { type NameTest, testOfGlob } from './tellingNames.ts';
+import { type NameTest, testOfGlob } from './nameMatcher.ts';
 
 /** A file that marks a framework, in whatever folder it is. */
 interface Clue {

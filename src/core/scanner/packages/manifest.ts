@@ -1,7 +1,7 @@
 import type { Ecosystem } from '../framework.ts';
 import { isObject, parseObject } from '../plainText/jsonObject.ts';
 import { LineStarts } from '../plainText/lineStarts.ts';
-import { type NameTest, testOfGlob } from './tellingNames.ts';
+import { type NameTest, testOfGlob } from './nameMatcher.ts';
 
 /** A dependency of a package, and its line (1-based) in the manifest. */
 export interface Dependency {

@@ -4,6 +4,7 @@ import { detectPackages, ecosystemsOf, type Package, type Packages } from './det
 import { foldersUp, parentOf } from './folders.ts';
 import { firstOfEach, InnerPackages, isForAll, isOfTree } from './innerPackages.ts';
 import { isManifestName, manifestTest } from './manifest.ts';
+import { NameMatcher } from './nameMatcher.ts';
 import type { Detected } from './reason.ts';
 import {
   type FrameworkSettings,
@@ -14,7 +15,6 @@ import {
   setUpName,
   setUpTest,
 } from './setUps.ts';
-import { NameMatcher } from './tellingNames.ts';
 
 export interface ProjectPorts {
   /** The text of a file by its path relative to the root; undefined when it cannot be read. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Framework, Naming } from '../framework.ts';
 import { parentOf } from './folders.ts';
 import { globToRegExp } from './glob.ts';
-import type { NameTest } from './tellingNames.ts';
+import type { NameTest } from './nameMatcher.ts';
 
 /** A cheap pre-check by name: every set-up file has a telling name, or lies in a folder that has one. */
 export const setUpName = new RegExp(

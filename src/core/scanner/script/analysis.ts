@@ -28,9 +28,9 @@ export interface Analysis {
   readonly constants: Constants | undefined;
   readonly components: Components;
   /** Keys passed to functions and components of other files, where any of these hands keys on. */
-  readonly taken: SinkKeys | undefined;
+  readonly sinkKeys: SinkKeys | undefined;
   /** Translators passed to other files, collected only on request. */
-  readonly given: PassedTranslators | undefined;
+  readonly passedTranslators: PassedTranslators | undefined;
   /** Keys written as members, if a framework has them. */
   readonly keyMembers: KeyMembers | undefined;
 }
@@ -57,8 +57,8 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
       ? new KeyMembers(file, texts, translators, rules)
       : undefined,
     components: new Components(file, keys, translators, messages, rules),
-    taken: modules?.sinks && new SinkKeys(file, keys, translators, rules, modules),
-    given: rules.onPassedTranslators && new PassedTranslators(file, translators),
+    sinkKeys: modules?.sinks && new SinkKeys(file, keys, translators, rules, modules),
+    passedTranslators: rules.onPassedTranslators && new PassedTranslators(file, translators),
   };
 }
 
@@ -71,7 +71,8 @@ export function usagesIn(analysis: Analysis): Usage[] {
     if (kind === Kind.Word) {
       if (analysis.keyMembers !== undefined) add(usages, analysis.keyMembers.usagesAt(at));
       addNamed(usages, analysis, at, tokens.kind(at + 1));
-      if (analysis.taken !== undefined && tokens.is(at, 'class')) add(usages, analysis.taken.ofClass(at));
+      if (analysis.sinkKeys !== undefined && tokens.is(at, 'class'))
+        add(usages, analysis.sinkKeys.ofClass(at));
     } else if (kind === Char.ParenOpen) {
       const before = tokens.kind(at - 1);
       const last = before === Kind.OptionalDot ? tokens.kind(at - 2) : before;
@@ -80,8 +81,8 @@ export function usagesIn(analysis: Analysis): Usage[] {
       }
     } else if (kind === Kind.JsxOpen) {
       add(usages, analysis.components.usagesAt(at));
-      if (analysis.taken !== undefined) add(usages, analysis.taken.ofElement(at));
-      analysis.given?.noteElement(at);
+      if (analysis.sinkKeys !== undefined) add(usages, analysis.sinkKeys.ofElement(at));
+      analysis.passedTranslators?.noteElement(at);
     }
   }
   const { file, texts, translators, rules } = analysis;
@@ -102,14 +103,18 @@ function isOfMethod(tokens: Tokens, close: number): boolean {
 }
 
 /** A translator of the rules does not count as a function that hands keys on. */
-function addCall(usages: Usage[], { calls, components, taken, given }: Analysis, at: number): void {
-  given?.noteCall(at);
+function addCall(
+  usages: Usage[],
+  { calls, components, sinkKeys, passedTranslators }: Analysis,
+  at: number,
+): void {
+  passedTranslators?.noteCall(at);
   const called = calls.usagesAt(at);
   const found = called.length > 0 ? called : components.usagesOfCall(at);
   add(usages, found);
-  if (taken === undefined || found.length > 0) return;
+  if (sinkKeys === undefined || found.length > 0) return;
   const call = calls.callAt(at);
-  if (call !== undefined) add(usages, taken.ofCall(call));
+  if (call !== undefined) add(usages, sinkKeys.ofCall(call));
 }
 
 /** A separate function, since the engine only compiles a long loop as a whole when it contains no other loop. */

@@ -21,13 +21,13 @@ export function explainIn(
   const usage = usageAt(usages, offset);
   const call = usage?.kind === 'component' ? undefined : callAround(analysis, usage?.range.start ?? offset);
   if (usage !== undefined && usage.certainty !== 'dynamic') {
-    return { outcome: 'usage', frameworks, usage, ...whatStands(analysis, usage, call) };
+    return { outcome: 'usage', frameworks, usage, ...subjectOf(analysis, usage, call) };
   }
   if (commentFinder(tokens)(offset)) return { outcome: 'comment', frameworks };
   if (usage === undefined && isInText(tokens, offset)) return { outcome: 'text', frameworks };
   if (usage !== undefined) {
-    const stands = whatStands(analysis, usage, call);
-    return { outcome: 'near', frameworks, ...stands, reason: 'dynamic-key' };
+    const subject = subjectOf(analysis, usage, call);
+    return { outcome: 'near', frameworks, ...subject, reason: 'dynamic-key' };
   }
   if (call === undefined) return { outcome: 'nothing', frameworks };
   return {
@@ -39,7 +39,7 @@ export function explainIn(
 }
 
 /** The component, or the function and where it comes from. */
-function whatStands(analysis: Analysis, usage: Usage, call: Call | undefined): Partial<Explanation> {
+function subjectOf(analysis: Analysis, usage: Usage, call: Call | undefined): Partial<Explanation> {
   if (call !== undefined) return calleeOf(analysis, call);
   const { text } = analysis.file.tokens;
   const name = /^<([\w.-]+)/.exec(text.slice(usage.callRange.start, usage.callRange.start + 100))?.[1];

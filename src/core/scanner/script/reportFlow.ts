@@ -16,32 +16,32 @@ import { Parameters } from './names/parameters.ts';
  * @param component the declared properties, if the whole file is a component
  */
 export function reportFlow(
-  { file, taken, given, translators }: Analysis,
+  { file, sinkKeys, passedTranslators, translators }: Analysis,
   usages: readonly Usage[],
   rules: Rules,
   component?: () => ReadonlySet<string>,
 ): void {
   const { onSinks, onPassedTranslators, modules, frameworks } = rules;
-  if (given !== undefined) onPassedTranslators?.(given.all);
+  if (passedTranslators !== undefined) onPassedTranslators?.(passedTranslators.all);
   if (onSinks === undefined) return;
   const exports = exportsOf(file);
-  const meant = translatorExports(exports, translators, rules.path);
+  const translatorSinks = translatorExports(exports, translators, rules.path);
   // Most files only have known keys, and hand none on.
-  const mayHand = taken !== undefined || usages.some(isOpen);
-  const sinks = mayHand ? withTranslators(handedOn(), meant) : meant;
+  const mayHand = sinkKeys !== undefined || usages.some(isOpen);
+  const sinks = mayHand ? withTranslators(findSinks(), translatorSinks) : translatorSinks;
   if (Object.keys(sinks).length > 0) onSinks(sinks);
 
-  function handedOn(): KeySinks {
+  function findSinks(): KeySinks {
     const parameters = new Parameters(file, component?.());
-    const keys = [...openKeysIn(file.tokens, usages, frameworks, parameters), ...(taken?.open ?? [])];
+    const keys = [...openKeysIn(file.tokens, usages, frameworks, parameters), ...(sinkKeys?.open ?? [])];
     return new ExportedSinks(file, parameters, keys, modules).exported(exports);
   }
 }
 
 /** Merges the sinks with the exports that are translators, or have translators among their members. */
-function withTranslators(handed: KeySinks, meant: KeySinks): KeySinks {
-  const all: Record<string, KeySink> = { ...handed };
-  for (const [name, sink] of Object.entries(meant)) {
+function withTranslators(sinks: KeySinks, translatorSinks: KeySinks): KeySinks {
+  const all: Record<string, KeySink> = { ...sinks };
+  for (const [name, sink] of Object.entries(translatorSinks)) {
     const known = all[name];
     const members = { ...known?.members, ...sink.members };
     all[name] = sink.isTranslator === true || known === undefined ? sink : { ...known, members };

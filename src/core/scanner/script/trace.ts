@@ -75,7 +75,7 @@ export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): 
 }
 
 /** Names of an application's own pipes, with its prefix: `'key' | appTranslate`. */
-export const pipesOfOnesOwn = '[a-z]{2,}Translate';
+export const customPipes = '[a-z]{2,}Translate';
 
 /** Matched by their ending: matching the prefix would test every word. */
 const endOfPipes = '(?<=[a-z]{2})Translate(?![\\w$])';

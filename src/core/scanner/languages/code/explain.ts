@@ -72,10 +72,10 @@ function callAround(code: Code, offset: number, search: Search): CallAround | un
     if (token.start > offset) break;
     if (token.kind !== 'name') continue;
     const isKnown = search.table.calls.has(token.text);
-    const given = isKnown ? argumentsOf(code, index, search) : bracketedArguments(code, index);
-    if (given === undefined) continue;
+    const callArgs = isKnown ? argumentsOf(code, index, search) : bracketedArguments(code, index);
+    if (callArgs === undefined) continue;
     const { path, start } = code.pathBefore(index);
-    const range = rangeOf(code, start, given.end);
+    const range = rangeOf(code, start, callArgs.end);
     if (offset < range.start || offset > range.end) continue;
     const nearest = (search.table.calls.get(token.text) ?? []).map(({ callee }) => callee);
     found = {

@@ -66,6 +66,8 @@ function passOver(): undefined {
 
 /** The names that an element says are translated; `true` for its own text. */
 function translatedBy(text: string, { attributes }: MarkupTag): ReadonlySet<string> {
-  const said = attributes.find(({ name }) => name === 'translate' || name === 'translatable');
-  return said === undefined ? nothing : new Set(text.slice(said.valueStart, said.valueEnd).split(/[\s,]+/));
+  const translateAttribute = attributes.find(({ name }) => name === 'translate' || name === 'translatable');
+  return translateAttribute === undefined
+    ? nothing
+    : new Set(text.slice(translateAttribute.valueStart, translateAttribute.valueEnd).split(/[\s,]+/));
 }

@@ -66,12 +66,12 @@ function variablesIn(words: readonly Word[]): Variables {
   const unknown = new Set<string>();
   words.forEach(({ text, isText }, at) => {
     const name = words[at - 1]?.text ?? '';
-    const given = words[at + 1];
+    const argument = words[at + 1];
     if (isText || (text !== ':=' && text !== '=') || !name.startsWith('$')) return;
     const known = found.get(name);
-    if (given?.isText !== true || known?.length === maxTexts) unknown.add(name);
-    else if (known === undefined) found.set(name, [given]);
-    else known.push(given);
+    if (argument?.isText !== true || known?.length === maxTexts) unknown.add(name);
+    else if (known === undefined) found.set(name, [argument]);
+    else known.push(argument);
   });
   for (const name of unknown) found.delete(name);
   return found;

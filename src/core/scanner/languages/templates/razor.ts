@@ -97,8 +97,8 @@ class RazorReader extends Reader {
       return true;
     }
     if (this.skip(otherDirective)) return true;
-    const told = this.match(directive);
-    if (told !== undefined) return this.readLine(this.at + told[0].length);
+    const directiveMatch = this.match(directive);
+    if (directiveMatch !== undefined) return this.readLine(this.at + directiveMatch[0].length);
     if (this.startsWith('@:')) return this.readTextLine();
     if (this.startsWith('@{') || this.startsWith('@(')) {
       this.at += 1;

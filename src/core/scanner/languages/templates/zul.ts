@@ -19,7 +19,7 @@ const taglib = /<\?taglib\s(?:[^?<>"']|"[^"<>]*"|'[^'<>]*')*\?>/g;
  */
 const call = /[$@]\{\s*([\w.-]+):(\w+)(?=\()/dg;
 /** What says of a library, by its address or its prefix, that it looks texts up. */
-const ofTexts = /i18n|l10n/i;
+const textNamespaces = /i18n|l10n/i;
 
 /** Prefixes of libraries that look texts up by what the page says of their addresses. */
 function declaredPrefixes(text: string): ReadonlySet<string> {
@@ -27,7 +27,7 @@ function declaredPrefixes(text: string): ReadonlySet<string> {
     new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).join('') ?? '';
   const tags = [...text.matchAll(taglib)].map(([tag]) => tag);
   return new Set(
-    tags.filter(tag => ofTexts.test(attribute(tag, 'uri'))).map(tag => attribute(tag, 'prefix')),
+    tags.filter(tag => textNamespaces.test(attribute(tag, 'uri'))).map(tag => attribute(tag, 'prefix')),
   );
 }
 
@@ -42,7 +42,7 @@ function callsIn(text: string): Token[] {
   let tagStart = -1;
   for (const { 1: prefix = '', 2: name = '', indices } of plain.matchAll(call)) {
     const [start, end] = indices?.[2] ?? [0, 0];
-    if (!declared.has(prefix) && !ofTexts.test(prefix)) continue;
+    if (!declared.has(prefix) && !textNamespaces.test(prefix)) continue;
     // No attribute goes on behind such a sign: what is half typed ends there.
     if (tagStart < end) tagStart = plain.indexOf('<', end);
     if (tagStart < 0) tagStart = plain.length;

@@ -11,7 +11,7 @@ import { foreignModules } from '../translators/foreign.ts';
 import type { Translators } from '../translators/translators.ts';
 
 /** An argument, or a member of one that is written out. */
-interface Given {
+interface PassedArgument {
   readonly position: number;
   readonly path: readonly string[];
   readonly value: Span;
@@ -49,8 +49,8 @@ export class PassedTranslators {
     if (called !== undefined) this.note(called, givenToElement(tokens, open));
   }
 
-  private note(called: Export, given: readonly Given[]): void {
-    for (const each of given) {
+  private note(called: Export, passed: readonly PassedArgument[]): void {
+    for (const each of passed) {
       const passedTranslator = passedAt(called, each, this.translators);
       if (passedTranslator !== undefined) this.found.set(JSON.stringify(passedTranslator), passedTranslator);
     }
@@ -82,8 +82,8 @@ function lazyAt({ tokens, bindings }: ScriptFile, at: number): Export | undefine
   return isValue ? lazyExport(tokens, binding.init) : undefined;
 }
 
-function givenToCall(tokens: Tokens, open: number): Given[] {
-  const found: Given[] = [];
+function givenToCall(tokens: Tokens, open: number): PassedArgument[] {
+  const found: PassedArgument[] = [];
   for (const [position, value] of elementsOf(tokens, open).entries()) {
     if (isLiteralOrFunction(tokens, value.from)) continue;
     const { from, to } = bare(tokens, value);
@@ -118,7 +118,7 @@ function isLiteralOrFunction(tokens: Tokens, from: number): boolean {
   }
 }
 
-function givenToElement(tokens: Tokens, open: number): Given[] {
+function givenToElement(tokens: Tokens, open: number): PassedArgument[] {
   return [...attributesOf(tokens, open)].flatMap(([name, { value }]) =>
     value === undefined || isLiteralOrFunction(tokens, value.from)
       ? []
@@ -128,15 +128,15 @@ function givenToElement(tokens: Tokens, open: number): Given[] {
 
 function passedAt(
   { module, name }: Export,
-  { position, path, value }: Given,
+  { position, path, value }: PassedArgument,
   translators: Translators,
 ): PassedTranslator | undefined {
   const meaning = translators.of(value);
   if (meaning?.rule.is !== 'translator') return undefined;
   const { framework, namespaces, prefixes } = meaning;
-  const told = [...(namespaces ?? []), ...(prefixes ?? [])];
+  const qualifiers = [...(namespaces ?? []), ...(prefixes ?? [])];
   const passedTranslator = { module, name, position, path, framework: framework.id };
-  if (told.length === 0 || !told.every(isKnown)) return passedTranslator;
+  if (qualifiers.length === 0 || !qualifiers.every(isKnown)) return passedTranslator;
   return {
     ...passedTranslator,
     ...(namespaces === undefined ? {} : { namespaces: namespaces.map(textOf) }),

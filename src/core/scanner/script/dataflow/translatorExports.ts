@@ -8,7 +8,7 @@ import { byWord, isOfLibrary } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 
 /** It hands nothing on: what it means is asked for where it is imported. */
-const meant: KeySink = { takes: [], isTranslator: true };
+const translatorSink: KeySink = { takes: [], isTranslator: true };
 
 /** Names that lead to further names after more steps than this are not followed. */
 const deepest = 5;
@@ -27,11 +27,11 @@ export function translatorExports(
 ): KeySinks {
   const found: Record<string, KeySink> = {};
   for (const each of exports) {
-    if (each.is === 'module' && isRenamed(each, translators)) found[each.name] = meant;
+    if (each.is === 'module' && isRenamed(each, translators)) found[each.name] = translatorSink;
     if (each.is !== 'value') continue;
     const isWhole = !isNamed(each.name, translators, path) && isTranslator(each.span, translators);
     const members = isWhole ? {} : translatorMembers(each.span, translators);
-    if (isWhole) found[each.name] = meant;
+    if (isWhole) found[each.name] = translatorSink;
     else if (Object.keys(members).length > 0) found[each.name] = { takes: [], members };
   }
   return found;
@@ -59,7 +59,7 @@ function translatorMembers(span: Span, translators: Translators): KeySinks {
   if (tokens.kind(open) !== Char.BraceOpen || tokens.pair(open) - open > longestObject) return {};
   const members: Record<string, KeySink> = {};
   for (const { name, value } of propertiesOf(tokens, open))
-    if (name !== undefined && isTranslator(value, translators)) members[name] = meant;
+    if (name !== undefined && isTranslator(value, translators)) members[name] = translatorSink;
   return members;
 }
 

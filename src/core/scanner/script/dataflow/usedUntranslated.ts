@@ -10,11 +10,11 @@ import { afterComma, propertyName } from '../syntax/patterns.ts';
 /** Attributes whose value nobody reads. */
 const unread = /^(?:key|id|name|htmlFor|testID|ref|data-.*|aria-controls|aria-labelledby|aria-describedby)$/;
 /** Members of a text that are asked for and not shown. */
-const asked = new WordSet(['length', 'startsWith', 'endsWith', 'includes', 'indexOf', 'match']);
+const inspectingMembers = new WordSet(['length', 'startsWith', 'endsWith', 'includes', 'indexOf', 'match']);
 /** What a property is called that holds a key: `key`, `titleKey`, `title_key`. */
 const keyName = /^key$|Key$|_key$/;
 /** What tells whether there is a text for a key. */
-const askers = new WordSet(['te', 'exists', 'has', 'hasKey']);
+const existenceChecks = new WordSet(['te', 'exists', 'has', 'hasKey']);
 const conditions = new WordSet(['if', 'while', 'switch', 'Boolean']);
 /** How far before a `=` its `const` stands, in tokens. */
 const longestType = 12;
@@ -68,7 +68,7 @@ function isFallback(
 
 /** Whether a key is given to what tells whether there is a text for it. */
 export function isAskedFor(tokens: Tokens, { from }: Span): boolean {
-  return tokens.kind(from - 1) === Char.ParenOpen && askers.holds(tokens, from - 2);
+  return tokens.kind(from - 1) === Char.ParenOpen && existenceChecks.holds(tokens, from - 2);
 }
 
 function isAfterTranslation(tokens: Tokens, at: number, handed: readonly Span[]): boolean {
@@ -168,7 +168,7 @@ function isAskedAbout(tokens: Tokens, at: number, after: number): boolean {
   const next = tokens.kind(after);
   if (before === Char.Bang || tokens.is(at - 1, 'typeof') || before === Kind.Compare) return true;
   if (next === Char.Question || next === Kind.And || next === Kind.Compare) return true;
-  if (isDot(next)) return asked.holds(tokens, after + 1);
+  if (isDot(next)) return inspectingMembers.holds(tokens, after + 1);
   if (before === Char.ParenOpen && next === Char.ParenClose && conditions.holds(tokens, at - 2)) return true;
   if (before === Char.BracketOpen && next === Char.BracketClose && isEndOfName(tokens, at - 2)) return true;
   return isUnread(tokens, at);

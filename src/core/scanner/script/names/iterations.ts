@@ -91,6 +91,6 @@ export function isCaught(tokens: Tokens, { functionStart }: Pick<Binding, 'funct
 export function isElement(tokens: Tokens, parameter: Binding): boolean {
   if (parameter.path.length > 0) return false;
   if (dotOfIteration(tokens, parameter) >= 0) return true;
-  const given = listOfElement(tokens, parameter);
-  return given !== undefined && given.member === undefined;
+  const elementList = listOfElement(tokens, parameter);
+  return elementList !== undefined && elementList.member === undefined;
 }

@@ -58,7 +58,7 @@ function passedPlaces(tokens: Tokens, open: number): PassedNames {
 }
 
 /** What two expressions pass together. */
-export function together(some: PassedNames, more: PassedNames): PassedNames {
+export function mergePassed(some: PassedNames, more: PassedNames): PassedNames {
   const areOpen = some.areOpen || more.areOpen;
   if (some.names.length === 0) return areOpen === more.areOpen ? more : { names: more.names, areOpen };
   return { names: more.names.length === 0 ? some.names : [...some.names, ...more.names], areOpen };

@@ -4,9 +4,9 @@ import { decodeReferences } from '../lexing/strings.ts';
 export function jsxText(raw: string): string {
   if (!raw.includes('\n')) return decodeReferences(raw);
   const lines = raw.split(/\r?\n/);
-  const kept = lines.map((line, index) => {
+  const trimmed = lines.map((line, index) => {
     const head = index === 0 ? line : line.trimStart();
     return index === lines.length - 1 ? head : head.trimEnd();
   });
-  return decodeReferences(kept.filter(line => line !== '').join(' '));
+  return decodeReferences(trimmed.filter(line => line !== '').join(' '));
 }

@@ -15,17 +15,17 @@ export function callbackMeaning(binding: Binding, translators: Resolver): Meanin
   const { tokens } = translators.file;
   if (binding.position !== 0) return undefined;
   const before = beforeFunction(tokens, binding.functionStart);
-  const given = asked(tokens, before) ?? derivedFrom(tokens, before);
-  if (given === undefined) return undefined;
-  let meaning = translators.of(given);
-  if (meaning === undefined) return elementMeaning(given, binding, translators);
+  const source = receiverOf(tokens, before) ?? derivedFrom(tokens, before);
+  if (source === undefined) return undefined;
+  let meaning = translators.of(source);
+  if (meaning === undefined) return elementMeaning(source, binding, translators);
   for (const name of binding.path)
     meaning = meaning === undefined ? undefined : translators.member(meaning, name);
   return meaning;
 }
 
 /** What stands before `.then(` and `.subscribe(`. */
-function asked(tokens: Tokens, open: number): Span | undefined {
+function receiverOf(tokens: Tokens, open: number): Span | undefined {
   const isAsked = tokens.is(open - 1, 'then') || tokens.is(open - 1, 'subscribe');
   if (!isAsked || tokens.kind(open) !== Char.ParenOpen || !isDot(tokens.kind(open - 2))) return undefined;
   return { from: startOfChain(tokens, open - 1), to: open - 2 };

@@ -30,11 +30,12 @@ export function calledWith(
 ): Carried | undefined {
   const fromOthers = givenTo === undefined ? [] : givenByOthers(place, translators, givenTo);
   const { binding, owner, path } = place;
-  const given =
+  const passedArguments =
     binding === undefined ? calls.givenToClass(owner) : calls.given(binding, fromOthers.length > 0);
-  if (given?.isHandedOn === true || (given?.areOpen === true && fromOthers.length === 0)) return undefined;
+  if (passedArguments?.isHandedOn === true || (passedArguments?.areOpen === true && fromOthers.length === 0))
+    return undefined;
   const inFile: Meaning[] = [];
-  for (const value of given?.values ?? []) {
+  for (const value of passedArguments?.values ?? []) {
     const member = memberAt(translators.file.tokens, value, path);
     const meaning = member && translators.of(member);
     if (meaning === undefined) return undefined;
@@ -43,7 +44,7 @@ export function calledWith(
   const [first, ...others] = inFile;
   if (fromOthers.length === 0)
     return others.every(each => first && carrySame(first, each)) ? first : undefined;
-  return together([...inFile, ...fromOthers]);
+  return combined([...inFile, ...fromOthers]);
 }
 
 /** What the files give that import the function of a parameter. */
@@ -65,7 +66,7 @@ function givenByOthers(
 }
 
 /** One that carries all that several carry; undefined where that would put together what no file does. */
-function together(all: readonly Carried[]): Carried | undefined {
+function combined(all: readonly Carried[]): Carried | undefined {
   const [first] = all;
   if (first === undefined || all.some(({ framework }) => framework !== first.framework)) return undefined;
   const namespaces = all.map(each => each.namespaces);

@@ -29,9 +29,9 @@ export class Fields {
       const meaning = maker && this.translators.of(maker);
       this.known.set(id, meaning && callableAs(name, meaning));
     }
-    const given = this.known.get(id);
+    const fromValue = this.known.get(id);
     // A type leaves open what the value says: `t: TFunction; … this.t = getFixedT('en', 'cart')`.
-    return typed === undefined || (given !== undefined && isQualified(given)) ? given : typed;
+    return typed === undefined || (fromValue !== undefined && isQualified(fromValue)) ? fromValue : typed;
   }
 
   /** What a static field of the class means whose name is at a token: `Cart.t`. */

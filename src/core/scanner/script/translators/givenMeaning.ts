@@ -43,8 +43,8 @@ export class GivenMeaning {
   private in(place: ParameterPlace | undefined, meaning: Meaning): Meaning {
     if (place === undefined) return meaning;
     this.calls ??= new CallSites(this.translators.file);
-    const given = calledWith(place, this.calls, this.translators, this.givenTo);
-    return given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefixes);
+    const fromCalls = calledWith(place, this.calls, this.translators, this.givenTo);
+    return fromCalls === undefined ? meaning : carrying(meaning, fromCalls.namespaces, fromCalls.prefixes);
   }
 }
 

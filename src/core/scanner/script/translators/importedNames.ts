@@ -55,7 +55,7 @@ export class ImportedNames {
     const found = isOfLibrary(known, module) ? undefined : this.modules?.meaning(module, imported);
     if (found === undefined) return known;
     const own = fromModule(found);
-    if (saysAll(own) && !isOpen(own)) return own;
+    if (isComplete(own) && !isOpen(own)) return own;
     // Of what the library's gives too, nothing is said by a namespace or prefix that the hook is given.
     const gives =
       known.rule.is === 'factory' && known.rule.gives.is === 'object' ? known.rule.gives.members : {};
@@ -90,7 +90,7 @@ export class ImportedNames {
 }
 
 /** Whether a hook gives what a library's gives, or takes its namespace and prefix from its calls. */
-function saysAll({ rule, parts }: Meaning): boolean {
+function isComplete({ rule, parts }: Meaning): boolean {
   return rule.is === 'factory' && (parts?.size === 0 || isParameterized(rule));
 }
 
@@ -115,6 +115,9 @@ export function isTranslatorMember({ module, imported }: Binding, name: string, 
 
 /** Whether an export of another file puts something around the keys that it hands on: they are told with that. */
 function changesKeys(sinks: KeySinks | undefined, name: string): boolean {
-  const taken = sinks !== undefined && Object.hasOwn(sinks, name) ? sinks[name]?.takes : undefined;
-  return taken?.every(({ before, after }) => before !== '' || after !== '') === true && taken.length > 0;
+  const keyParameters = sinks !== undefined && Object.hasOwn(sinks, name) ? sinks[name]?.takes : undefined;
+  return (
+    keyParameters?.every(({ before, after }) => before !== '' || after !== '') === true &&
+    keyParameters.length > 0
+  );
 }

@@ -21,9 +21,9 @@ export function memoizedMeaning({ init }: Binding, translators: Resolver): Meani
   const [argument] = tokens.kind(open) === Char.ParenOpen ? elementsOf(tokens, open) : [];
   if (argument === undefined) return undefined;
   if (isBox) {
-    const kept = translators.of(argument);
+    const memoized = translators.of(argument);
     const rule = { is: 'object', members: {} } as const;
-    return kept && { rule, framework: kept.framework, parts: new Map([['current', kept]]) };
+    return memoized && { rule, framework: memoized.framework, parts: new Map([['current', memoized]]) };
   }
   const returned = returnedBy(tokens, argument)?.at(-1);
   return returned && (translators.of(returned) ?? objectOfTranslators(returned, translators));

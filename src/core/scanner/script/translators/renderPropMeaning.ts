@@ -17,13 +17,14 @@ export function renderPropMeaning(binding: Binding, translators: Resolver): Mean
   const open = elementOfChild(tokens, brace);
   if (open < 0) return undefined;
   for (const { rule, framework } of translators.vocabulary.components.get(tokens.slice(open + 1)) ?? []) {
-    let given: ScriptValue | undefined = rule.gives?.[binding.position];
-    for (const name of binding.path) given = given?.is === 'object' ? given.members[name] : undefined;
-    if (given === undefined) continue;
+    let passedRule: ScriptValue | undefined = rule.gives?.[binding.position];
+    for (const name of binding.path)
+      passedRule = passedRule?.is === 'object' ? passedRule.members[name] : undefined;
+    if (passedRule === undefined) continue;
     const attributes = attributesOf(tokens, open);
-    const namespaces = translators.given.knownTexts(valueIn(attributes, rule.namespace));
-    const prefixes = translators.given.knownTexts(valueIn(attributes, rule.prefix));
-    return carrying({ rule: given, framework }, namespaces, prefixes);
+    const namespaces = translators.argumentTexts.knownTexts(valueIn(attributes, rule.namespace));
+    const prefixes = translators.argumentTexts.knownTexts(valueIn(attributes, rule.prefix));
+    return carrying({ rule: passedRule, framework }, namespaces, prefixes);
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { Binding } from '../names/bindings.ts';
 import type { FactoryRule } from '../rules.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import type { GivenTexts } from './givenTexts.ts';
+import type { ArgumentTexts } from './argumentTexts.ts';
 import type { Meaning } from './meaning.ts';
 
 /** What whoever reads one kind of declaration or place asks of the names and expressions that it stands on. */
@@ -13,7 +13,7 @@ export interface Resolver {
   readonly texts: Texts;
   readonly vocabulary: Vocabulary;
   /** Reads what arguments say of namespaces and prefixes. */
-  readonly given: GivenTexts;
+  readonly argumentTexts: ArgumentTexts;
   /** What a plain name means at a token. */
   named(name: string, token: number): Meaning | undefined;
   /** What a chain of names, members and calls means: `this.props.i18n.t`, `useTranslation('a').t`. */

@@ -12,13 +12,13 @@ import { bare, elementsOf } from '../syntax/objects.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { ArgumentTexts } from './argumentTexts.ts';
 import { callbackMeaning } from './callbackMeaning.ts';
 import { chosenMeaning } from './chosenMeaning.ts';
 import { componentsGivenTranslators } from './componentsGivenTranslators.ts';
 import { Fields } from './fields.ts';
 import { foreignModules } from './foreign.ts';
 import { GivenMeaning, isOpenTranslator } from './givenMeaning.ts';
-import { GivenTexts } from './givenTexts.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
 import { ImportedNames, isTranslatorMember, mayBeHook } from './importedNames.ts';
@@ -47,24 +47,24 @@ export class Translators implements Resolver {
   readonly file: ScriptFile;
   readonly texts: Texts;
   readonly vocabulary: Vocabulary;
-  readonly given: GivenTexts;
+  readonly argumentTexts: ArgumentTexts;
   private readonly meanings = new Map<Binding, Meaning | undefined>();
   private readonly modules: Modules | undefined;
   private wrapped: readonly Wrapped[] | undefined;
   private typesSay: boolean | undefined;
   private depth = 0;
   private readonly fields: Fields;
-  private readonly handed: GivenMeaning;
+  private readonly callerMeaning: GivenMeaning;
   private readonly importedNames: ImportedNames;
 
   constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, modules?: Modules) {
     this.modules = modules;
     this.file = file;
-    this.given = new GivenTexts(file.tokens, texts);
+    this.argumentTexts = new ArgumentTexts(file.tokens, texts);
     this.texts = texts;
     this.vocabulary = vocabulary;
     this.fields = new Fields(this);
-    this.handed = new GivenMeaning(this, modules?.given);
+    this.callerMeaning = new GivenMeaning(this, modules?.given);
     this.importedNames = new ImportedNames(vocabulary, modules);
   }
 
@@ -84,8 +84,10 @@ export class Translators implements Resolver {
       // What hands a translator on is looked at without asking again who was handed one.
       this.wrapped = [...this.wrapped, ...componentsGivenTranslators(this, properties)];
     }
-    const given = wrappedAround(this.wrapped, token);
-    return given === undefined ? meaning : carrying(meaning, given.namespaces, given.prefixes);
+    const fromWrapper = wrappedAround(this.wrapped, token);
+    return fromWrapper === undefined
+      ? meaning
+      : carrying(meaning, fromWrapper.namespaces, fromWrapper.prefixes);
   }
 
   /** In Svelte `$name` is the value of the store `name`. */
@@ -115,7 +117,7 @@ export class Translators implements Resolver {
       if (step === undefined) return chosenMeaning({ from: begin, to }, this);
       if (step.is === 'member') {
         meaning = this.memberAt(meaning, from, at);
-        if (isOpenTranslator(meaning)) meaning = this.handed.ofChain({ from, to: step.next }, meaning);
+        if (isOpenTranslator(meaning)) meaning = this.callerMeaning.ofChain({ from, to: step.next }, meaning);
       } else if (step.is === 'index') meaning = this.indexed(meaning, step.inside);
       // A class stands for its instances: `new Polyglot(…)`.
       else if (step.is === 'call' && !(isNew && meaning?.rule.is === 'object'))
@@ -259,11 +261,11 @@ export class Translators implements Resolver {
 
   made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
     const { language } = rule;
-    const first = language && this.given.firstKnown([{ argument: 0 }], args);
+    const first = language && this.argumentTexts.firstKnown([{ argument: 0 }], args);
     const isLanguage = first === undefined || first.some(({ text }) => language?.test(text) === true);
-    const known = isLanguage ? this.given.namespacesIn(rule.namespace, args) : first;
+    const known = isLanguage ? this.argumentTexts.namespacesIn(rule.namespace, args) : first;
     const namespaces = known?.filter(({ text }) => text !== '' && rule.notNamespace?.test(text) !== true);
-    const prefixes = this.given.prefixesIn(rule.prefix, args);
+    const prefixes = this.argumentTexts.prefixesIn(rule.prefix, args);
     return carrying(withRule(meaning, rule.gives), namespaces, prefixes);
   }
 
@@ -282,8 +284,8 @@ export class Translators implements Resolver {
     this.depth++;
     const found = this.found(binding);
     this.depth--;
-    const told = found && this.handed.ofBinding(binding, found);
-    const meaning = told && resolvedThrough(told, binding);
+    const fromCallers = found && this.callerMeaning.ofBinding(binding, found);
+    const meaning = fromCallers && resolvedThrough(fromCallers, binding);
     this.meanings.set(binding, meaning);
     return meaning;
   }

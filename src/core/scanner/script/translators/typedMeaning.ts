@@ -100,10 +100,10 @@ function ofTypeQuery(
   if (meaning?.rule.is === 'factory') {
     const [named = [], second] = typeArguments(tokens, token + 1, translators.texts);
     const hasNamespace = meaning.rule.namespace !== undefined;
-    const given = translators.made(meaning, meaning.rule, []);
+    const base = translators.made(meaning, meaning.rule, []);
     meaning = hasNamespace
-      ? carrying(given, named, meaning.rule.prefix && second)
-      : carrying(given, undefined, named);
+      ? carrying(base, named, meaning.rule.prefix && second)
+      : carrying(base, undefined, named);
   }
   let index = afterTypeArguments(tokens, token + 1);
   while (tokens.kind(index) === Char.Greater) index++;

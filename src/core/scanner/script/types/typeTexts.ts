@@ -113,7 +113,7 @@ export class TypeTexts {
     if (type === undefined) return this.ofIndexed(span);
     if (type.from !== span.from || type.to !== span.to) return this.texts(type, depth + 1);
     const operands = operandsOf(tokens, type, Char.Bar);
-    if (operands.length > 1) return together(operands.map(operand => this.texts(operand, depth + 1)));
+    if (operands.length > 1) return unionOf(operands.map(operand => this.texts(operand, depth + 1)));
     const { from, to } = type;
     if (tokens.kind(from) === Kind.TemplateOpen && tokens.pair(from) === to - 1)
       return this.template(type, depth);
@@ -244,7 +244,7 @@ export class TypeTexts {
 }
 
 /** All of the texts; undefined where some are not known. */
-function together(sets: readonly (ReadonlySet<string> | undefined)[]): ReadonlySet<string> | undefined {
+function unionOf(sets: readonly (ReadonlySet<string> | undefined)[]): ReadonlySet<string> | undefined {
   return sets.every(set => set !== undefined) ? new Set(sets.flatMap(set => [...set])) : undefined;
 }
 

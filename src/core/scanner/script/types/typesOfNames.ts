@@ -118,10 +118,11 @@ export class TypesOfNames {
     const { tokens } = this.file;
     const { position, functionStart } = parameter;
     const dot = dotOfIteration(tokens, parameter);
-    const given = dot < 0 ? listOfElement(tokens, parameter) : undefined;
-    if (given?.member !== undefined) return undefined;
-    if (dot < 0 && given === undefined) return position === 0 ? this.ofComponent(functionStart) : undefined;
-    const list = this.of(given?.list ?? { from: startOfChain(tokens, dot + 1), to: dot }, depth);
+    const elementList = dot < 0 ? listOfElement(tokens, parameter) : undefined;
+    if (elementList?.member !== undefined) return undefined;
+    if (dot < 0 && elementList === undefined)
+      return position === 0 ? this.ofComponent(functionStart) : undefined;
+    const list = this.of(elementList?.list ?? { from: startOfChain(tokens, dot + 1), to: dot }, depth);
     return list && this.members.element(list, depth);
   }
 

@@ -4,10 +4,10 @@ import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
 import {
   argumentAt,
+  mergePassed,
   nothingPassed,
   type PassedNames,
   passedNames,
-  together,
   without,
 } from '../syntax/arguments.ts';
 import { elementsOf } from '../syntax/objects.ts';
@@ -42,7 +42,7 @@ export function valuesPassed(
   let passed = nothingPassed;
   for (const path of values) {
     const span = argumentAt(tokens, args, path);
-    if (span !== undefined) passed = together(passed, passedNames(tokens, span));
+    if (span !== undefined) passed = mergePassed(passed, passedNames(tokens, span));
   }
   return options === undefined ? passed : without(passed, options);
 }

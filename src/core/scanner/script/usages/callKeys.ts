@@ -27,9 +27,9 @@ export class CallKeys {
 
   /** The keys that a call is given: none where its argument is no text. */
   of(call: Call, args: readonly Span[], rule: TranslatorRule): readonly KeyText[] {
-    const given = this.first(call, args, rule);
+    const candidates = this.first(call, args, rule);
     const { notKey } = rule;
-    const keys = rule.onlyPaths === true ? given.filter(isPath) : withoutThese(given, notKey);
+    const keys = rule.onlyPaths === true ? candidates.filter(isPath) : withoutThese(candidates, notKey);
     const others = rule.fallbackKeys && argumentAt(this.file.tokens, args, rule.fallbackKeys);
     return others === undefined ? keys : [...keys, ...this.texts.ofEach(others)];
   }

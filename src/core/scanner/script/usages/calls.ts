@@ -198,11 +198,11 @@ export class Calls {
     const { translators } = this;
     const { tokens } = this.file;
     const args = argumentsOf(tokens, call);
-    const given = this.keys.of(call, args, rule);
-    if (given.length === 0) return none;
+    const callKeys = this.keys.of(call, args, rule);
+    if (callKeys.length === 0) return none;
     const { defaultAfter } = rule;
-    const keys = defaultAfter === undefined ? given : given.map(key => upTo(key, defaultAfter));
-    const namespaces = translators.given.namespacesIn(rule.namespace, args) ?? meaning.namespaces;
+    const keys = defaultAfter === undefined ? callKeys : callKeys.map(key => upTo(key, defaultAfter));
+    const namespaces = translators.argumentTexts.namespacesIn(rule.namespace, args) ?? meaning.namespaces;
     const passed = valuesPassed(tokens, args, rule);
     const close = tokens.pair(call.open);
     // A macro takes the values out of its message, and a text may be filled in by hand.
@@ -212,8 +212,8 @@ export class Calls {
     const context = {
       framework: meaning.framework,
       namespaces,
-      prefixes: translators.given.prefixesIn(rule.prefix, args) ?? meaning.prefixes,
-      contexts: translators.given.firstKnown(rule.context, args),
+      prefixes: translators.argumentTexts.prefixesIn(rule.prefix, args) ?? meaning.prefixes,
+      contexts: translators.argumentTexts.firstKnown(rule.context, args),
       callRange: {
         start: tokens.start(call.from),
         end: tokens.end(close > call.open ? close : (args.at(-1)?.to ?? call.open + 1) - 1),

@@ -7,7 +7,7 @@ import { unquote } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { ComponentRule } from '../rules.ts';
-import { type PassedNames, passedNames, propertyAt, together } from '../syntax/arguments.ts';
+import { mergePassed, type PassedNames, passedNames, propertyAt } from '../syntax/arguments.ts';
 import { type Attribute, attributesOf, valueIn } from '../syntax/attributes.ts';
 import { jsxText } from '../syntax/jsxText.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
@@ -171,19 +171,22 @@ export class Components {
     const { translators } = this;
     const { tokens } = this.file;
     const translator = valueIn(attributes, rule.translator);
-    const given = translator && translators.of(translator);
+    const translatorMeaning = translator && translators.of(translator);
     const passed = this.passed(open, rule, attributes);
     const close = tokens.pair(open);
     return {
       framework,
-      namespaces: translators.given.knownTexts(valueIn(attributes, rule.namespace)) ?? given?.namespaces,
-      prefixes: translators.given.knownTexts(valueIn(attributes, rule.prefix)) ?? given?.prefixes,
-      contexts: translators.given.knownTexts(valueIn(attributes, rule.context)),
+      namespaces:
+        translators.argumentTexts.knownTexts(valueIn(attributes, rule.namespace)) ??
+        translatorMeaning?.namespaces,
+      prefixes:
+        translators.argumentTexts.knownTexts(valueIn(attributes, rule.prefix)) ?? translatorMeaning?.prefixes,
+      contexts: translators.argumentTexts.knownTexts(valueIn(attributes, rule.context)),
       callRange: { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) },
       kind: 'component',
       args: passed.names,
       argsAreOpen: passed.areOpen,
-      defaultValue: translators.given.knownTexts(valueIn(attributes, rule.defaultValue))?.[0]?.text,
+      defaultValue: translators.argumentTexts.knownTexts(valueIn(attributes, rule.defaultValue))?.[0]?.text,
     };
   }
 
@@ -195,7 +198,7 @@ export class Components {
     let passed: PassedNames = { names: isCounted ? ['count'] : [], areOpen };
     for (const name of rule.values ?? []) {
       const value = valueIn(attributes, name);
-      if (value !== undefined) passed = together(passed, passedNames(tokens, value));
+      if (value !== undefined) passed = mergePassed(passed, passedNames(tokens, value));
     }
     return passed;
   }

@@ -9,7 +9,7 @@ import { bare, propertiesOf } from '../syntax/objects.ts';
 import type { Texts } from '../values/texts.ts';
 
 /** Elements that stay as they are while they have no attributes (react-i18next, transKeepBasicHtmlNodesFor). */
-const kept: ReadonlySet<string> = new Set(['br', 'strong', 'i', 'p']);
+const basicElements: ReadonlySet<string> = new Set(['br', 'strong', 'i', 'p']);
 
 /** Content that is longer or deeper than this is no key that anybody wrote. */
 const maxTokens = 4000;
@@ -138,14 +138,14 @@ function opened(element: Pick<OpenElement, 'name' | 'hasAttributes' | 'place'>):
 
 /** An element as it stands in the key, once its content is known. */
 function written({ name, hasAttributes, place, text, children, isPlain }: OpenElement): string {
-  const isKept = kept.has(name) && !hasAttributes;
+  const isKept = basicElements.has(name) && !hasAttributes;
   if (children === 0) return isKept ? `<${name}/>` : `<${place}></${place}>`;
   return isKept && isPlain && children === 1 ? `<${name}>${text}</${name}>` : `<${place}>${text}</${place}>`;
 }
 
 /** Since version 17 an element that is kept is so whatever stands in it. */
 function writtenNewer({ name, hasAttributes, place, newer, children }: OpenElement): string {
-  const isKept = kept.has(name) && !hasAttributes;
+  const isKept = basicElements.has(name) && !hasAttributes;
   if (children === 0) return isKept ? `<${name}/>` : `<${place}></${place}>`;
   return isKept ? `<${name}>${newer}</${name}>` : `<${place}>${newer}</${place}>`;
 }

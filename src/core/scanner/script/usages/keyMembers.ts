@@ -23,7 +23,7 @@ interface Start {
 
 const none: readonly Usage[] = [];
 /** Methods of a text. */
-const ofTexts =
+const stringMethods =
   /^(?:at|char\w+|concat|endsWith|format\w*|includes|indexOf|last\w+|match\w*|normalize|pad\w+|repeat|replace\w*|s(?:earch|lice|plit|tartsWith|ubst\w+)|to\w+|trim\w*|valueOf)$/;
 /** No key is deeper. */
 const maxMembers = 50;
@@ -73,7 +73,7 @@ export class KeyMembers {
     const isCalled = tokens.kind(end) === Char.ParenOpen;
     if (rule.areTexts !== true) return isCalled ? end : from;
     // What is called is a method of a text, or makes a text itself.
-    if (isCalled) return ofTexts.test(tokens.slice(end - 1)) ? last : from;
+    if (isCalled) return stringMethods.test(tokens.slice(end - 1)) ? last : from;
     return tokens.is(end - 1, 'length') ? last : end;
   }
 

@@ -75,10 +75,12 @@ function withFurther(
   naming: Naming,
 ): readonly string[] {
   if (alone !== undefined) return alone;
-  const given = textsOf(context.contexts);
-  const ids = certainty === 'family' ? none : (naming.ids?.(text, given) ?? none);
+  const knownContexts = textsOf(context.contexts);
+  const ids = certainty === 'family' ? none : (naming.ids?.(text, knownContexts) ?? none);
   const own = ids.length === 0 ? names : [...names, ...ids];
-  const contexts = namespaceIsContext(context, naming) ? [...given, ...contextsIn(context)] : given;
+  const contexts = namespaceIsContext(context, naming)
+    ? [...knownContexts, ...contextsIn(context)]
+    : knownContexts;
   if (naming.contextIsFirst === true && contexts.length > 0) return withContextsFirst(own, contexts);
   // What ids are made of is not put behind a key besides.
   const behind = ids.length === 0 ? contexts : none;

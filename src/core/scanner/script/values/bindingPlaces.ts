@@ -12,7 +12,7 @@ import { type State, stateOf } from './states.ts';
 import { mayBeWrittenInto, writtenInto } from './writtenInto.ts';
 
 /** What following names asks of what follows expressions. */
-interface Asked {
+interface PlaceLookup {
   /** A value that is an operation stays as it is, a name is followed. */
   written(value: Span, depth: number): Span[];
   /** Whether a parameter is what its function is called with in the file. */
@@ -23,14 +23,14 @@ interface Asked {
 export class BindingPlaces {
   private readonly file: ScriptFile;
   private readonly members: MemberPlaces;
-  private readonly asked: Asked;
+  private readonly lookup: PlaceLookup;
   private readonly known = new Map<Binding, Span[]>();
   private calls: CallSites | undefined;
 
-  constructor(file: ScriptFile, members: MemberPlaces, asked: Asked) {
+  constructor(file: ScriptFile, members: MemberPlaces, lookup: PlaceLookup) {
     this.file = file;
     this.members = members;
-    this.asked = asked;
+    this.lookup = lookup;
   }
 
   /** The values that a name stands for. */
@@ -66,16 +66,16 @@ export class BindingPlaces {
     const spans = init < 0 ? [] : [{ from: init, to: endOfExpression(tokens, init) }];
     if (isWhole) {
       const assigned = binding.kind === 'variable' ? assignedTo(this.file, binding) : [];
-      const values = [...spans, ...assigned].flatMap(span => this.asked.written(span, depth + 1));
-      const isFilled = this.asked.followsCalls && values.some(({ from }) => mayBeWrittenInto(tokens, from));
+      const values = [...spans, ...assigned].flatMap(span => this.lookup.written(span, depth + 1));
+      const isFilled = this.lookup.followsCalls && values.some(({ from }) => mayBeWrittenInto(tokens, from));
       return isFilled ? [...values, ...writtenInto(this.file, binding)] : values;
     }
-    const state = path[0] === '0' && this.asked.followsCalls ? stateOf(tokens, binding) : undefined;
+    const state = path[0] === '0' && this.lookup.followsCalls ? stateOf(tokens, binding) : undefined;
     if (state !== undefined) return this.ofState(state, path.slice(1), depth);
     const entries = isElement ? entriesOf(tokens, init) : undefined;
     if (entries !== undefined && path[0] !== '1') return [];
     const lists = (entries === undefined ? spans : [entries]).flatMap(span =>
-      this.asked.written(span, depth + 1),
+      this.lookup.written(span, depth + 1),
     );
     const owners = isElement ? this.members.of(lists, undefined, depth + 1) : lists;
     return this.members.along(owners, entries === undefined ? path : path.slice(1), depth + 1);
@@ -83,18 +83,18 @@ export class BindingPlaces {
 
   /** What a parameter is: an element of the list that is run through, else what its function is called with. */
   private ofParameter(binding: Binding, depth: number): Span[] {
-    const { found, taken } = this.runThrough(binding, depth);
-    if (found.length === 0) return this.asked.followsCalls ? this.givenOrAssigned(binding, depth) : [];
-    return this.members.along(found, binding.path.slice(taken), depth + 1);
+    const { found, stepsTaken } = this.runThrough(binding, depth);
+    if (found.length === 0) return this.lookup.followsCalls ? this.givenOrAssigned(binding, depth) : [];
+    return this.members.along(found, binding.path.slice(stepsTaken), depth + 1);
   }
 
   /** What a parameter is given by the calls of its function, and what the function itself assigns to it. */
   private givenOrAssigned(binding: Binding, depth: number): Span[] {
-    const given = this.givenTo(binding, depth);
+    const passed = this.givenTo(binding, depth);
     const assigned = assignedTo(this.file, binding);
-    if (assigned.length === 0) return given;
-    const values = assigned.flatMap(span => this.asked.written(span, depth + 1));
-    return [...(given.length === 0 ? [signOf(binding)] : given), ...values];
+    if (assigned.length === 0) return passed;
+    const values = assigned.flatMap(span => this.lookup.written(span, depth + 1));
+    return [...(passed.length === 0 ? [signOf(binding)] : passed), ...values];
   }
 
   /** What a state begins with, and what the function beside it is called with: `const [key, setKey] = useState('a')`. */
@@ -112,25 +112,25 @@ export class BindingPlaces {
   private givenTo(binding: Binding, depth: number): Span[] {
     const { tokens } = this.file;
     this.calls ??= new CallSites(this.file);
-    const given = this.calls.given(binding);
-    if (given === undefined) return [];
-    const wholes = given.values.flatMap(value => this.members.orUnknown(value, depth + 1));
+    const passed = this.calls.given(binding);
+    if (passed === undefined) return [];
+    const wholes = passed.values.flatMap(value => this.members.orUnknown(value, depth + 1));
     const found = this.members.along(wholes, binding.path, depth + 1);
     if (found.every(({ from }) => tokens.kind(from) === Kind.Word)) return [];
     const ofDefault = defaultOf(tokens, binding);
-    if (ofDefault !== undefined) found.push(...this.asked.written(ofDefault, depth + 1));
-    return given.areOpen ? [...found, signOf(binding)] : found;
+    if (ofDefault !== undefined) found.push(...this.lookup.written(ofDefault, depth + 1));
+    return passed.areOpen ? [...found, signOf(binding)] : found;
   }
 
   /** For `items.map(item => …)`: what `item` stands for, and how many steps of its pattern that takes. */
-  private runThrough(binding: Binding, depth: number): { found: Span[]; taken: number } {
+  private runThrough(binding: Binding, depth: number): { found: Span[]; stepsTaken: number } {
     const iterated = iteratedBy(this.file.tokens, binding);
-    if (iterated === undefined) return { found: [], taken: 0 };
-    const items = this.asked.written(iterated.list, depth + 1);
+    if (iterated === undefined) return { found: [], stepsTaken: 0 };
+    const items = this.lookup.written(iterated.list, depth + 1);
     // A map hands on its values first, and not pairs.
     const ofMaps = iterated.mayBeMap ? this.members.ofMaps(items, depth + 1) : [];
-    if (ofMaps.length > 0) return { found: ofMaps, taken: 0 };
-    return { found: this.members.of(items, undefined, depth + 1), taken: iterated.taken };
+    if (ofMaps.length > 0) return { found: ofMaps, stepsTaken: 0 };
+    return { found: this.members.of(items, undefined, depth + 1), stepsTaken: iterated.stepsTaken };
   }
 }
 

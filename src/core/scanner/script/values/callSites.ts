@@ -107,12 +107,12 @@ export class CallSites {
       const { from, to } = each.span;
       const constant = to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
       const isConstant = constant?.kind === 'constant' && constant.init >= 0;
-      const made = isConstant
+      const wrappedValue = isConstant
         ? { from: constant.init, to: endOfExpression(tokens, constant.init) }
         : each.span;
-      if (at < made.from || at >= made.to) return false;
+      if (at < wrappedValue.from || at >= wrappedValue.to) return false;
       const owner = functionOf(this.file, binding);
-      if (owner < 0 || functionIn(this.file, made) !== owner) return false;
+      if (owner < 0 || functionIn(this.file, wrappedValue) !== owner) return false;
       const given = isConstant ? this.givenToName(constant.token, 0, { isCalled: true }) : undefined;
       return given === undefined || (!given.isHandedOn && given.values.length === 0);
     });

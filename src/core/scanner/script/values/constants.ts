@@ -28,7 +28,7 @@ const deepest = 12;
 /** What a name is declared as, before its pattern takes the rest of it. */
 interface Declared {
   readonly values: readonly Constant[];
-  readonly taken: number;
+  readonly stepsTaken: number;
 }
 
 /** What a part of a chain may be, and the token where the chain goes on. */
@@ -140,14 +140,14 @@ export class Constants {
     for (let at = start; at < to && values.length > 0; ) {
       const step = stepAt(tokens, at);
       if (step === undefined) return [];
-      const given = step.is === 'member' ? this.byMethod(values, step.name, depth) : undefined;
-      if (given !== undefined) values = given.values;
+      const methodResult = step.is === 'member' ? this.byMethod(values, step.name, depth) : undefined;
+      if (methodResult !== undefined) values = methodResult.values;
       else if (step.is === 'member') values = membersOf(values, tokens.slice(step.name));
       else if (step.is === 'index') {
         values = membersOf(values, numberIn(tokens, step.inside) ?? this.textIn(step.inside, depth));
       } else if (step.is === 'call')
         values = values.flatMap(eachOf).flatMap(value => this.givenByCall(value, at, depth));
-      at = given?.at ?? step.next;
+      at = methodResult?.at ?? step.next;
     }
     return values;
   }
@@ -249,9 +249,9 @@ export class Constants {
   /** Everything that a name may be. */
   ofBinding(binding: Binding, depth = 0): readonly Constant[] {
     if (depth === 0) this.budget.begin();
-    const { values, taken } = this.declared(binding, depth);
+    const { values, stepsTaken } = this.declared(binding, depth);
     return binding.path
-      .slice(taken)
+      .slice(stepsTaken)
       .reduce((owners, name) => membersOf(owners, name === '*' ? undefined : name), values);
   }
 
@@ -259,15 +259,15 @@ export class Constants {
   private declared(binding: Binding, depth: number): Declared {
     switch (binding.kind) {
       case 'import':
-        return { values: known(this.modules.constant(binding.module, binding.imported)), taken: 0 };
+        return { values: known(this.modules.constant(binding.module, binding.imported)), stepsTaken: 0 };
       case 'enum':
-        return { values: [this.object(binding.init, depth)], taken: 0 };
+        return { values: [this.object(binding.init, depth)], stepsTaken: 0 };
       case 'class':
-        return { values: depth > deepest ? [] : [this.fields(binding, depth + 1)], taken: 0 };
+        return { values: depth > deepest ? [] : [this.fields(binding, depth + 1)], stepsTaken: 0 };
       case 'parameter':
         return this.runThrough(binding, depth);
       default:
-        return binding.init < 0 ? { values: [], taken: 0 } : this.initial(binding, depth);
+        return binding.init < 0 ? { values: [], stepsTaken: 0 } : this.initial(binding, depth);
     }
   }
 
@@ -277,23 +277,23 @@ export class Constants {
     const { init, path, isElement } = binding;
     const required = requiredModule(tokens, init);
     if (required !== undefined)
-      return { values: known(this.modules.constant(required, path[0] ?? '*')), taken: 1 };
+      return { values: known(this.modules.constant(required, path[0] ?? '*')), stepsTaken: 1 };
     const returned = returnedExpressions(tokens, binding);
-    if (returned.length > 0) return { values: this.functionOf(returned, depth), taken: path.length };
+    if (returned.length > 0) return { values: this.functionOf(returned, depth), stepsTaken: path.length };
     const values = this.of({ from: init, to: endOfExpression(tokens, init) }, depth + 1);
-    if (isElement) return { values: membersOf(values, undefined), taken: 0 };
-    return { values: this.tables.filled(values, binding, each => this.of(each, depth + 1)), taken: 0 };
+    if (isElement) return { values: membersOf(values, undefined), stepsTaken: 0 };
+    return { values: this.tables.filled(values, binding, each => this.of(each, depth + 1)), stepsTaken: 0 };
   }
 
   /** For `items.map(item => …)` and `<For each={items}>{item => …}</For>`. */
   private runThrough(parameter: Binding, depth: number): Declared {
     const { tokens } = this.file;
     const dot = dotOfIteration(tokens, parameter);
-    const given = dot < 0 ? listOfElement(tokens, parameter) : undefined;
-    const list = dot < 0 ? given?.list : { from: startOfChain(tokens, dot + 1), to: dot };
-    const isOther = given?.member !== undefined && given.member !== parameter.path[0];
-    if (list === undefined || isOther) return { values: [], taken: 0 };
+    const elementList = dot < 0 ? listOfElement(tokens, parameter) : undefined;
+    const list = dot < 0 ? elementList?.list : { from: startOfChain(tokens, dot + 1), to: dot };
+    const isOther = elementList?.member !== undefined && elementList.member !== parameter.path[0];
+    if (list === undefined || isOther) return { values: [], stepsTaken: 0 };
     const values = membersOf(this.of(list, depth + 1), undefined);
-    return { values, taken: given?.member === undefined ? 0 : 1 };
+    return { values, stepsTaken: elementList?.member === undefined ? 0 : 1 };
   }
 }

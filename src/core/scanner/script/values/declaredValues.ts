@@ -42,7 +42,7 @@ export interface GivenMember {
 
 /** What members of a constant are given: `errors.name = 'form.name'`, `titles[Kind.Late] = 'late'`. */
 export function givenToMembers({ tokens, bindings }: ScriptFile, binding: Binding): readonly GivenMember[] {
-  const given: GivenMember[] = [];
+  const assignments: GivenMember[] = [];
   const ends = new ExpressionEnds(tokens, tokens.length);
   const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
   for (let at = binding.token + 2; at < end; at++) {
@@ -53,9 +53,9 @@ export function givenToMembers({ tokens, bindings }: ScriptFile, binding: Bindin
     const sign = isComputed ? tokens.pair(at + 1) + 1 : at + 3;
     if (tokens.kind(sign) !== Char.Equals || bindings.resolve(binding.name, at) !== binding) continue;
     const value = { from: sign + 1, to: ends.after(sign + 1) };
-    given.push({ name: isComputed ? undefined : tokens.slice(at + 2), value });
+    assignments.push({ name: isComputed ? undefined : tokens.slice(at + 2), value });
   }
-  return given;
+  return assignments;
 }
 
 /** Whether something may be put behind the text of a variable after its declaration: `key += '.late'`. */

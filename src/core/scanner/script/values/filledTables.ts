@@ -8,7 +8,7 @@ import { type GivenMember, givenToMembers } from './declaredValues.ts';
 /** What a file fills its tables with after their declaration: `titles[kind] = 'cart.title'`. */
 export class FilledTables {
   private readonly file: ScriptFile;
-  private readonly given = new Map<Binding, readonly GivenMember[]>();
+  private readonly memberAssignments = new Map<Binding, readonly GivenMember[]>();
 
   constructor(file: ScriptFile) {
     this.file = file;
@@ -21,13 +21,13 @@ export class FilledTables {
     read: (value: Span) => readonly Constant[],
   ): readonly Constant[] {
     if (binding.path.length > 0 || !values.some(({ is }) => is === 'object')) return values;
-    let given = this.given.get(binding);
-    if (given === undefined) {
-      given = givenToMembers(this.file, binding);
-      this.given.set(binding, given);
+    let memberAssignments = this.memberAssignments.get(binding);
+    if (memberAssignments === undefined) {
+      memberAssignments = givenToMembers(this.file, binding);
+      this.memberAssignments.set(binding, memberAssignments);
     }
     const members = new Map<string, Constant>();
-    for (const { name = `[${members.size}]`, value } of given) {
+    for (const { name = `[${members.size}]`, value } of memberAssignments) {
       const member = oneOf(read(value));
       if (member !== undefined) members.set(name, member);
     }

@@ -9,7 +9,7 @@ import { listBefore } from './mappedLists.ts';
 export interface Iterated {
   readonly list: Span;
   /** How many steps of the parameter's pattern lead to a value: of `Object.entries(items)` one. */
-  readonly taken: number;
+  readonly stepsTaken: number;
   /** Whether it may be a `Map`, whose values come first. */
   readonly mayBeMap: boolean;
 }
@@ -24,9 +24,10 @@ export function iteratedBy(
 ): Iterated | undefined {
   const end = dotOfIteration(tokens, binding);
   if (end < 0) {
-    const given = listOfElement(tokens, binding);
-    if (given === undefined || given.member !== (given.member && binding.path[0])) return undefined;
-    return { list: given.list, taken: given.member === undefined ? 0 : 1, mayBeMap: false };
+    const elementList = listOfElement(tokens, binding);
+    if (elementList === undefined || elementList.member !== (elementList.member && binding.path[0]))
+      return undefined;
+    return { list: elementList.list, stepsTaken: elementList.member === undefined ? 0 : 1, mayBeMap: false };
   }
   let start = end - 1;
   const pair = tokens.pair(start);
@@ -40,7 +41,7 @@ export function iteratedBy(
   const list = listBefore(tokens, end);
   return {
     list: { from: list >= 0 ? list : start, to: end },
-    taken: isPair ? 1 : 0,
+    stepsTaken: isPair ? 1 : 0,
     mayBeMap: tokens.is(end + 1, 'forEach'),
   };
 }

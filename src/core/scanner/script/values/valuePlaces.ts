@@ -42,7 +42,7 @@ export class ValuePlaces {
   private readonly followsCalls: boolean;
   private readonly returned = new Map<Binding, Span[]>();
   private readonly ofFields = new Map<string, Span[]>();
-  private readonly given = new Map<Binding, readonly GivenMember[]>();
+  private readonly memberAssignments = new Map<Binding, readonly GivenMember[]>();
   private readonly members: MemberPlaces;
   private readonly names: BindingPlaces;
 
@@ -96,14 +96,14 @@ export class ValuePlaces {
         at = step.next;
         continue;
       }
-      const given = step.is === 'member' ? this.byMethod(found, step.name, depth) : undefined;
-      if (given !== undefined) found = given.found;
+      const methodResult = step.is === 'member' ? this.byMethod(found, step.name, depth) : undefined;
+      if (methodResult !== undefined) found = methodResult.found;
       else if (step.is !== 'sign') {
         const name = step.is === 'member' ? tokens.slice(step.name) : this.nameIn(step.inside, depth);
         const later = at === begun.at ? this.givenLater(owner, name, depth) : none;
         found = [...this.members.of(found, name, depth + 1), ...later];
       }
-      at = given?.at ?? step.next;
+      at = methodResult?.at ?? step.next;
     }
     return found;
   }
@@ -160,12 +160,12 @@ export class ValuePlaces {
 
   private givenLater(owner: Binding | undefined, name: string | undefined, depth: number): readonly Span[] {
     if (owner === undefined) return none;
-    let given = this.given.get(owner);
-    if (given === undefined) {
-      given = givenToMembers(this.file, owner);
-      this.given.set(owner, given);
+    let memberAssignments = this.memberAssignments.get(owner);
+    if (memberAssignments === undefined) {
+      memberAssignments = givenToMembers(this.file, owner);
+      this.memberAssignments.set(owner, memberAssignments);
     }
-    return given
+    return memberAssignments
       .filter(each => name === undefined || each.name === undefined || each.name === name)
       .flatMap(({ value }) => this.members.orUnknown(value, depth + 1));
   }

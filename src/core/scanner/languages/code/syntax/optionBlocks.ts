@@ -22,14 +22,14 @@ export function optionBlocks(code: Code, method: string): readonly OptionBlock[]
   for (const { text } of code.tokens) {
     index += 1;
     if (text !== method) continue;
-    const given = argumentsOf(code, index, { takesBareArguments: true });
-    const open = given?.end ?? index + 1;
+    const callArgs = argumentsOf(code, index, { takesBareArguments: true });
+    const open = callArgs?.end ?? index + 1;
     if (code.textAt(open) !== '{' && code.textAt(open) !== 'do') continue;
     const hasParameter = code.textAt(open + 1) === '|';
     const name = hasParameter ? code.at(open + 2) : undefined;
     if (hasParameter && name?.kind !== 'name') continue;
     const to = code.textAt(open) === '{' ? code.partner(open) : (endOfBlock(code, open) ?? -1);
-    if (to > open) found.push({ name: name?.text ?? '', from: open, to, options: given?.list ?? [] });
+    if (to > open) found.push({ name: name?.text ?? '', from: open, to, options: callArgs?.list ?? [] });
   }
   return found;
 }

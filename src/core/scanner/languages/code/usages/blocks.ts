@@ -57,9 +57,9 @@ function isClosed(tags: readonly TemplateTag[], index: number): boolean {
 
 /** What a block of Twig fills in: `with {'%name%': name}`, and `%name%` of the text itself, from the variable `name`. */
 function placeholdersOf(options: string, content: string): string[] {
-  const given = /\bwith\s*(\{[\s\S]*)/.exec(options)?.[1] ?? '';
+  const withValues = /\bwith\s*(\{[\s\S]*)/.exec(options)?.[1] ?? '';
   return [
-    ...[...given.matchAll(/["']([^"']+)["']\s*:/g)].map(([, name = '']) => name),
+    ...[...withValues.matchAll(/["']([^"']+)["']\s*:/g)].map(([, name = '']) => name),
     ...[...content.matchAll(/(?<!%)%[^%\s]+%/g)].map(([name]) => name),
   ];
 }

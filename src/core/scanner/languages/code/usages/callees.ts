@@ -33,8 +33,8 @@ export interface FoundCall {
 /** The rule for the call whose name is at `index`. */
 export function callAt(code: Code, index: number, search: Search): FoundCall | undefined {
   const written = code.textAt(index);
-  const meant = search.aliases.get(written) ?? written;
-  const name = meant.slice(meant.lastIndexOf('.') + 1);
+  const resolved = search.aliases.get(written) ?? written;
+  const name = resolved.slice(resolved.lastIndexOf('.') + 1);
   const candidates = search.table.calls.get(name);
   if (candidates === undefined) return undefined;
   const { path, start } = code.pathBefore(index);
@@ -51,7 +51,8 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
     if (match === undefined || (!isMember && isDeclaration(code, index, search))) return undefined;
     return { rule: match.rule, framework: match.framework, start, callee };
   };
-  const other = search.aliases.size > 0 ? receiverMeant(meant, isMember ? path : '', search) : undefined;
+  const other =
+    search.aliases.size > 0 ? resolvedReceiver(resolved, isMember ? path : '', search) : undefined;
   return find(path) ?? (other === undefined ? undefined : find(other));
 }
 
@@ -98,17 +99,17 @@ function isCalledSo({ callee, rule, framework }: CallCandidate, called: Called, 
 }
 
 /** What stands before a name under which a file knows something: `t` is `i18n.t` after `from i18n import t`. */
-function receiverMeant(meant: string, path: string, { aliases }: Search): string | undefined {
+function resolvedReceiver(resolved: string, path: string, { aliases }: Search): string | undefined {
   if (path !== '') return imported(path, aliases);
-  const dot = meant.lastIndexOf('.');
-  return dot < 0 ? undefined : meant.slice(0, dot);
+  const dot = resolved.lastIndexOf('.');
+  return dot < 0 ? undefined : resolved.slice(0, dot);
 }
 
 /** A path that begins with another name of something: `use Illuminate\Support\Facades\Lang as Texts` makes `Texts` `Lang`. */
 function imported(path: string, aliases: Search['aliases']): string | undefined {
   const [head = ''] = path.split('.', 1);
-  const meant = aliases.get(head);
-  return meant && `${meant.slice(meant.lastIndexOf('.') + 1)}${path.slice(head.length)}`;
+  const resolved = aliases.get(head);
+  return resolved && `${resolved.slice(resolved.lastIndexOf('.') + 1)}${path.slice(head.length)}`;
 }
 
 /** Whether a path ends as `*.tr` and `*.lang.line` say; of the former the name alone is known already. */

@@ -27,16 +27,16 @@ function givenTo(
   search: Search,
 ): Arguments | undefined {
   const piped = pipedInto(code, start);
-  const given = argumentsOf(code, index, search);
-  if (given === undefined && piped === undefined) return undefined;
+  const callArgs = argumentsOf(code, index, search);
+  if (callArgs === undefined && piped === undefined) return undefined;
   const around = block && blockAround(search, block, start === index ? '' : code.textAt(start), start);
   const list = [
     ...(piped === undefined ? [] : [piped]),
-    ...(given?.list ?? []),
+    ...(callArgs?.list ?? []),
     ...(around ? around.options : []),
-    ...(prefix === undefined ? [] : (given?.list ?? []).slice(1).flatMap(each => optionsIn(code, each))),
+    ...(prefix === undefined ? [] : (callArgs?.list ?? []).slice(1).flatMap(each => optionsIn(code, each))),
   ];
-  return { list, end: given?.end ?? index + 1 };
+  return { list, end: callArgs?.end ?? index + 1 };
 }
 
 /** Of a key that is not known at least what stands before it is. */
@@ -68,13 +68,13 @@ export function addCall(
   search: Search,
 ): void {
   const { rule } = found;
-  const given = givenTo(code, index, found.start, rule, search);
-  if (given === undefined) return;
-  const { list } = given;
-  const written = hasKey(code, given, rule, search) ? keysGiven(code, list, rule, search) : undefined;
+  const callArgs = givenTo(code, index, found.start, rule, search);
+  if (callArgs === undefined) return;
+  const { list } = callArgs;
+  const written = hasKey(code, callArgs, rule, search) ? keysGiven(code, list, rule, search) : undefined;
   if (written === undefined) return;
   const keys = rule.isOwn === true ? written.map(ledTo) : written;
-  const plain = sharedDetails(code, given, found, search);
+  const plain = sharedDetails(code, callArgs, found, search);
   const isBare = found.start === index && rule.isOwn !== true;
   const isPart = isBare && makesOtherKeys(code.textAt(index), search);
   const shared = { ...(isPart ? { ...plain, prefix: `*${below(plain.prefix)}` } : plain), method };

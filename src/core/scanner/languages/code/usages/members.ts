@@ -124,10 +124,10 @@ function addLookedUp(
   { framework, start }: { readonly framework: Framework; readonly start: number },
   search: Search,
 ): void {
-  const given = bracketedArguments(code, index);
-  const [first] = argumentsAt(given?.list ?? [], 0);
-  if (given === undefined || first === undefined) return;
-  const callRange = rangeOf(code, start, given.end);
+  const callArgs = bracketedArguments(code, index);
+  const [first] = argumentsAt(callArgs?.list ?? [], 0);
+  if (callArgs === undefined || first === undefined) return;
+  const callRange = rangeOf(code, start, callArgs.end);
   for (const key of keysOf(code, first.from, first.to, search.constants)) {
     add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
   }

@@ -134,8 +134,8 @@ function namespaceOf(
   const options = code.split(list + 1, Math.min(code.partner(list), list + longestList));
   for (const label of namespaceLabels) {
     const beside = options.find(([from]) => wordAt(code, from) === label);
-    const told = beside === undefined ? search.defaultOption(label) : textOrNone(code, beside[0] + 2);
-    if (told !== undefined) return told;
+    const optionText = beside === undefined ? search.defaultOption(label) : textOrNone(code, beside[0] + 2);
+    if (optionText !== undefined) return optionText;
   }
   return undefined;
 }

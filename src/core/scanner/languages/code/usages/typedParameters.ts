@@ -39,10 +39,10 @@ export function addToTypedParameters(search: Search): void {
     const name = code.textAt(index);
     const wanted = parameters.get(name);
     if (wanted === undefined || calleeAt(code, index + 1) === index) continue;
-    const given = bracketedArguments(code, index);
-    const callRange = rangeOf(code, code.pathBefore(index).start, given?.end ?? index + 1);
+    const callArgs = bracketedArguments(code, index);
+    const callRange = rangeOf(code, code.pathBefore(index).start, callArgs?.end ?? index + 1);
     for (const { place, framework } of wanted.slice(0, maxOfOne)) {
-      for (const { from, to } of argumentsAt(given?.list ?? [], place)) {
+      for (const { from, to } of argumentsAt(callArgs?.list ?? [], place)) {
         for (const key of writtenOut(code, from, to).filter(({ certainty }) => certainty !== 'dynamic'))
           add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
       }

@@ -24,11 +24,11 @@ export function constructorParameter(
   const type = assignments.types.nameAround(at);
   if (type === undefined) return undefined;
   for (const { at: assigned, value } of (assignments.of(field) ?? []).slice(0, maxAssigned)) {
-    const given = value && code.at(value[0]);
-    if (given?.kind !== 'name' || assignments.types.nameAround(assigned) !== type) continue;
+    const firstToken = value && code.at(value[0]);
+    if (firstToken?.kind !== 'name' || assignments.types.nameAround(assigned) !== type) continue;
     const [start] = assignments.bounds.around(assigned);
     const isParameter = (each: { readonly at: number }) => each.at >= start && each.at < assigned;
-    const parameters = assignments.of(given.text)?.slice(0, maxNamed);
+    const parameters = assignments.of(firstToken.text)?.slice(0, maxNamed);
     const parameter = parameters?.findLast(isParameter)?.parameter;
     if (parameter !== undefined && isConstructor(code.textAt(parameter.of), type)) return parameter;
   }

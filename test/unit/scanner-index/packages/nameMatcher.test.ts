@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { frameworks } from '../../../../src/core/scanner/frameworks/registry.ts';
 import { Clues } from '../../../../src/core/scanner/packages/clues.ts';
 import { manifestGlobs, manifestTest } from '../../../../src/core/scanner/packages/manifest.ts';
+import { NameMatcher, testOfGlob } from '../../../../src/core/scanner/packages/nameMatcher.ts';
 import { setUpTest } from '../../../../src/core/scanner/packages/setUps.ts';
-import { NameMatcher, testOfGlob } from '../../../../src/core/scanner/packages/tellingNames.ts';
 
 const tests = [...new Clues(frameworks).names, manifestTest, setUpTest];
 const whole = tests.map(({ source }) => new RegExp(source, 's'));
@@ -17,7 +17,7 @@ const name = fc
   .array(fc.tuple(fc.constantFrom(...words), fc.constantFrom('.', '-', '_', '', '\n')), { maxLength: 4 })
   .map(parts => parts.flat().join('').replace(/[.]$/, ''));
 
-describe('names that tell something', () => {
+describe('NameMatcher', () => {
   it('are the same whether all expressions are tried or those that the ending leaves', () => {
     const telling = new NameMatcher(tests);
     const check = (written: string) => {

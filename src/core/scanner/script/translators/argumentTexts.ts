@@ -11,7 +11,7 @@ import type { Texts } from '../values/texts.ts';
 const namedForLanguage = /(?:^l|L)(?:ang|anguage|ng|ocale)$/;
 
 /** Reads namespaces, prefixes and contexts out of arguments. */
-export class GivenTexts {
+export class ArgumentTexts {
   private readonly tokens: Tokens;
   private readonly texts: Texts;
 
