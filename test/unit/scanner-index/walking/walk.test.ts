@@ -3,6 +3,7 @@ import { chmodSync, symlinkSync } from 'node:fs';
 import { ignoreLinesOf } from '../../../../src/core/scanner/index/walking/globs.ts';
 import { ListedFiles, walk } from '../../../../src/core/scanner/index/walking/walk.ts';
 import { TemporaryTree } from '../temporaryTree.ts';
+import { indexOf } from './indexOf.ts';
 
 describe('Walking a tree', () => {
   let tree: TemporaryTree;
@@ -34,6 +35,31 @@ describe('Walking a tree', () => {
       ['a.ts', 'inner/kept.log', 'inner/only-top.ts'],
     );
   });
+
+  for (const place of ['.git/index', 'elsewhere/worktrees/app/index']) {
+    it(`lists what git tracks although it is ignored, by ${place}`, () => {
+      const tracked = ['.gitignore', 'watched/a.ts', 'watched/deep/b.ts', 'gen/kept.gen.ts', 'a.ts'];
+      tree = new TemporaryTree({
+        '.gitignore': 'watched/\n*.gen.ts\n/elsewhere/\n',
+        ...Object.fromEntries(tracked.slice(1).map(file => [file, ''])),
+        'watched/new.ts': '',
+        'watched/other/c.ts': '',
+        'gen/new.gen.ts': '',
+        ...(place.startsWith('.git/') ? {} : { '.git': 'gitdir: elsewhere/worktrees/app\n' }),
+        [place]: indexOf(tracked),
+      });
+      const ofScripts = (exclude: readonly string[]) =>
+        listed(tree.root, exclude).filter(file => file.endsWith('.ts'));
+      assert.deepEqual(ofScripts([]), tracked.slice(1).toSorted());
+      assert.deepEqual(ofScripts(['**/deep']), ['a.ts', 'gen/kept.gen.ts', 'watched/a.ts']);
+      const files = new ListedFiles(tree.root, ['**/excluded']);
+      for (const file of tracked) assert.equal(files.leftOut(file), undefined, file);
+      for (const file of ['watched/new.ts', 'gen/new.gen.ts'])
+        assert.deepEqual(files.leftOut(file), { why: 'ignored', path: file });
+      assert.deepEqual(files.leftOut('watched/other/c.ts'), { why: 'ignored', path: 'watched/other' });
+      assert.deepEqual(files.leftOut('watched/excluded/c.ts'), { why: 'excluded', path: 'watched/excluded' });
+    });
+  }
 
   it('says why a file is not listed, and what of its path that is about', () => {
     tree = new TemporaryTree({ '.gitignore': 'build/\n', 'inner/.gitignore': 'secret.ts\n' });

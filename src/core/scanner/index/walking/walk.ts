@@ -1,8 +1,8 @@
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parentOf } from '../../packages/folders.ts';
-import { ignoreLinesOf } from './globs.ts';
 import { IgnoreRules } from './ignoreRules.ts';
+import { type Around, isNeverEntered, Selection } from './selection.ts';
 
 export interface WalkOptions {
   /** Globs relative to the root whose files and folders are excluded (`files.exclude`, `search.exclude`). */
@@ -15,23 +15,13 @@ export interface WalkOptions {
   readonly onFolder?: (folder: string, names: readonly string[]) => void;
 }
 
-/** Folders without code written in this repository, whatever its `.gitignore` says. */
-const neverEntered: ReadonlySet<string> = new Set([
-  '.git',
-  '.hg',
-  '.svn',
-  'node_modules',
-  'bower_components',
-  '.yarn',
-]);
-
 /** What Composer writes into the folder of dependencies, which some repositories commit. */
 const composerLoader = 'autoload.php';
 
 /**
- * Lists the files of a tree in a stable order, as git and the editor's search would show them. Links are not
- * followed, because their targets are listed in their own place. Unreadable folders are skipped. Files are not
- * opened, so a listed one may be gone or unreadable.
+ * Lists the files of a tree in a stable order: those that git does not ignore, and those that it tracks all the same
+ * (gitignore(5)). Links are not followed, because their targets are listed in their own place. Unreadable folders are
+ * skipped. Files are not opened, so a listed one may be gone or unreadable.
  *
  * @param root absolute path of the top folder
  * @returns paths relative to the root, with `/`
@@ -39,42 +29,43 @@ const composerLoader = 'autoload.php';
 export function walk(root: string, options: WalkOptions): string[] {
   const files: string[] = [];
   const top = toSlashes(path.resolve(root));
-  const exclude = ignoreLinesOf(options.exclude ?? []);
-  const excluded = exclude.length === 0 ? undefined : IgnoreRules.of(top, exclude);
-  const pending: Array<{ folder: string; rules: IgnoreRules | undefined }> = [
-    { folder: '', rules: IgnoreRules.around(top) },
-  ];
+  const selection = new Selection(top, options.exclude ?? []);
+  const pending: Pending[] = [{ folder: '', rules: IgnoreRules.around(top), isIgnored: false }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const absolute = join(top, next.folder);
+    const { folder, isIgnored } = next;
+    const absolute = join(top, folder);
     const entries = entriesOf(absolute);
     if (entries.length === 0) continue;
     const names = entries.map(entry => entry.name);
-    if (nameOf(next.folder) === 'vendor' && names.includes(composerLoader)) continue;
+    if (nameOf(folder) === 'vendor' && names.includes(composerLoader)) continue;
     const rules = names.includes('.gitignore') ? IgnoreRules.inside(absolute, next.rules) : next.rules;
-    const around = [excluded, rules].filter(each => each !== undefined);
-    const isEntered = (name: string) =>
-      !neverEntered.has(name) && !around.some(each => each.ignoresFolder(join(absolute, name)));
     const isListed = (name: string) =>
       options.mayAccept?.(name) !== false &&
-      options.accepts(join(next.folder, name)) &&
-      !around.some(each => each.ignoresFile(join(absolute, name)));
+      options.accepts(join(folder, name)) &&
+      selection.hasFile(join(absolute, name), { rules, isIgnored });
 
-    options.onFolder?.(next.folder, names);
-    const folders: string[] = [];
+    options.onFolder?.(folder, names);
+    const folders: Pending[] = [];
     for (const entry of entries) {
       const { name } = entry;
       if (entry.isDirectory()) {
-        if (isEntered(name)) folders.push(join(next.folder, name));
-      } else if (entry.isFile() && isListed(name)) files.push(join(next.folder, name));
+        const kind = selection.kindOf(join(absolute, name), { rules, isIgnored });
+        if (kind !== 'leftOut')
+          folders.push({ folder: join(folder, name), rules, isIgnored: kind === 'ignored' });
+      } else if (entry.isFile() && isListed(name)) files.push(join(folder, name));
     }
-    for (const folder of folders.reverse()) pending.push({ folder, rules });
+    pending.push(...folders.reverse());
   }
   return files;
 }
 
+interface Pending extends Around {
+  readonly folder: string;
+}
+
 /** Why {@link walk} does not list a file. */
 export interface LeftOut {
-  /** Git ignores it, a setting excludes it, or its folder holds no code written in this repository. */
+  /** Git ignores it and does not track it, a setting excludes it, or its folder holds no code written in this repository. */
   readonly why: 'ignored' | 'excluded' | 'never-entered';
   /** The file, or the folder around it that is the cause; relative to the root, with `/`. */
   readonly path: string;
@@ -83,14 +74,15 @@ export interface LeftOut {
 /** Tells whether {@link walk} would list a file that exists and is accepted. Reads each `.gitignore` once. */
 export class ListedFiles {
   private readonly top: string;
-  private readonly excluded: IgnoreRules | undefined;
+  private readonly selection: Selection;
   private readonly rules = new Map<string, IgnoreRules | undefined>();
   private readonly folders = new Map<string, LeftOut | undefined>([['', undefined]]);
+  /** Folders that are ignored and have files that are tracked. */
+  private readonly ignoredFolders = new Set<string>();
 
   constructor(root: string, exclude: readonly string[] = []) {
     this.top = toSlashes(path.resolve(root));
-    const lines = ignoreLinesOf(exclude);
-    this.excluded = lines.length === 0 ? undefined : IgnoreRules.of(this.top, lines);
+    this.selection = new Selection(this.top, exclude);
   }
 
   /** @param file path relative to the root, with `/` */
@@ -104,27 +96,34 @@ export class ListedFiles {
    * @param file path relative to the root, with `/`
    */
   leftOut(file: string): LeftOut | undefined {
-    return this.folderLeftOut(parentOf(file)) ?? this.pathLeftOut(file, 'file');
+    const folder = parentOf(file);
+    const leftOut = this.folderLeftOut(folder);
+    if (leftOut !== undefined) return leftOut;
+    const absolute = join(this.top, file);
+    if (this.selection.hasFile(absolute, this.around(folder))) return undefined;
+    return { why: this.selection.isExcluded(absolute, 'file') ? 'excluded' : 'ignored', path: file };
   }
 
   private folderLeftOut(folder: string): LeftOut | undefined {
     if (this.folders.has(folder)) return this.folders.get(folder);
-    const answer = this.folderLeftOut(parentOf(folder)) ?? this.pathLeftOut(folder, 'folder');
+    const answer = this.folderLeftOut(parentOf(folder)) ?? this.ownReason(folder);
     this.folders.set(folder, answer);
     return answer;
   }
 
-  /** Like {@link leftOut}, provided that no folder above is left out. */
-  private pathLeftOut(file: string, kind: 'file' | 'folder'): LeftOut | undefined {
-    const absolute = join(this.top, file);
-    const name = kind === 'folder' ? nameOf(file) : '';
-    const isIgnoredBy = (rules: IgnoreRules | undefined) =>
-      kind === 'folder' ? rules?.ignoresFolder(absolute) === true : rules?.ignoresFile(absolute) === true;
-    if (neverEntered.has(name) || (name === 'vendor' && existsSync(join(absolute, composerLoader))))
-      return { why: 'never-entered', path: file };
-    if (isIgnoredBy(this.excluded)) return { why: 'excluded', path: file };
-    const isIgnored = isIgnoredBy(this.rulesIn(parentOf(file)));
-    return isIgnored ? { why: 'ignored', path: file } : undefined;
+  /** Why a folder is left out, provided that none above it is. */
+  private ownReason(folder: string): LeftOut | undefined {
+    const absolute = join(this.top, folder);
+    const isOfComposer = nameOf(folder) === 'vendor' && existsSync(join(absolute, composerLoader));
+    if (isOfComposer || isNeverEntered(folder)) return { why: 'never-entered', path: folder };
+    const kind = this.selection.kindOf(absolute, this.around(parentOf(folder)));
+    if (kind === 'ignored') this.ignoredFolders.add(folder);
+    if (kind !== 'leftOut') return undefined;
+    return { why: this.selection.isExcluded(absolute, 'folder') ? 'excluded' : 'ignored', path: folder };
+  }
+
+  private around(folder: string): Around {
+    return { rules: this.rulesIn(folder), isIgnored: this.ignoredFolders.has(folder) };
   }
 
   private rulesIn(folder: string): IgnoreRules | undefined {
