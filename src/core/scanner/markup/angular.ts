@@ -19,9 +19,9 @@ import { boundName } from './vue.ts';
 
 const code = { jsx: false, mayBeEncoded: true } as const;
 
-/** What a script says of itself that is a template for other scripts: `text/ng-template`, `text/x-handlebars`. */
+/** The `type` of a script that holds a template for other scripts: `text/ng-template`, `text/x-handlebars`. */
 const templateType = /template|html|handlebars|mustache|tmpl/i;
-/** One that is data: `application/json`, `application/ld+json`. */
+/** The `type` of a script that holds data: `application/json`, `application/ld+json`. */
 const dataType = /json/i;
 
 function typeOf({ attributes }: MarkupTag, text: string): string {
@@ -69,7 +69,7 @@ function handlerOf(document: MarkupDocument): MarkupHandler {
 
 const codeInText =
   /\{\{|@(?:if|else if|for|switch|case|defer)\s*\(|@(?:else|empty|default|defer|placeholder|loading|error)\s*\{|@let\s+\w+\s*=|[{}]/g;
-/** What opens a block behind its head, whatever stands right behind it: `@for (…) {{{ title }}}`. */
+/** The brace that opens a block after its head, even if more braces follow: `@for (…) {{{ title }}}`. */
 const blockOpening = /\)\s*\{/y;
 
 const choiceHead = /\{[^{},]*,\s*(?:plural|select|selectordinal)\s*,/y;
@@ -77,7 +77,7 @@ const choiceHead = /\{[^{},]*,\s*(?:plural|select|selectordinal)\s*,/y;
 /** Reads the code in texts: `{{ expression }}`, `@if (expression) {`, `@let name = expression;`. */
 class TextReader {
   private readonly document: MarkupDocument;
-  /** Blocks that are open; the head of those that are loops. */
+  /** The open blocks, with the head of those that are loops. */
   private readonly blocks: Array<Span | undefined> = [];
   private head: Span | undefined;
 
@@ -86,7 +86,7 @@ class TextReader {
   }
 
   read(start: number, end: number): void {
-    // Only the piece is searched: what many pieces do not have must not be looked for to the end of the text from each.
+    // Only the piece is searched. Otherwise a missing sign would be looked for to the end of the text from every piece.
     const piece = this.document.tokens.text.slice(start, end);
     codeInText.lastIndex = 0;
     for (let match = codeInText.exec(piece); match !== null; match = codeInText.exec(piece)) {
@@ -121,7 +121,7 @@ class TextReader {
     return Math.max(sign === '{{' ? stop + 2 : stop, inside);
   }
 
-  /** The offset behind the brace of a block whose head closes at an offset. */
+  /** The offset after the opening brace of a block whose head closes at an offset. */
   private afterHead(close: number, end: number): number {
     const { text } = this.document.tokens;
     blockOpening.lastIndex = close;
@@ -171,7 +171,7 @@ function addElement(document: MarkupDocument, tag: MarkupTag): void {
     } else {
       const key = target[1] ?? target[4] ?? target[3] ?? name;
       const span = document.code(valueStart, valueEnd, code);
-      // `[attr.translate]` sets an attribute of the page; no directive hears of it.
+      // `[attr.translate]` sets a DOM attribute and triggers no directive.
       if (!key.startsWith('attr.')) bound.set(key, span);
     }
   }
@@ -188,7 +188,7 @@ function nameOfAlpine(written: string): string | undefined {
   return loop === undefined ? (bound ?? name) : 'v-for';
 }
 
-/** Lexes what of the value of an attribute without brackets is code. */
+/** Lexes the code in the value of an attribute without brackets. */
 function readPlain(
   document: MarkupDocument,
   { name, valueStart, valueEnd }: MarkupAttribute,
@@ -204,13 +204,13 @@ function readPlain(
   } else if (value.includes('{{')) lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
 }
 
-/** `title="{{ key }}"` is `[title]="key"`. What pipes are applied to is told as theirs. */
+/** `title="{{ key }}"` is `[title]="key"`. Values with pipes are left to the pipes. */
 const onlyCode = /^\s*\{\{[^{}|]*\}\}\s*$/;
 
 /** Attributes of AngularJS that are expressions without brackets: `ng-bind="'title' | translate"`. */
 const ofAngularJs = /^(?:data-)?ng-/;
 
-/** What a directive of one's own may call an attribute, whose value is an expression where it reads like one. */
+/** Possible attribute names of custom directives. Their value is an expression where it looks like one. */
 const ofDirective = /^(?!aria-)[a-z\d]+-[a-z\d-]+$/;
 /** `translate-attr="{ title: 'KEY' }"` */
 const objectOfTexts = /^\s*\{\s*(?:[\w$]+|'[^']*'|"[^"]*")\s*:\s*['"]/;
@@ -221,7 +221,7 @@ function isExpression(name: string, value: string): boolean {
   return !/^[^'"]*\{\{/.test(value);
 }
 
-/** Makes known the translators that structural directives hand their elements, and what else has the names of these. */
+/** Declares the translators that structural directives provide to their elements, and the names that shadow them. */
 export function assumeStructural(document: MarkupDocument, analysis: Analysis, rules: Rules): void {
   const { structural, names } = vocabularyOf(rules);
   const translators = new Set(names.keys());
@@ -243,14 +243,14 @@ export function assumeStructural(document: MarkupDocument, analysis: Analysis, r
   for (const element of others) hide(element, translators, analysis);
 }
 
-/** The names that a part of a template is given: `<ng-template let-row>`. */
+/** The variables that a part of a template receives: `<ng-template let-row>`. */
 function givenNames({ plain, firstToken }: Element): Array<{ name: string; token: number }> {
   return [...plain.keys()]
     .filter(key => key.startsWith('let-'))
     .map(key => ({ name: key.slice('let-'.length), token: firstToken }));
 }
 
-/** Names that a part of a template is given are no translators in it. Others may well be what the component has there. */
+/** Variables that a part of a template receives shadow translators. Other names may be members of the component. */
 function hide(element: Element, translators: ReadonlySet<string>, { file }: Analysis): void {
   const { firstToken: init, lastToken: scopeEnd } = element;
   for (const given of givenNames(element)) {

@@ -5,36 +5,36 @@ import { endOfInterpolation } from './interpolation.ts';
 import { OlderMessage } from './olderMessage.ts';
 import { asName, PlaceholderNames } from './placeholderNames.ts';
 
-/** Something that is open, with what its content becomes when it ends. */
+/** An open element, block or case, and how its content is converted when it ends. */
 interface Frame {
   readonly kind: 'message' | 'tag' | 'block' | 'choice' | 'case';
   /** The tag's. */
   readonly name: string;
   content: string;
   readonly close: (content: string) => string;
-  /** The same for its older form. */
+  /** The same for the older form of the message. */
   readonly closeOlder: (parts: string) => string;
 }
 
 const asItIs = (content: string) => content;
 
 const sign = /\{\{|[{}]|@[a-z]/g;
-/** `{count, plural,`, with the blanks that Angular takes for a part of the names. */
+/** `{count, plural,`, including the white space that Angular counts as part of the names. */
 const choiceHead = /\{([^{},]*),\s*([a-zA-Z]+\s*),/y;
 /** `=0 {` */
 const caseHead = /\s*([^\s{}<][^{}<]*?)\s*\{/y;
 /** `@if (isOpen) {` */
 const blockHead = /@([a-z]+(?: [a-z]+)*)\s*((?:\((?:[^(){}]|\([^(){}]{0,500}\)){0,500}\))?)\s*\{/y;
-/** What HTML and Angular take for white space, which is all but a blank that is there to stay. */
+/** White space as HTML and Angular define it, that is all but the no-break space. */
 const spaces = /[^\S\u00a0]{2,}/g;
 const notBlank = /[^\s]|\u00a0/;
 
-/** Reads one message. Each plural or choice in it that Angular makes a message of its own is one of its `choices`. */
+/** Reads one message. Every plural or select in it that Angular extracts as its own message is one of its `choices`. */
 export class MessageReader {
   readonly choices: Array<{ readonly start: number; readonly end: number }> = [];
   readonly older = new OlderMessage();
   private readonly text: string;
-  /** Whether the message is itself a plural or choice. */
+  /** Whether the whole message is a plural or select. */
   private readonly isChoice: boolean;
   private readonly names = new PlaceholderNames();
   private readonly frames: Frame[] = [
@@ -43,7 +43,7 @@ export class MessageReader {
   private depthOfChoices = 0;
   /** The text since the last tag, block or choice. */
   private pending = '';
-  /** Whether a plural or choice stands before that, or comes next. */
+  /** Whether a plural or select precedes that text, or follows it. */
   private isBesideChoice = false;
 
   constructor(text: string, { isChoice = false } = {}) {
@@ -51,7 +51,7 @@ export class MessageReader {
     this.isChoice = isChoice;
   }
 
-  /** Its text; empty where there is nothing but white space. */
+  /** The message's text; empty where there is only white space. */
   read(): string {
     readMarkup(this.text, 0, this.text.length, {
       mustaches: true,
@@ -101,7 +101,7 @@ export class MessageReader {
     }
   }
 
-  /** What stands between the cases of a choice: the next one, or the end. Returns the offset after it. */
+  /** Reads what is between the cases of a choice: the next case, or the end. Returns the offset after it. */
   private readCase(at: number, end: number): number {
     const [head = '', value = ''] = matchAt(caseHead, this.text, at) ?? [];
     if (head !== '' && at + head.length <= end) {
@@ -119,7 +119,7 @@ export class MessageReader {
     return close + 1;
   }
 
-  /** Text up to the next sign, and what the sign begins or ends. Returns the offset after it. */
+  /** Reads text up to the next sign, and what that sign begins or ends. Returns the offset after it. */
   private readContent(at: number, end: number): number {
     sign.lastIndex = at;
     const match = sign.exec(this.text);
@@ -197,7 +197,7 @@ export class MessageReader {
     const [head = '', block = '', condition = ''] = matchAt(blockHead, this.text, start) ?? [];
     if (head === '') return undefined;
     this.endText();
-    // A choice between blocks is none itself.
+    // A choice around blocks is not a message itself.
     if (block === 'switch') this.open('block', '', asItIs, parts => `[${parts}]`);
     else {
       const begin = () => this.names.startOfBlock(block, `${block} ${condition}`);
@@ -230,7 +230,7 @@ export class MessageReader {
     if (isEmpty) this.close();
   }
 
-  /** What is in an element or block has its names before the element has. */
+  /** Content is named before the element or block around it. */
   private openBetween(
     kind: Frame['kind'],
     name: string,
@@ -268,7 +268,7 @@ export class MessageReader {
     top.content += decodeReferences(begins ? written.trimStart() : written);
   }
 
-  /** Ends a stretch of text; what is blank is left out unless it stands beside a plural or choice. */
+  /** Ends a run of text. Blank text is dropped unless it is next to a plural or select. */
   private endText(): void {
     const isKept = this.isBesideChoice || keepsSpaces(this.top) || notBlank.test(this.pending);
     if (isKept) this.top.content += this.pending;
@@ -283,7 +283,7 @@ function keepsSpaces({ name }: Frame): boolean {
   return name === 'pre' || name === 'textarea';
 }
 
-/** What a sticky expression finds right there. */
+/** The match of a sticky expression at an offset. */
 function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
   expression.lastIndex = at;
   return expression.exec(text);

@@ -6,18 +6,20 @@ import { endOfInterpolation } from './interpolation.ts';
 import { OlderMessage } from './olderMessage.ts';
 import { asName, PlaceholderNames } from './placeholderNames.ts';
 
-/** A message in a template, as Angular gives it to those who translate it. */
+/** A message in a template, as Angular extracts it for translation. */
 export interface AngularMessage {
-  /** Its text, with names for what is no text: `Hello {$INTERPOLATION}, {$START_LINK}log out{$CLOSE_LINK}`. */
+  /**
+   * Its text, with named placeholders for everything else: `Hello {$INTERPOLATION}, {$START_LINK}log out{$CLOSE_LINK}`.
+   */
   readonly text: string;
-  /** What Angular made its id of before version 11. */
+  /** The form from which Angular computed the id before version 11. */
   readonly older: string;
-  /** Offsets of what is written, white space around it left out. */
+  /** Offsets in the source, without surrounding white space. */
   readonly start: number;
   readonly end: number;
 }
 
-/** What is longer is no message but an element that holds others. */
+/** Longer content is not a message but an element that contains messages. */
 const longest = 20_000;
 const longestChoice = 4000;
 
@@ -45,7 +47,7 @@ export function messagesOfContent(text: string, from: number, to: number): reado
   return [{ text: whole, older, start, end: from + content.trimEnd().length }, ...choices];
 }
 
-/** The message that a plural or choice by itself is, whose brace is at an offset; undefined where nothing closes it. */
+/** The message of a standalone plural or select whose brace is at an offset; undefined when it is not closed. */
 export function messageOfChoice(text: string, start: number): AngularMessage | undefined {
   const end = endOfBraces(text, start);
   if (end === -1) return undefined;
@@ -66,13 +68,13 @@ function endOfBraces(text: string, start: number): number {
   return -1;
 }
 
-/** A message as what files know it by: ids that are made of it and its meaning. */
+/** The key of a message: the ids that are computed from its text and meaning. */
 export function keyOfMessage({ text, older, start, end }: AngularMessage, meaning: string): KeyText {
   const ids = [angularMessageId(text, meaning), olderAngularMessageId(older, meaning)];
   return { text, certainty: 'literal', start, end, ids };
 }
 
-/** The message that the value of an attribute is, white space and all. */
+/** The message in the value of an attribute, including its white space. */
 export function messageOfValue(text: string, start: number, end: number): AngularMessage {
   const names = new PlaceholderNames();
   const older = new OlderMessage();
@@ -93,7 +95,7 @@ export function messageOfValue(text: string, start: number, end: number): Angula
   return { text: message, older: older.read(), start, end };
 }
 
-/** Where the next `{{` stands, and the `}}` that closes it. */
+/** The offsets of the next `{{` and of the `}}` that closes it. */
 function nextValue(text: string, from: number, to: number): { open: number; close: number } | undefined {
   const open = text.indexOf('{{', from);
   if (open === -1 || open >= to) return undefined;

@@ -24,7 +24,7 @@ function lexAttributes(document: MarkupDocument, start: number, tag: string): vo
   }
 }
 
-/** Lexes the template, its scripts as code of their own, its styles and comments not at all. */
+/** Lexes the template, with scripts as separate code. Styles and comments are skipped. */
 function lexContent(document: MarkupDocument, from: number): void {
   const { text } = document.tokens;
   let start = from;

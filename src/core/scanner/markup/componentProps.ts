@@ -88,7 +88,7 @@ function addType(tokens: Tokens, at: number, names: Set<string>): void {
   }
 }
 
-/** How far a type's body stands from its name. */
+/** Longest distance between a type's name and its body, in tokens. */
 const longestHead = 40;
 
 function bodyOfType(tokens: Tokens, name: string): number {

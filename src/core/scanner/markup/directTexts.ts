@@ -5,10 +5,10 @@ const tag = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w:-]*)[^>]*?(\/?)>/gi;
 /** Elements that have no content (HTML, Void elements). */
 const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
-/** Content that is longer than this many characters is looked through no further. */
+/** Longest content that is searched, in characters. */
 const longest = 4000;
 
-/** The stretches of an element's content that do not stand in child elements. */
+/** The ranges of an element's content that are outside of child elements. */
 export function directTexts(text: string, from: number, to: number): OffsetRange[] {
   const content = text.slice(from, Math.min(to, from + longest));
   const found: OffsetRange[] = [];

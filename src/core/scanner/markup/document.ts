@@ -7,7 +7,7 @@ import type { MarkupAttribute, MarkupTag } from './html.ts';
 /** A tag with the code in its attributes. */
 export interface Element {
   readonly tag: MarkupTag;
-  /** By the attribute's name, without what marks it as code: `:`, `v-bind:`, `[…]`. */
+  /** By the attribute's name, without the code marker: `:`, `v-bind:`, `[…]`. */
   readonly bound: ReadonlyMap<string, Span>;
   readonly plain: ReadonlyMap<string, MarkupAttribute>;
   /** First token after the tag; the last one inside the element, once that is known. */
@@ -26,11 +26,13 @@ export interface Loop {
   /** The tokens over which the names are visible. */
   readonly scopeStart: number;
   readonly scopeEnd: number;
-  /** Where it is no loop: its names stand for all that stands there (`{:then value}`), or for nothing that is written. */
+  /**
+   * Set where it is not a loop: its names hold the whole value (`{:then value}`), or nothing that is written in code.
+   */
   readonly given?: 'whole' | 'nothing';
 }
 
-/** A part of a template that is called by its name: Svelte's `{#snippet row(item)}`. */
+/** A named part of a template that code can call: Svelte's `{#snippet row(item)}`. */
 export interface Snippet {
   readonly name: number;
   /** Where its parameters open. */
@@ -40,7 +42,7 @@ export interface Snippet {
 
 /** How a part of a text is lexed. */
 export interface CodeOptions extends LexOptions {
-  /** References of HTML stand for characters in it. */
+  /** HTML character references are resolved in it. */
   readonly mayBeEncoded?: boolean;
 }
 
@@ -66,7 +68,7 @@ export class MarkupDocument {
     return this.part(from, to, options, { isShared: false });
   }
 
-  /** Lexes a part of the text whose outermost names are seen everywhere. */
+  /** Lexes a part of the text whose top-level names are visible everywhere. */
   sharedCode(from: number, to: number, options: CodeOptions): Span {
     return this.part(from, to, options, { isShared: true });
   }
@@ -88,7 +90,7 @@ export class MarkupDocument {
     return Math.min(end + 1, limit);
   }
 
-  /** Ends a part with a token of no length, so that no expression runs on into the next one. */
+  /** Ends a part with an empty token, so that no expression continues into the next part. */
   private endPart(from: number, offset: number, { isShared }: { isShared: boolean }): Span {
     const span = { from, to: this.tokens.length };
     this.parts.push({ ...span, isShared });

@@ -1,13 +1,13 @@
 import { blank } from '../plainText/blank.ts';
 
-/** Comments, expressions that are left to something else, expressions, and tags, which stand on lines of their own. */
+/** Comments, escaped expressions, expressions, and tags, which are on their own lines. */
 const parts =
   /\{\{--[\s\S]*?(?:--\}\}|$(?![\s\S]))|@\{\{|\{\{\{?(?<expression>(?:(?!\{\{)[\s\S])*?)(?:\}?\}\}|(?=\{\{)|$(?![\s\S]))|^[ \t]*@!?[\w.]+[ \t]*(?=\()/gm;
 
 /** Texts and brackets in the arguments of a tag. */
 const pieces = /"(?:[^"\\]|\\[\s\S])*"?|'(?:[^'\\]|\\[\s\S])*'?|`(?:[^`\\]|\\[\s\S])*`?|[()]/g;
 
-/** So far, in characters, the bracket that closes a tag is looked for. */
+/** How far the bracket that closes a tag is searched, in characters. */
 const longestTag = 20_000;
 
 /**
@@ -38,7 +38,7 @@ export function codeOfEdge(text: string): string {
   return code.join('') + blank(text.slice(at));
 }
 
-/** Behind the bracket that closes the one at an offset; the end of its line where none does. */
+/** The offset after the bracket that closes the one at an offset; the end of its line when none does. */
 function endOfTag(text: string, open: number): number {
   const within = text.slice(open, open + longestTag);
   let depth = 0;

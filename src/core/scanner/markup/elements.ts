@@ -55,7 +55,7 @@ class ElementReader {
     return [];
   }
 
-  /** Keys among the attributes of a component of another file that hands them on. */
+  /** Keys among the attributes of a component from another file that hands them to a translator. */
   taken(): readonly Usage[] {
     const { tag, firstToken, bound, plain } = this.element;
     const { sinkKeys } = this.analysis;
@@ -125,7 +125,7 @@ class ElementReader {
     });
   }
 
-  /** What stands behind the colon in the names of attributes, modifiers left out: `v-t:title.html`. */
+  /** The part after the colon in attribute names, without modifiers: `v-t:title.html`. */
   private argumentsOf(directive: string): KeyText[] {
     return this.element.tag.attributes.flatMap(({ name, start }) => {
       if (!name.startsWith(`${directive}:`)) return [];
@@ -148,14 +148,14 @@ class ElementReader {
       const description = valueStart < 0 ? '' : text.slice(valueStart, valueEnd);
       const own = idInMetadata(description, valueStart);
       const [first, ...others] = this.messages(attribute.slice(name.length + 1));
-      // A plural or choice in a message is one of its own, also where that has an id.
+      // A plural or select inside of a message is its own message, even if the outer one has an id.
       const choices = others.map(other => keyOfMessage(other, ''));
       if (own !== undefined) return [own, ...choices];
       return first === undefined ? [] : [keyOfMessage(first, meaningInMetadata(description)), ...choices];
     });
   }
 
-  /** Messages without an id of their own: of the attribute with a name, or of the content where that is empty. */
+  /** Messages without an explicit id: of the named attribute, or of the content when the name is empty. */
   private messages(attribute: string): readonly AngularMessage[] {
     const { text } = this.analysis.file.tokens;
     if (attribute === '') return messagesOfContent(text, this.element.tag.end, this.element.contentEnd);
@@ -194,7 +194,7 @@ class ElementReader {
     return propertiesOf(tokens, from).flatMap(({ value }) => this.analysis.texts.of(value).filter(isKnown));
   }
 
-  /** Each text that stands right in the element, beside its child elements, is a key. */
+  /** Every direct text of the element, outside of child elements, is a key. */
   private elementText(): KeyText[] {
     const { tag, contentEnd } = this.element;
     const { text } = this.analysis.file.tokens;
@@ -203,13 +203,13 @@ class ElementReader {
       const trimmed = content.trim();
       if (trimmed === '' || trimmed.includes('{')) return [];
       const start = range.start + (content.length - content.trimStart().length);
-      // Angular leaves one blank of several (`preserveWhitespaces`), and so does what looks the text up.
+      // Angular collapses white space (`preserveWhitespaces`), and so does the look-up of the text.
       const key = decodeReferences(trimmed.replace(/[ \t\r\n\f\v]{2,}/g, ' '));
       return [{ text: key, certainty: 'literal', start, end: start + trimmed.length }];
     });
   }
 
-  /** All text of the element, that of its child elements among it, in one line. */
+  /** The element's whole text on one line, including child elements. */
   private allText(): KeyText[] {
     return this.content().flatMap(content => {
       const text = decodeReferences(content.text.replace(/<[^>]*>/g, ''))
@@ -219,7 +219,7 @@ class ElementReader {
     });
   }
 
-  /** All of the element's content, as it is written but for the blanks around it. */
+  /** The element's content verbatim, without surrounding white space. */
   private content(): KeyText[] {
     const { tag, contentEnd } = this.element;
     const written = this.analysis.file.tokens.text.slice(tag.end, contentEnd);
@@ -274,7 +274,7 @@ function writtenAs<T>(attributes: ReadonlyMap<string, T>, property: string): T |
   return attributes.get(property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`));
 }
 
-/** What stands before, between and behind stretches of code in the value of an attribute. */
+/** The literal parts before, between and after the code in an attribute's value. */
 function literalsBetween(text: string, start: number, end: number, code: readonly CodeStretch[]): KeyText[] {
   const starts = [start, ...code.map(stretch => stretch.end)];
   return starts.map((from, index) => {

@@ -20,7 +20,7 @@ function startOfOperand(tokens: Tokens, bar: number, limit: number): number {
     const isBracket = pair >= limit && pair < at;
     if (isBracket) at = pair;
     const before = tokens.kind(at - 1);
-    // A call, a member, or what an earlier filter was applied to.
+    // A call, a member, or the operand of an earlier filter.
     if (isBracket && at > limit && before === Kind.Word) at -= 1;
     else if (at - 2 >= limit && (isDot(before) || before === Char.Bar)) at -= 2;
     else return at;

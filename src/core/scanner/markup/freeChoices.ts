@@ -6,8 +6,8 @@ import { type AngularMessage, keyOfMessage, messageOfChoice } from './angularMes
 import type { Element, MarkupDocument } from './document.ts';
 
 /**
- * The plurals and choices of a template that stand in no element with `i18n`: Angular makes a message of each all the
- * same, one without a meaning. Those in such an element are read with it.
+ * The plurals and selects of a template outside of elements with `i18n`. Angular makes a message of each one anyway,
+ * without a meaning. Those inside of such an element are read with it.
  */
 export function usagesOfFreeChoices({ tokens, choices, elements }: MarkupDocument, rules: Rules): Usage[] {
   if (choices.length === 0) return [];
@@ -37,7 +37,7 @@ function freeMessages(
 ): AngularMessage[] {
   const messages: AngularMessage[] = [];
   let next = 0;
-  /** Up to where nothing is free: the end of a message. */
+  /** End of the last message, before which no plural or select is free. */
   let coveredUntil = 0;
   for (const start of choices) {
     for (let one = marked[next]; one !== undefined && one.tag.end <= start; one = marked[next]) {

@@ -6,7 +6,7 @@ export interface MarkupAttribute {
   readonly start: number;
   readonly valueStart: number;
   readonly valueEnd: number;
-  /** What of the value is code, where that is not all of it: `title="cart.{part}"`. */
+  /** The code in the value, where it is only a part of it: `title="cart.{part}"`. */
   readonly code?: readonly CodeStretch[];
 }
 
@@ -26,7 +26,7 @@ export interface MarkupTag {
   readonly isEmpty: boolean;
 }
 
-/** What a dialect of HTML does with the pieces. */
+/** Callbacks by which a dialect of HTML handles the pieces. */
 export interface MarkupHandler {
   text(start: number, end: number): void;
   tag(tag: MarkupTag): void;
@@ -35,9 +35,9 @@ export interface MarkupHandler {
   comment(start: number, end: number): void;
   /** True for an element whose content is not markup. */
   isRaw(tag: MarkupTag): boolean;
-  /** An expression that may stand in text or in a tag, `{` being its first character: the offset after it. */
+  /** Reads an expression in text or in a tag that begins with `{`; returns the offset after it. */
   expression?(start: number): number;
-  /** What opens and closes an expression in text, to be stepped over: `{{` and `}}`. */
+  /** Delimiters of expressions in text, which are skipped: `{{` and `}}`. */
   readonly mustaches?: boolean;
 }
 
@@ -192,7 +192,7 @@ class Reader {
     const valueStart = this.at;
     const { expression } = this.handler;
     while (this.at < this.to && !/[\s>]/.test(this.text.charAt(this.at))) {
-      // Where tags of components end with a slash, it is no part of a value.
+      // Where component tags may end with a slash, it is not part of an unquoted value.
       if (expression !== undefined && this.text.startsWith('/>', this.at)) break;
       if (this.text.charAt(this.at) === '{' && expression !== undefined) {
         this.at = Math.max(expression(this.at), this.at + 1);

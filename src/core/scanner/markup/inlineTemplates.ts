@@ -3,13 +3,13 @@ import { blank } from '../plainText/blank.ts';
 import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
 import { endOfExpression, skip } from '../script/syntax/extent.ts';
 
-/** A template of markup that stands in a script. */
+/** A markup template inside of a script. */
 export interface InlineTemplate extends OffsetRange {
-  /** The characters of the texts that it is put together from, in the order in which they stand. */
+  /** The ranges of the strings that it is composed of, in source order. */
   readonly pieces: readonly OffsetRange[];
 }
 
-/** A template that stands in a script, by what comes before it. */
+/** Introduces a template in a script. */
 const templateProperty = /\btemplate\s*:/;
 
 /** The texts of Angular's `@Component({ template: `…` })`, of AngularJS' directives and dialogs, of Vue's components. */
@@ -63,7 +63,7 @@ export function withTemplatesRead(text: string, templates: readonly InlineTempla
 
 const escapes = /\\(?:\r?\n|[\s\S])/g;
 
-/** With a blank for the backslash of a quote, on that side of it where it is no part of what is quoted. */
+/** Replaces the backslash of an escaped quote by a blank, on the outer side of the quote. */
 function withoutEscapes(text: string): string {
   const open: string[] = [];
   return text.replace(escapes, sequence => {

@@ -1,6 +1,6 @@
 import { indexWithin } from './mustaches.ts';
 
-/** Where the `}}` stands that closes an interpolation, quoted texts stepped over; -1 when there is none. */
+/** The offset of the `}}` that closes an interpolation, skipping quoted texts; -1 when there is none. */
 export function endOfInterpolation(text: string, from: number, to: number): number {
   let quote = '';
   for (let at = from; at < to; at++) {

@@ -17,7 +17,7 @@ export function loopIn(tokens: Tokens, { from, to }: Span): Pick<Loop, 'pattern'
   return undefined;
 }
 
-/** Makes the names of a document's snippets and of their parameters known. */
+/** Declares a document's snippets and their parameters. */
 function bindSnippets({ tokens, snippets }: MarkupDocument, bindings: Bindings): void {
   for (const { name: token, open, scopeEnd } of snippets) {
     const everywhere = { scopeStart: 0, scopeEnd: tokens.length };
@@ -33,7 +33,7 @@ function bindSnippets({ tokens, snippets }: MarkupDocument, bindings: Bindings):
   }
 }
 
-/** The names beside that of the item, for its key or place: `(item, key) in items`, `items as item, index`. */
+/** The names after the item, for its key or index: `(item, key) in items`, `items as item, index`. */
 function furtherNames(tokens: Tokens, pattern: number): PatternName[] {
   const names: PatternName[] = [];
   let at = skip(tokens, pattern, tokens.length);
@@ -44,7 +44,7 @@ function furtherNames(tokens: Tokens, pattern: number): PatternName[] {
   return names;
 }
 
-/** Makes the names of a document's loops, snippets and values known. */
+/** Declares the names of a document's loops, snippets and values. */
 export function bindLoops(document: MarkupDocument, bindings: Bindings): void {
   const { tokens, loops, values, elements } = document;
   bindSnippets(document, bindings);
@@ -52,7 +52,7 @@ export function bindLoops(document: MarkupDocument, bindings: Bindings): void {
     for (const { token, path } of [...namesIn(tokens, pattern), ...furtherNames(tokens, pattern)]) {
       const name = tokens.slice(token);
       const binding = { name, token, scopeStart, scopeEnd, init: items };
-      // What a promise gives as a whole is hardly ever a translator; a member of it is what its name says.
+      // The whole result of a promise is hardly ever a translator; a member of it may be, by its name.
       const isElement = given !== 'whole' || path.length === 0;
       const isOpen = given !== undefined && isElement;
       bindings.add(bindingOf({ ...binding, kind: 'constant', isElement, path: isOpen ? besideItem : path }));

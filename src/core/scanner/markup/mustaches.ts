@@ -1,6 +1,6 @@
 import type { MarkupDocument } from './document.ts';
 
-/** Finds where the `}}` stands that closes what begins at `from`; -1 when there is none. */
+/** Finds the `}}` that closes the interpolation at `from`; -1 when there is none. */
 type FindEnd = (text: string, from: number, to: number) => number;
 
 /** Lexes each `{{ expression }}` of a stretch of text. */
@@ -20,7 +20,7 @@ export function lexMustaches(
   }
 }
 
-/** Where a text begins between two offsets, or -1; what comes after is not searched. */
+/** The offset of a text between two offsets, or -1. Nothing after them is searched. */
 export function indexWithin(text: string, wanted: string, from: number, to: number): number {
   const found = text.slice(from, to).indexOf(wanted);
   return found === -1 ? -1 : from + found;

@@ -6,10 +6,10 @@ import { MarkupDocument } from './document.ts';
 import { loopIn } from './loops.ts';
 import { expressionAsScript } from './nunjucksCode.ts';
 
-/** The name of a tag, with the sign before it that takes blanks away. */
+/** The name of a tag, with a preceding white space control sign. */
 const tagName = /^[-\s]*\w+/;
 
-/** What a tag holds behind its name. */
+/** The content of a tag after its name. */
 interface Expression extends OffsetRange {
   readonly name: string | undefined;
 }
@@ -50,7 +50,7 @@ function expressionOf(text: string, tag: TemplateTag): Expression {
   const skipped = name === undefined ? undefined : tagName.exec(inside)?.[0];
   const start = content.start + (skipped?.length ?? 0);
   if (tag.end > content.end) return { name, start, end: content.end };
-  // One that is not closed yet would take the page behind it for code.
+  // A tag that is not closed yet would turn the rest of the page into code.
   const line = /^.*/.exec(inside)?.[0] ?? '';
   return { name, start, end: Math.max(start, content.start + line.length) };
 }

@@ -1,10 +1,10 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { blank } from '../plainText/blank.ts';
 
-/** Texts, which stay what they are, brackets, and what Nunjucks writes in another way than a script does. */
+/** Strings, which are kept, brackets, and the operators that Nunjucks spells differently from JavaScript. */
 const pieces = /"(?:[^"\\]|\\[\s\S])*"?|'(?:[^'\\]|\\[\s\S])*'?|[()[\]{},~]|\b(?:if|else|or|and|not)\b|\/\//g;
 
-/** What a script has in their place, as long as they are. */
+/** The JavaScript operators that replace them, padded to the same length. */
 const signs: Readonly<Record<string, string>> = {
   else: '||  ',
   or: '||',
@@ -14,7 +14,7 @@ const signs: Readonly<Record<string, string>> = {
   '//': '/ ',
 };
 
-/** What stands in the place of a stretch; blanks where it is left out. */
+/** A range and its replacement; blanks where it is dropped. */
 interface Edit extends OffsetRange {
   readonly sign?: string;
 }
@@ -25,7 +25,7 @@ interface Edit extends OffsetRange {
  */
 export function expressionAsScript(expression: string): string {
   const edits: Edit[] = [];
-  /** Where a condition began that is still open, by the depth of brackets. */
+  /** The start of the open condition at each bracket depth. */
   const conditions: Array<number | undefined> = [undefined];
   const leaveOutCondition = (end: number) => {
     const start = conditions.at(-1);

@@ -1,6 +1,6 @@
 /**
- * A message as Angular's first way to make ids of messages has it: white space and expressions as they are written,
- * and lists of what stands beside each other. Files of applications that were begun before version 11 have these ids.
+ * A message in the form that Angular's legacy ids are computed from: white space and expressions verbatim, and siblings
+ * as lists. Locale files of applications begun before version 11 have these ids.
  */
 export class OlderMessage {
   private readonly frames: string[][] = [[]];
@@ -25,7 +25,7 @@ export class OlderMessage {
     this.top.push(`<ph tag name="${name}"/>`);
   }
 
-  /** Ends a stretch of text and values. */
+  /** Ends a run of text and values. */
   endText(): void {
     if (this.pieces.length > 0)
       this.top.push(this.hasValues ? `[${this.pieces.join(', ')}]` : this.pieces.join(''));

@@ -5,7 +5,7 @@ import { skip } from '../script/syntax/extent.ts';
 import { propertiesOf } from '../script/syntax/objects.ts';
 import type { MarkupDocument } from './document.ts';
 
-/** So many fields of a component are made known. */
+/** How many fields of a component are declared at most. */
 const maxFields = 200;
 
 /**
@@ -68,7 +68,7 @@ function fieldsOfData(tokens: Tokens, { from, to }: Span): OptionField[] {
   return [];
 }
 
-/** What the function itself gives back at its end: what functions inside of it return is theirs. */
+/** What the function itself returns at its end, not what functions inside of it return. */
 function fieldsOfSetup(tokens: Tokens, { to }: Span): OptionField[] {
   const first = tokens.pair(to - 1);
   let open = tokens.kind(first - 1) === Kind.Arrow ? first + 1 : -1;
@@ -93,7 +93,7 @@ function fieldsOfComputed(tokens: Tokens, open: number): OptionField[] {
   });
 }
 
-/** Names that stand before a sign of assignment. */
+/** Names on the left of an assignment. */
 function assignedIn(tokens: Tokens): Set<string> {
   const found = new Set<string>();
   for (let at = 1; at < tokens.length; at++) {

@@ -11,15 +11,15 @@ import { usagesOf } from '../script/usages/usages.ts';
 import { type Owned, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage } from '../types.ts';
 
-/** So many tokens before a pipe are looked at for what it is applied to. */
+/** How far a pipe's operand is searched before it, in tokens. */
 const longestOperand = 200;
 
 const customPipeName = new RegExp(`^${customPipes}$`);
 
-/** How the pipes of a kind of template are known, and what they are applied to. */
+/** How a kind of template names its pipes and delimits their operands. */
 export interface Piping {
   ruleOf(name: string): Owned<PipeRule> | undefined;
-  /** First token of what the pipe behind the bar is applied to; none before `limit` is looked at. */
+  /** First token of the operand of the pipe after the bar, at or after `limit`. */
   startOfOperand(tokens: Tokens, bar: number, limit: number, rule: PipeRule): number;
 }
 
@@ -31,7 +31,7 @@ export function usagesOfPipes(analysis: Analysis, parts: readonly Span[], rules:
   return usagesPiped(analysis, parts, rules, { ruleOf, startOfOperand });
 }
 
-/** The usages of what stands behind a bar. */
+/** The usages of the pipes or filters after a bar. */
 export function usagesPiped(
   analysis: Analysis,
   parts: readonly Span[],
@@ -88,7 +88,7 @@ function usagesOfPipe(
 
 const noNamespaces: readonly KeyText[] = [];
 
-/** What is given to a pipe whose name stands before a token: `: { n: 1 } : 'en'`, in Nunjucks `({ n: 1 }, 'en')`. */
+/** The arguments of a pipe whose name precedes a token: `: { n: 1 } : 'en'`, in Nunjucks `({ n: 1 }, 'en')`. */
 function pipeArguments(tokens: Tokens, after: number): readonly Span[] {
   if (tokens.kind(after) === Char.ParenOpen) return elementsOf(tokens, after);
   const args: Span[] = [];
@@ -135,7 +135,10 @@ function isEdge(kind: number): boolean {
   );
 }
 
-/** Whether a colon stands between the operands of a conditional: not behind the name of a member, nor in `::once`. */
+/**
+ * Whether a colon separates the operands of a conditional, rather than following a member's name or being part of
+ * `::once`.
+ */
 function isOfConditional(tokens: Tokens, colon: number, limit: number): boolean {
   for (let at = colon - 1; at >= limit; at--) {
     const kind = tokens.kind(at);
@@ -147,7 +150,7 @@ function isOfConditional(tokens: Tokens, colon: number, limit: number): boolean 
   return false;
 }
 
-/** The `|` of the pipe that is given what stands behind a colon; -1 where the colon is none of a pipe's. */
+/** The `|` of the pipe whose argument follows a colon; -1 when the colon belongs to no pipe. */
 function pipeGiven(tokens: Tokens, colon: number, limit: number): number {
   let pipe = -1;
   let isClosed = false;

@@ -42,7 +42,7 @@ export class PlaceholderNames {
   private readonly counts = new Map<string, number>();
   private readonly known = new Map<string, string>();
 
-  /** Of an expression as it is written between `{{` and `}}`. */
+  /** The name of an expression, given its source between `{{` and `}}`. */
   value(expression: string): string {
     const comment = expression.indexOf('//');
     const own = comment === -1 ? undefined : ownName.exec(expression.slice(comment))?.[2];
@@ -50,12 +50,12 @@ export class PlaceholderNames {
     return this.named(name, `${name}=${expression}`);
   }
 
-  /** Of a plural or choice that stands in a message beside other things, by what is written. */
+  /** The name of a plural or select inside of a larger message, by its source. */
   icu(written: string): string {
     return this.named('ICU', `ICU=${written}`);
   }
 
-  /** Of the value that a plural or choice is about. */
+  /** The name of the value that a plural or select depends on. */
   variable(type: string): string {
     return this.unused(`VAR_${type.toUpperCase()}`);
   }

@@ -14,11 +14,11 @@ export interface PugHandler {
   /** A line begins, which ends the elements that are indented by as many characters or more. */
   line?(indent: number): void;
   tag?(tag: PugTag): void;
-  /** The last tag ends, which stands in a text: `#[b title]`. */
+  /** The last tag, an inline one in a text, ends: `#[b title]`. */
   end?(): void;
-  /** Text behind a tag, behind a `|`, or in a block that a dot opens. */
+  /** Text after a tag, after a `|`, or in a block that a dot opens. */
   text?(start: number, end: number): void;
-  /** What Pug runs while it renders: a statement, what is printed, what stands in `#{}`. */
+  /** Code that Pug runs while rendering: a statement, a printed expression, or `#{}`. */
   code?(start: number, end: number): void;
   comment?(start: number, end: number): void;
 }
@@ -26,14 +26,14 @@ export interface PugHandler {
 /** A line of code: `- const a = 1`, `if user`, `each item in items`, `= title`. */
 const statement =
   /[ \t]*(?:-(?![\w-])|(?:if|else[ \t]+if|unless|while|case|when|each|for)\b(?![.#(=:-])|!?=)(.*)/dy;
-/** The names that a tag or the call of a mixin begins with. */
+/** The names at the start of a tag or of a mixin call. */
 const tagHead = /[ \t]*(?:[\w-]|[.#+](?=[\w-]))[\w.#:-]*/y;
 const moreClasses = /(?:[.#][\w-]+)+/y;
 const addedAttributes = /&attributes\([^)\n]*\)/y;
 const printed = /!?=(.*)/dy;
 const comment = /([ \t]*)\/\/[^\n]*(?:\n(?:\1[ \t]+[^\n]*|[ \t]*(?=\n)))*/y;
 const indentation = /[ \t]*/y;
-/** How deep tags in texts are followed into each other. */
+/** How deeply nested inline tags are followed. */
 const deepest = 20;
 
 /** Reads a template of Pug, or a stretch of one, tolerant of everything: https://pugjs.org/language */
@@ -46,7 +46,7 @@ class PugReader {
   private readonly to: number;
   private readonly handler: PugHandler;
   private at: number;
-  /** Set once a bracket was not closed: no other is looked for beyond its line, which would take too long. */
+  /** Set once a bracket was not closed. From then on the search ends with the line, or it would take too long. */
   private hasOpenBracket = false;
 
   constructor(text: string, from: number, to: number, handler: PugHandler) {
@@ -118,7 +118,7 @@ class PugReader {
     return found;
   }
 
-  /** The rest of a line that is text, or a line of text. */
+  /** Reads the rest of a line as text, or a whole line of text. */
   private plain(): void {
     const end = this.endOfLine();
     const sign = this.text.slice(this.at, end).search(/\S/);
@@ -204,7 +204,7 @@ class PugReader {
   }
 }
 
-/** Where the bracket is closed that opens at an offset, quoted texts stepped over; -1 where it is not. */
+/** The end of the bracket that opens at an offset, skipping quoted texts; -1 when it is not closed. */
 export function closeOfBracket(text: string, open: number, to: number): number {
   let depth = 0;
   for (let at = open; at < to; at++) {
@@ -219,7 +219,7 @@ export function closeOfBracket(text: string, open: number, to: number): number {
   return -1;
 }
 
-/** Where the quote is closed that opens at an offset; -1 where it is not. */
+/** The end of the quote that opens at an offset; -1 when it is not closed. */
 export function closeOfQuote(text: string, open: number, to: number): number {
   const quote = text.charAt(open);
   for (let at = open + 1; at < to; at++) {

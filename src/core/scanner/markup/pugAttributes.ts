@@ -4,7 +4,7 @@ import { closeOfBracket, closeOfQuote, isQuote } from './pug.ts';
 /** `title="cart"`, `:title='cart'`, `(click)="go()"`, `'data-id'="1"`, `translate`. */
 const attributeHead = /[\s,]*(?:(["'])([^\n]*?)\1|([^\s,=!"']+))(?:\s*!?(=)\s*)?/dy;
 const blanks = /\s+/y;
-/** Behind a blank, what JavaScript has no operator for begins the next attribute. */
+/** After white space, anything that is not a JavaScript operator begins the next attribute. */
 const endOfValue = /\s*(?:$|,|(?<=\s)(?:[^-+*/%&|?=<>.^~!;(){}[\]]|\.\.\.))/y;
 
 /** The attributes between the brackets of a tag of Pug, without those whose values Pug computes. */
@@ -27,7 +27,7 @@ export function attributesOfPug(text: string, from: number, to: number): MarkupA
   return found;
 }
 
-/** How long the text in quotes is that is the whole value at an offset; 0 where there is something else. */
+/** Length of the quoted text that is the whole value at an offset; 0 for anything else. */
 function lengthOfText(written: string, at: number): number {
   const close = isQuote(written.charAt(at)) ? closeOfQuote(written, at, written.length) : -1;
   if (close < 0 || !endsAt(written, close + 1)) return 0;
@@ -40,7 +40,7 @@ function endsAt(written: string, at: number): boolean {
   return endOfValue.test(written);
 }
 
-/** Where the expression ends in which an offset stands. */
+/** The end of the expression that contains an offset. */
 function endOfExpression(written: string, from: number): number {
   let at = from;
   while (at < written.length && !endsAt(written, at)) at = afterPiece(written, at);

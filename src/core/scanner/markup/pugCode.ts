@@ -16,7 +16,7 @@ export function codeOfPug(text: string): string {
   });
   let code = '';
   for (const { start, end } of found) {
-    // Attributes and mixins end with a bracket, in whose place something may stand that ends a statement.
+    // Attributes and mixins end with a bracket, whose place can take the end of a statement.
     const sign = /[)}]/.test(text.charAt(end)) ? ';' : '';
     code += blank(text.slice(code.length, start)) + text.slice(start, end) + sign;
   }

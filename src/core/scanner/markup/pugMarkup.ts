@@ -2,13 +2,13 @@ import type { MarkupHandler, MarkupTag } from './html.ts';
 import { type PugTag, readPug } from './pug.ts';
 import { attributesOfPug } from './pugAttributes.ts';
 
-/** What a dialect of HTML does with the pieces. */
+/** Callbacks by which a dialect of HTML handles the pieces. */
 export interface PugMarkupHandler extends Pick<MarkupHandler, 'tag' | 'text' | 'comment' | 'raw' | 'isRaw'> {
   /** What Pug runs while it renders. */
   code?(start: number, end: number): void;
 }
 
-/** An element that is open: how far it is indented, and where its text ends, once it has an element of its own. */
+/** An open element: its indentation, and the end of its text once it has a child element. */
 interface OpenElement {
   readonly name: string;
   readonly indent: number;
@@ -29,7 +29,7 @@ export function readPugMarkup(text: string, from: number, to: number, handler: P
   reader.line(0);
 }
 
-/** The signs before lines of text as blanks, so that what stands in them reads as one text. */
+/** Blanks out the `|` before lines of text, so that they read as one text. */
 export function withoutPipes(text: string): string {
   return text.replace(/^([ \t]*)\|(?!\|)/gm, '$1 ');
 }

@@ -2,7 +2,7 @@ import { blank } from '../plainText/blank.ts';
 import { decodeReferences } from '../script/lexing/strings.ts';
 import { MarkupDocument } from './document.ts';
 
-/** A quote that is written as a reference, as it has to be inside of an attribute with the same quotes. */
+/** A quote written as a character reference, as needed inside of an attribute with the same quotes. */
 const reference = '&(?:quot|apos|#0{0,5}3[49]|#[xX]0{0,4}2[27]);';
 const hasReference = new RegExp(reference);
 /** What is quoted already, so that a reference in it is a character of the text, or a reference. */
@@ -44,7 +44,7 @@ function decodedCode(code: string): string {
   for (let match = quotedOrReference.exec(code); match !== null; match = quotedOrReference.exec(code)) {
     const [open] = match;
     if (!open.startsWith('&')) {
-      // Its closing quote opens nothing.
+      // Its closing quote must not open another text.
       quotedOrReference.lastIndex += 1;
       continue;
     }

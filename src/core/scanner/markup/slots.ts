@@ -9,8 +9,8 @@ const slot = /^(?:#|v-slot$|v-slot:|slot-scope$|let:)/;
 const slotName = /^let([:-])(\w+)$/;
 
 /**
- * Makes the names known that a component gives what stands in its slots, so that they hide those of the script:
- * `v-slot="{ item }"`, `#cell="row"`, `let:row={line}`, `let-row`. What they stand for nobody sees here.
+ * Declares the names that a component passes to its slots, so that they shadow those of the script: `v-slot="{ item
+ * }"`, `#cell="row"`, `let:row={line}`, `let-row`. Their values are not known here.
  */
 export function bindSlots({ tokens, elements }: MarkupDocument, bindings: Bindings): void {
   for (const element of elements) {
@@ -46,7 +46,7 @@ function bindGiven(
   bindings: Bindings,
 ): void {
   const binding = { name, token, scopeStart: firstToken, scopeEnd: lastToken } as const;
-  // All that a slot is given is hardly ever a translator; a member of it is what its name says.
+  // The whole slot value is hardly ever a translator; a member of it may be, by its name.
   const origin = path.length === 0 ? { path: besideItem, isElement: true, init: token } : { path };
   bindings.add(bindingOf({ ...binding, kind: 'constant', ...origin }));
 }

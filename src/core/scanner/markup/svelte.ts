@@ -13,7 +13,7 @@ interface Expression extends CodeStretch {
   readonly span: Span;
 }
 
-/** A block that waits for something: where that begins, and the pattern for what came of it, if one is open. */
+/** An `{#await}` block: where its promise begins, and the open pattern for the outcome, if any. */
 interface AwaitBlock {
   readonly items: number;
   pattern: number | undefined;
@@ -41,7 +41,7 @@ export function readSvelte(text: string): MarkupDocument {
       blockWord.lastIndex = start + 1;
       const block = blockWord.exec(text)?.[0] ?? '';
       const from = document.tokens.length;
-      // The word tells the name of a snippet from a call.
+      // The keyword distinguishes a snippet's name from a call.
       const isSnippet = block === '#snippet';
       const end = document.braced(start, text.length, isSnippet ? 1 : block.length);
       const span = { from, to: document.tokens.length - 1 };
@@ -95,7 +95,7 @@ function nextOfAwaited(
   awaited.isThrown = block === ':catch';
 }
 
-/** Ends what a name for the outcome is visible in, before a token. */
+/** Ends the scope of the outcome's name before a token. */
 function endAwaited({ loops }: MarkupDocument, awaited: AwaitBlock | undefined, before: number): void {
   if (awaited?.pattern === undefined) return;
   const { pattern, items, isThrown } = awaited;

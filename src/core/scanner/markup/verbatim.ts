@@ -1,13 +1,13 @@
 import type { MarkupTag } from './html.ts';
 
-/** The element around the present place whose content is shown as it is written: `<p v-pre>`, `<p ngNonBindable>`. */
+/** The enclosing element whose content is shown verbatim: `<p v-pre>`, `<p ngNonBindable>`. */
 export class Verbatim {
   private readonly attribute: string;
   private name = '';
-  /** How many elements of that name are open, that element the outermost. */
+  /** How many elements of that name are open, counting from that element. */
   private depth = 0;
 
-  /** @param attribute what says so of an element */
+  /** @param attribute the attribute that marks such an element */
   constructor(attribute: string) {
     this.attribute = attribute;
   }

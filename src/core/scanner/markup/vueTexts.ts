@@ -3,8 +3,8 @@ import { namingOf, type Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 
 /**
- * The usages of a component with the names that keys of its own texts have: what its `<i18n>` block says is found under
- * the component's place. The names that they have in the whole application stay the first.
+ * Adds to a component's usages the key names of its own `<i18n>` block, whose texts are indexed under the component's
+ * path. The names in the whole application stay first.
  */
 export function withOwnTexts(usages: Usage[], text: string, rules: Rules): Usage[] {
   const { path } = rules;

@@ -185,7 +185,7 @@ export interface PlacedKey {
   readonly method: string | undefined;
   /** What was called, separators written as `.`: `User.human_attribute_name`. */
   readonly callee: string | undefined;
-  /** The text for many that stands beside the key. */
+  /** The plural text next to the key. */
   readonly many?: string | undefined;
   /** What the call says that stands before the key. */
   readonly prefix?: string | undefined;

@@ -17,18 +17,18 @@ import { classAt } from './instances.ts';
 import type { OpenKey } from './openKeys.ts';
 import { isAskedFor, isUsedUntranslated } from './usedUntranslated.ts';
 
-/** So many places in a file are followed to the parameters that they are. */
+/** How many places of a file are traced back to parameters. */
 const maxFollowed = 300;
-/** Objects of functions inside of each other, and functions that give functions. */
+/** How deeply nested objects of functions, and functions that return functions, are followed. */
 const deepest = 3;
 
-/** A parameter that is handed on. */
+/** A parameter that is handed to a translator. */
 interface Handed {
   readonly place: ParameterPlace;
   readonly key: OpenKey;
 }
 
-/** Finds what the functions, components and objects that a file exports hand on to translators. */
+/** Finds the sinks among the functions, components and objects that a file exports. */
 export class ExportedSinks {
   private readonly file: ScriptFile;
   private readonly modules: Modules | undefined;
@@ -37,7 +37,7 @@ export class ExportedSinks {
   private readonly spans: Span[] = [];
   private readonly known = new Map<number, readonly KeyParameter[]>();
 
-  /** @param keys what is not known where it is asked for */
+  /** @param keys the keys that are not known where they are looked up */
   constructor(
     file: ScriptFile,
     parameters: Parameters,
@@ -51,7 +51,7 @@ export class ExportedSinks {
     this.followCalls();
   }
 
-  /** What exports of the file hand on, by their names; empty where none does. */
+  /** The file's exported sinks by name; empty when there are none. */
   exported(exports: readonly Export[]): KeySinks {
     const sinks: Record<string, KeySink> = {};
     if (this.handed.size === 0 && this.modules?.sinks === undefined) return sinks;
@@ -86,7 +86,7 @@ export class ExportedSinks {
   /** A function that hands on what it is given is a translator to the other functions of the file. */
   private followCalls(): void {
     const calls = new CallSites(this.file);
-    // What is added meanwhile is gone through too.
+    // The loop also covers entries that are added meanwhile.
     for (const { place, key } of this.handed.values()) {
       const given = place.binding && calls.given(place.binding);
       if (given === undefined || given.values.length === 0 || this.isShown(place)) continue;
@@ -185,7 +185,7 @@ export class ExportedSinks {
     const handed = [...this.handed.values()].filter(
       ({ place }) => place.owner === owner && !this.isShown(place),
     );
-    // What only asks whether there is a text may know less of the namespace than what gives it.
+    // A check for existence may know less about the namespace than the look-up of the text.
     const translated = handed.filter(({ key }) => !isAskedFor(this.file.tokens, key.span));
     const found = (translated.length > 0 ? translated : handed).map(({ place, key }) =>
       this.keyParameter(place, key),
@@ -209,7 +209,7 @@ export class ExportedSinks {
     };
   }
 
-  /** Where the translator is given, for `label(t, key)` and `<Label t={t} />`. */
+  /** The parameter that passes the translator, for `label(t, key)` and `<Label t={t} />`. */
   private translatorIn(owner: number, { call }: OpenKey): ParameterPath | undefined {
     const { tokens } = this.file;
     if (call < 0) return undefined;

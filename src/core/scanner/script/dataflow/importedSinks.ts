@@ -11,7 +11,7 @@ import { classAt, Instances } from './instances.ts';
 
 const deepest = 8;
 
-/** Tells which names and expressions of a file are sinks of other files. */
+/** Resolves names and expressions of a file to sinks of other files. */
 export class ImportedSinks {
   private readonly file: ScriptFile;
   private readonly modules: Modules;
@@ -52,7 +52,7 @@ export class ImportedSinks {
     const base = this.instances.baseAround(from);
     const inherited = base < 0 ? undefined : this.instanceOf(base, depth + 1);
     const method = inherited && member(inherited, name);
-    // What the base puts around a key may be a field to which each class gives another text.
+    // What the base class adds to a key may be a field that each class sets differently.
     const takes = method?.takes.filter(({ before, after }) => before === '' && after === '');
     return takes && { takes };
   }
@@ -81,7 +81,7 @@ export class ImportedSinks {
     const binding = this.file.bindings.resolve(name, token);
     if (binding === undefined) return undefined;
     if (!this.known.has(binding)) {
-      // Against declarations that lead to themselves.
+      // Guards against circular declarations.
       this.known.set(binding, undefined);
       this.known.set(binding, this.declared(binding, depth + 1));
     }

@@ -1,10 +1,10 @@
 import type { ScriptFile } from '../file.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 
-/** How far the name of what a class extends stands from its body, in tokens. */
+/** Longest distance between the name of a base class and the class body, in tokens. */
 const longestHead = 40;
 
-/** Tells of which classes the fields of a file's classes hold instances, by the names that these classes have here. */
+/** Finds the classes whose instances the fields of a file's classes hold, by their names in this file. */
 export class Instances {
   private readonly file: ScriptFile;
   private fields: ReadonlyMap<string, number> | undefined;
@@ -13,7 +13,7 @@ export class Instances {
     this.file = file;
   }
 
-  /** The token of the class that `this.name` is an instance of; -1 where nothing tells. */
+  /** The token of the class that `this.name` is an instance of; -1 when unknown. */
   classOfField(name: string): number {
     this.fields ??= fieldsOf(this.file.tokens);
     return this.fields.get(name) ?? -1;
@@ -37,7 +37,7 @@ export function classAt(tokens: Tokens, from: number): number {
   return isInjected && tokens.kind(from + 2) === Kind.Word ? from + 2 : -1;
 }
 
-/** Everything that reads as a field with a type or a value; of a name that is there twice the first. */
+/** Everything that looks like a field with a type or a value. Of equal names the first counts. */
 function fieldsOf(tokens: Tokens): ReadonlyMap<string, number> {
   const fields = new Map<string, number>();
   for (let at = 1; at < tokens.length - 1; at++) {

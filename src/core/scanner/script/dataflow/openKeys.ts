@@ -7,7 +7,7 @@ import type { Parameters } from '../names/parameters.ts';
 import { skip } from '../syntax/extent.ts';
 import { splitAt } from '../syntax/precedence.ts';
 
-/** A key that is not known where it is asked for: what it is made of may be what a function is given. */
+/** A key that is not known where it is looked up: it may come from a function's parameter. */
 export interface OpenKey {
   /** The expression that is not known. */
   readonly span: Span;
@@ -16,11 +16,11 @@ export interface OpenKey {
   readonly framework: Framework;
   readonly namespace: string | undefined;
   readonly prefix: string | undefined;
-  /** The token at which the call begins whose translator it is; -1 for none. */
+  /** The token at which the translator's call begins; -1 for none. */
   readonly call: number;
 }
 
-/** The keys among some usages that a parameter may make known, by the expressions in their places. */
+/** The keys among some usages that may come from a parameter, by their expressions. */
 export function openKeysIn(
   tokens: Tokens,
   usages: readonly Usage[],
@@ -43,7 +43,7 @@ export function openKeysIn(
   });
 }
 
-/** What names the file of a key; `*` where something does that is not known. */
+/** The namespace of a key; `*` when it is passed but unknown. */
 function namespaceOf({ namespace, namespaceIsDefault }: Usage, { naming }: Framework): string | undefined {
   if (namespaceIsDefault === true) return undefined;
   return namespace ?? (naming.defaultNamespace === undefined ? undefined : unknownNamespace);

@@ -17,7 +17,7 @@ interface PassedArgument {
   readonly value: Span;
 }
 
-/** The translators that a file gives to functions and components of other files: `getColumns(t)`, `<Box t={t} />`. */
+/** The translators that a file passes to functions and components of other files: `getColumns(t)`, `<Box t={t} />`. */
 export class PassedTranslators {
   private readonly file: ScriptFile;
   private readonly translators: Translators;
@@ -32,7 +32,7 @@ export class PassedTranslators {
     return [...this.found.values()];
   }
 
-  /** Takes note of what the function gets whose name is at a token. */
+  /** Records what is passed to the function whose name is at a token. */
   noteCall(at: number): void {
     const { tokens } = this.file;
     const open = openOfCall(tokens, at);
@@ -41,7 +41,7 @@ export class PassedTranslators {
     if (called !== undefined) this.note(called, givenToCall(tokens, open));
   }
 
-  /** Takes note of what an element gets that opens at a token. */
+  /** Records what is passed to the element that opens at a token. */
   noteElement(open: number): void {
     const { tokens } = this.file;
     if (tokens.kind(open + 1) !== Kind.JsxName) return;
@@ -87,7 +87,7 @@ function givenToCall(tokens: Tokens, open: number): PassedArgument[] {
   for (const [position, value] of elementsOf(tokens, open).entries()) {
     if (isLiteralOrFunction(tokens, value.from)) continue;
     const { from, to } = bare(tokens, value);
-    // Behind it nobody knows which argument is which.
+    // After a spread, argument positions are unknown.
     if (tokens.kind(from) === Kind.Spread) break;
     if (tokens.kind(from) !== Char.BraceOpen || tokens.pair(from) !== to - 1) {
       found.push({ position, path: [], value });
@@ -100,7 +100,7 @@ function givenToCall(tokens: Tokens, open: number): PassedArgument[] {
   return found;
 }
 
-/** Whether an expression is no translator, as its first tokens tell of most. */
+/** Whether an expression's first tokens already rule out a translator. */
 function isLiteralOrFunction(tokens: Tokens, from: number): boolean {
   switch (tokens.kind(from)) {
     case Kind.Word:

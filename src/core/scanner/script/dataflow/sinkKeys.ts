@@ -18,9 +18,9 @@ import type { OpenKey } from './openKeys.ts';
 
 const none: readonly Usage[] = [];
 
-/** Finds the keys that a file gives to functions and components of other files, which hand them to a translator. */
+/** Finds the keys that a file passes to functions and components of other files, which hand them to a translator. */
 export class SinkKeys {
-  /** What is given that is not known here: the file's own functions may hand it on. */
+  /** Arguments that are not known here: the file's own functions may hand them on. */
   readonly open: OpenKey[] = [];
   private readonly file: ScriptFile;
   private readonly texts: Texts;
@@ -54,7 +54,7 @@ export class SinkKeys {
     });
   }
 
-  /** The keys that the class whose `class` is at a token gives the abstract members of the one that it extends. */
+  /** The keys that the class at a `class` token assigns to the abstract members of its base class. */
   ofClass(at: number): readonly Usage[] {
     const { tokens, classes } = this.file;
     const open = classBody(tokens, at);
@@ -149,13 +149,13 @@ export class SinkKeys {
       .flatMap(text => usagesOf([within(text, keyParameter)], context, this.rules));
   }
 
-  /** A sentence that is given where keys are paths is shown as it is: the translator does not find it. */
+  /** A sentence passed where keys are paths is shown verbatim: the translator does not find it. */
   private mayBeKey({ certainty, text }: KeyText, { framework }: KeyParameter): boolean {
     if (certainty === 'dynamic' || text === '') return false;
     return namingOf(framework, this.rules).keySeparator === undefined || !/\s/.test(text);
   }
 
-  /** What the translator carries; undefined where the one that is given is not known. */
+  /** The namespaces and prefixes of the translator; undefined when the one that is passed is not known. */
   private carried(
     { namespace, prefix, translator: place }: KeyParameter,
     given: Span | undefined,
@@ -181,7 +181,7 @@ export class SinkKeys {
   }
 }
 
-/** The key that a text is a part of; where it is not the whole of it, the rest is written elsewhere. */
+/** The key that contains a text. The rest of it, if any, is written elsewhere. */
 function within(given: KeyText, { before, after }: KeyParameter): KeyText {
   const known = asComputed(given);
   if (before === '' && after === '') return known;

@@ -7,7 +7,7 @@ import { bare, propertiesOf } from '../syntax/objects.ts';
 import { byWord, isOfLibrary } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 
-/** It hands nothing on: what it means is asked for where it is imported. */
+/** Takes no keys itself: its meaning is resolved where it is imported. */
 const translatorSink: KeySink = { takes: [], isTranslator: true };
 
 /** Names that lead to further names after more steps than this are not followed. */
@@ -47,7 +47,7 @@ function isRenamed(
   return known?.rule.is === 'translator';
 }
 
-/** Longer objects, in tokens, are no handful of translators. */
+/** Longest object, in tokens, that is searched for translators. */
 const longestObject = 400;
 
 /** The translators in an object that is exported: `export default { say: i18next.t }`. */
@@ -76,7 +76,7 @@ function isTranslator(span: Span, translators: Translators): boolean {
   if (root === undefined) return false;
   const rule = translators.of(span)?.rule;
   if (rule?.is === 'object') return root.isOfLibrary;
-  // What is called with a text by its tag's rules is a text: t({ message: 'Save' }).
+  // Calling a message tag yields a text: t({ message: 'Save' }).
   return rule?.is === 'translator' && (rule.tag === undefined || tokens.kind(span.to - 1) === Kind.Word);
 }
 

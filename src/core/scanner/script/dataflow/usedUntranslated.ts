@@ -7,22 +7,22 @@ import { type ParameterPlace, type Parameters, wholeComponent } from '../names/p
 import { bracketAround } from '../syntax/brackets.ts';
 import { afterComma, propertyName } from '../syntax/patterns.ts';
 
-/** Attributes whose value nobody reads. */
+/** Attributes whose value is not shown to readers. */
 const unread = /^(?:key|id|name|htmlFor|testID|ref|data-.*|aria-controls|aria-labelledby|aria-describedby)$/;
-/** Members of a text that are asked for and not shown. */
+/** Members of a string that inspect it without showing it. */
 const inspectingMembers = new WordSet(['length', 'startsWith', 'endsWith', 'includes', 'indexOf', 'match']);
-/** What a property is called that holds a key: `key`, `titleKey`, `title_key`. */
+/** Names of properties that hold a key: `key`, `titleKey`, `title_key`. */
 const keyName = /^key$|Key$|_key$/;
-/** What tells whether there is a text for a key. */
+/** Functions that check whether a key has a text. */
 const existenceChecks = new WordSet(['te', 'exists', 'has', 'hasKey']);
 const conditions = new WordSet(['if', 'while', 'switch', 'Boolean']);
-/** How far before a `=` its `const` stands, in tokens. */
+/** Longest distance between `const` and its `=`, in tokens. */
 const longestType = 12;
 
 /**
- * Whether a function does anything else with what it hands to a translator than to ask about it: `translate ? t(label)
- * : label`, `t(label, { defaultValue: label })`, `<Other label={label} />`. Such a text may be shown as it is, so that
- * nobody can tell whether it is a key.
+ * Whether a function uses what it hands to a translator in any other way than inspecting it: `translate ? t(label) :
+ * label`, `t(label, { defaultValue: label })`, `<Other label={label} />`. Such a text may be shown verbatim, so nobody
+ * can tell whether it is a key.
  *
  * @param handed where the parameter is handed to translators
  */
@@ -66,7 +66,7 @@ function isFallback(
   return isAfterTranslation(tokens, at, handed) || handed.some(isAsked);
 }
 
-/** Whether a key is given to what tells whether there is a text for it. */
+/** Whether a key is only passed to a check for its existence. */
 export function isAskedFor(tokens: Tokens, { from }: Span): boolean {
   return tokens.kind(from - 1) === Char.ParenOpen && existenceChecks.holds(tokens, from - 2);
 }
@@ -96,7 +96,7 @@ function isShownAt(file: ScriptFile, at: number, place: ParameterPlace, paramete
   return !isAskedAbout(tokens, at, chain.after);
 }
 
-/** How far a chain of members goes along a path, and the first name of what it leaves of that. */
+/** How far a chain of members follows a path, and the first name of the rest. */
 interface Chain {
   readonly after: number;
   readonly rest: string | undefined;
@@ -114,7 +114,7 @@ function chainAlong(
   for (const name of path.slice(base.length)) {
     if (tokens.kind(after) === Char.Bang) after++;
     if (!isDot(tokens.kind(after)) || tokens.kind(after + 1) !== Kind.Word) return { after, rest: name };
-    // What is done with each element is looked at where the element has a name.
+    // Uses of each element are examined where the element has a name.
     if (!tokens.is(after + 1, name)) return undefined;
     after += 2;
   }
@@ -151,7 +151,7 @@ function isRestWithout(tokens: Tokens, { token }: Binding, name: string): boolea
   return false;
 }
 
-/** What stands in markup before an expression that is asked about, or given to an attribute that nobody reads. */
+/** Markup before an expression that is only a condition, or the value of an attribute that is not shown. */
 const condition =
   /(?:\bv-(?:else-)?if|\bv-show|(?:[\s:]|v-bind:)(?:key|id|name|for|data-[\w-]+))=["']\s*$|\{[#:](?:else )?(?:if|key)\s+$|\b(?:key|id|name|for|data-[\w-]+)=\{\s*$/;
 const longestCondition = 40;
@@ -162,7 +162,7 @@ function isOfCondition(tokens: Tokens, at: number): boolean {
   return condition.test(tokens.text.slice(Math.max(0, start - longestCondition), start));
 }
 
-/** Whether a text is only asked about where it stands, or goes where nobody reads it. */
+/** Whether a text is only inspected there, or used where it is not shown. */
 function isAskedAbout(tokens: Tokens, at: number, after: number): boolean {
   const before = tokens.kind(at - 1);
   const next = tokens.kind(after);
@@ -208,7 +208,7 @@ function isEndOfName(tokens: Tokens, at: number): boolean {
 function isPropertyName(tokens: Tokens, at: number): boolean {
   const before = tokens.kind(at - 1);
   const mayBegin = before === Char.BraceOpen || before === Char.Comma || before === Char.Semicolon;
-  // In a type nothing has to separate members but the end of a line.
+  // In a type, a line break suffices to separate members.
   const isOnLine = tokens.breakBefore(at) && before !== Char.Question;
   return tokens.kind(at + 1) === Char.Colon && (mayBegin || isOnLine);
 }

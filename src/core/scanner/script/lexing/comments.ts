@@ -1,13 +1,13 @@
 import type { OffsetRange } from '../../../base/range.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Tells of offsets of the text whether they are in one of its comments; made once, each takes a few steps. */
+/** Makes a test for whether an offset is in a comment. Each call is a binary search. */
 export function commentFinder({ comments }: Tokens): (offset: number) => boolean {
   const ranges: OffsetRange[] = [];
   for (let at = 0; at + 1 < comments.length; at += 2) {
     ranges.push({ start: comments[at] ?? 0, end: comments[at + 1] ?? 0 });
   }
-  // Markup need not be read in its order.
+  // Markup may be lexed out of order.
   ranges.sort((a, b) => a.start - b.start);
   return offset => {
     let [low, high] = [0, ranges.length];

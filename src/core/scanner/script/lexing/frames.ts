@@ -31,7 +31,7 @@ export class Frames {
   private readonly braces: number[] = [];
   /** How many frames are open. Beyond it the lists hold what was closed, to be written over. */
   depth = 0;
-  /** The innermost frame; kept since it is asked for with every token. */
+  /** The innermost frame, cached since every token needs it. */
   top: FrameKind | 'none' = 'none';
 
   constructor(tokens: Tokens) {

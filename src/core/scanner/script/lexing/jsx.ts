@@ -13,7 +13,7 @@ export interface ElementLexer {
   readonly contentDepth: number;
   at: number;
   operand: boolean;
-  /** Where the next end tag of a name was found, so that no search runs twice over the same text. */
+  /** Where the next end tag of a name was found, so that no text is searched twice. */
   readonly endTags: Map<string, number>;
   /** Adds a token from the present place to an offset, and moves there. Returns its index. */
   push(kind: number, end: number): number;
@@ -157,7 +157,7 @@ function pushSign(lexer: ElementLexer, code: number): void {
   lexer.push(code < 127 ? code : Char.Tilde, lexer.at + 1);
 }
 
-/** The end of an element without content, a comment, or a slash that means nothing. */
+/** Reads the end of an empty element, a comment, or a stray slash. */
 function afterSlash(lexer: ElementLexer): void {
   const { text, at, limit } = lexer;
   const next = text.charCodeAt(at + 1);

@@ -33,7 +33,7 @@ const beforeOperand = new WordSet(
 /** The brackets after these words hold the head of a statement. */
 const beforeHead = new WordSet(['if', 'while', 'for']);
 
-/** How many templates without an end are made good for: each one costs a look at all that follows. */
+/** How many unclosed templates are repaired. Each one costs a scan of all that follows. */
 const maxRepairs = 3;
 
 /** The state of one run over a part of a text. Iterative, so depth of nesting costs heap, never stack. */
@@ -78,7 +78,7 @@ class Lexer implements ElementLexer {
     return index;
   }
 
-  /** Whether an operand may begin here. Asked of few tokens, so that most words need not be looked at. */
+  /** Whether an operand may begin here. Evaluated lazily, so that most words need not be examined. */
   get isOperand(): boolean {
     const { tokens } = this;
     const last = tokens.length - 1;

@@ -15,7 +15,7 @@ const simpleEscapes: Readonly<Record<string, string>> = {
 
 /** The value of a string's or template's raw characters (ECMAScript, String Literals). */
 export function resolveEscapes(raw: string): string {
-  // A template has one sign between its lines, whatever its file has (ECMAScript, Template Literal Lexical Components).
+  // Template values have one line separator, whatever the file has (ECMAScript, Template Literal Lexical Components).
   const lines = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw;
   if (!lines.includes('\\')) return lines;
   return lines.replace(

@@ -1,9 +1,9 @@
 import type { Tokens } from './tokens.ts';
 
-/** Words are kept apart by the last bits of their first character. */
+/** Words are grouped by the last bits of their first character. */
 const sorts = 127;
 
-/** A set of words in which tokens are looked up where they stand: no string is made of each token. */
+/** A set of words that looks up tokens in place, without creating a string for each of them. */
 export class WordSet {
   private readonly bySort: readonly (readonly string[] | undefined)[];
 

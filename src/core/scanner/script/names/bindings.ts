@@ -27,7 +27,7 @@ export interface Binding {
 
 export const noPath: readonly string[] = [];
 
-/** A binding of which nothing is told yet but where it is and where it is visible. */
+/** A binding with only its position and scope. */
 export function plainBinding(
   name: string,
   token: number,
@@ -52,7 +52,7 @@ export function plainBinding(
   };
 }
 
-/** A binding that no declaration of the script makes; what is not told of it is none. */
+/** A binding without a declaration in the script, with defaults for everything that is not passed. */
 export function bindingOf(
   told: Pick<Binding, 'name' | 'token' | 'kind' | 'scopeStart' | 'scopeEnd'> & Partial<Binding>,
 ): Binding {
@@ -60,12 +60,12 @@ export function bindingOf(
   return Object.assign(plainBinding(name, token, kind, scopeStart, scopeEnd), told);
 }
 
-/** Under which name the value of a component's property is found that it has where nothing is given for it. */
+/** The name under which the default value of a component's property is bound. */
 export function defaultNamed(property: string): string {
   return `default ${property}`;
 }
 
-/** Fewer names of a file say nothing of who gave them. */
+/** With fewer names, their length proves nothing. */
 const fewestNames = 20;
 const shareOfShort = 0.75;
 

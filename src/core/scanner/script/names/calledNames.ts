@@ -1,6 +1,6 @@
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 
-/** So many that two names rarely share one. */
+/** Enough buckets that two names rarely share one. */
 const buckets = 16_384;
 
 /**

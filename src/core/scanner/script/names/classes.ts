@@ -8,7 +8,7 @@ import { elementsOf, endOfObject, type Property } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
 import { returnedIn } from './returns.ts';
 
-/** How far the body of a class stands from its `class`. */
+/** Longest distance between `class` and the body, in tokens. */
 const longestHead = 60;
 
 const modifiers = new WordSet(
@@ -264,7 +264,7 @@ function abstractIn(tokens: Tokens, open: number): ReadonlySet<string> {
 function classBodies(tokens: Tokens): Body[] {
   const found: Body[] = [];
   const around: number[] = [];
-  // Most files have none, which the engine's own search sees sooner.
+  // Most files have none, which a native string search finds out faster.
   if (!/\bclass\b/.test(tokens.text)) return found;
   for (let at = 0; at < tokens.length; at++) {
     if (!tokens.is(at, 'class') || tokens.kind(at - 1) === Char.Dot) continue;

@@ -69,7 +69,7 @@ class Declarer {
     return close > open ? close : this.part.to - 1;
   }
 
-  /** Adds a name of which nothing is known yet but where it is and where it is visible. */
+  /** Adds a name with only its position and scope. */
   private add(
     token: number,
     kind: Binding['kind'],

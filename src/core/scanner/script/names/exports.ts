@@ -5,14 +5,14 @@ import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { endOfExpression, skip } from '../syntax/extent.ts';
 import { afterComma, namesIn } from '../syntax/patterns.ts';
 
-/** What a file gives to others under a name. */
+/** A named export of a file. */
 export type Export =
   | { readonly is: 'value'; readonly name: string; readonly span: Span }
   | { readonly is: 'module'; readonly name: string; readonly module: string; readonly imported: string }
   /** Everything that another module exports, its default aside. */
   | { readonly is: 'all'; readonly module: string };
 
-/** More exports than anyone writes by hand. */
+/** Limit for generated files; nobody writes more exports by hand. */
 const maxExports = 500;
 
 /** All values that a file exports, ES modules' and CommonJS'. */

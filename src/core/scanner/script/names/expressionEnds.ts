@@ -1,7 +1,7 @@
 import type { Tokens } from '../lexing/tokens.ts';
 import { afterPart, endOfExpression } from '../syntax/extent.ts';
 
-/** An expression that was gone through. */
+/** An expression that has been scanned. */
 interface Passed {
   /** A token of it that stands in no bracket of its own, up to which others were looked for. */
   at: number;

@@ -7,10 +7,10 @@ import type { Binding } from './bindings.ts';
 import { classBody } from './classes.ts';
 import { wrappers } from './wrappers.ts';
 
-/** Functions that give a component with the properties of the one that they are given. */
+/** Higher-order functions whose result has the properties of the component they are passed. */
 const wrapsComponents = /^(?:connect|compose|inject\w*|with[A-Z]\w*|styled)$/;
 const deepest = 6;
-/** How far the arrow of a function stands from its beginning, in tokens and whole brackets. */
+/** Longest distance between a function's start and its arrow, in tokens and whole brackets. */
 const longestHead = 60;
 
 /**

@@ -9,7 +9,7 @@ import { Char, isDot, Kind } from '../lexing/tokens.ts';
  */
 export function afterGlobalObject({ tokens, bindings }: ScriptFile, from: number): number {
   const isBracketed = tokens.kind(from) === Char.ParenOpen;
-  // Asked of every call: most begin with a name alone.
+  // Runs for every call: most begin with a plain name.
   if (!isBracketed && !isDot(tokens.kind(from + 1))) return from;
   const at = isBracketed ? from + 1 : from;
   if (!tokens.is(at, 'window') && !tokens.is(at, 'globalThis')) return from;

@@ -41,7 +41,7 @@ export interface ElementList {
   readonly member?: string;
 }
 
-/** How far before an attribute its element begins, in tokens and whole brackets. */
+/** Longest distance between an element's start and an attribute, in tokens and whole brackets. */
 const farthestElement = 200;
 
 /**

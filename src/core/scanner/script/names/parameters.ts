@@ -28,12 +28,12 @@ export const abstractMember = -1;
 /** Functions that give a component its properties. */
 const passedTranslator = new WordSet(['defineProps', 'withDefaults', '$props', 'toRefs']);
 
-/** Names lead to each other in no more steps than this. */
+/** How many steps from name to name are followed. */
 const deepest = 12;
-/** No one hands on what lies deeper in an object. */
+/** Longest path into an object that is followed. */
 const longestPath = 6;
 
-/** Tells which expressions are a parameter of the function around them, or a member of one. */
+/** Resolves expressions to parameters of the enclosing function, or to their members. */
 export class Parameters {
   private readonly file: ScriptFile;
   private readonly known = new Map<Binding, ParameterPlace | undefined>();
@@ -79,7 +79,7 @@ export class Parameters {
       return this.component?.has(name) === true ? this.ofComponent([name]) : undefined;
     }
     if (!this.known.has(binding)) {
-      // Against declarations that lead to themselves.
+      // Guards against circular declarations.
       this.known.set(binding, undefined);
       this.known.set(binding, this.declared(binding, depth + 1));
     }

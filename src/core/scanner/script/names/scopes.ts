@@ -1,4 +1,4 @@
-/** The scopes around a token, while code is gone through from its beginning to its end. */
+/** The scopes around a token, for a pass over code from start to end. */
 export class Scopes {
   /** First and last token of the innermost scope. */
   start: number;

@@ -1,4 +1,4 @@
-/** Functions that give the function or component that they are given first, or one that does the same. */
+/** Functions that return their first argument, a function or component, or an equivalent of it. */
 export const wrappers: ReadonlySet<string> = new Set([
   'useCallback',
   'memo',

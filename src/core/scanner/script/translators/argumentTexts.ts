@@ -7,7 +7,7 @@ import { bare } from '../syntax/objects.ts';
 import { selectorTexts } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 
-/** How a name ends that holds a language: `lang`, `lng`, `currentLocale`. */
+/** Endings of names that hold a language: `lang`, `lng`, `currentLocale`. */
 const namedForLanguage = /(?:^l|L)(?:ang|anguage|ng|ocale)$/;
 
 /** Reads namespaces, prefixes and contexts out of arguments. */

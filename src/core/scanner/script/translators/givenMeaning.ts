@@ -8,7 +8,7 @@ import { calledWith } from './calledWith.ts';
 import { carrying, isQualified, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
-/** Tells of translators that a function or component is given what they were made with. */
+/** Finds the namespaces and prefixes of translators passed to a function or component. */
 export class GivenMeaning {
   private readonly translators: Resolver;
   private readonly givenTo: Modules['given'];
@@ -48,7 +48,7 @@ export class GivenMeaning {
   }
 }
 
-/** Whether it is a translator of which it is not known what it was made with. */
+/** Whether it is a translator with unknown namespace and prefix. */
 export function isOpenTranslator(meaning: Meaning | undefined): meaning is Meaning {
   return meaning?.rule.is === 'translator' && !isQualified(meaning);
 }

@@ -9,7 +9,7 @@ import { elementsOf } from '../syntax/objects.ts';
 import type { Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
-/** A component that is given a translator: where it is written, and what its translator carries. */
+/** A component wrapped with a translator: its tokens, and what the translator carries. */
 export interface Wrapped {
   /** Tokens of the component; `undefined` when it is not told apart, and so is the whole file. */
   readonly component: Span | undefined;
@@ -19,7 +19,7 @@ export interface Wrapped {
 /** What a function or class begins with that is written where its value is wanted. */
 const written = new WordSet(['function', 'async', 'class']);
 
-/** Components that are made of each other. */
+/** How many nested wrappers are followed. */
 const deepest = 3;
 
 /** The components that a file wraps: `withTranslation('cart')(Cart)`. */

@@ -7,7 +7,7 @@ import { localeTexts, mayGiveTexts } from './localeModules.ts';
 import { byWord, fromModule, isDeclared, isOfLibrary, type Meaning } from './meaning.ts';
 import { isParameterized } from './parameterized.ts';
 
-/** Others of other files are not looked up: most are none of ours, and each would cost the reading of a file. */
+/** Other imports are not looked up: most are no hooks, and each would cost reading a file. */
 export const mayBeHook = /^(?:use|get|with)[A-Z]/;
 
 /** What the names mean that a file imports. */

@@ -7,12 +7,12 @@ import type { Vocabulary } from '../vocabulary.ts';
 import type { ArgumentTexts } from './argumentTexts.ts';
 import type { Meaning } from './meaning.ts';
 
-/** What whoever reads one kind of declaration or place asks of the names and expressions that it stands on. */
+/** What the readers of single kinds of declarations need to resolve names and expressions. */
 export interface Resolver {
   readonly file: ScriptFile;
   readonly texts: Texts;
   readonly vocabulary: Vocabulary;
-  /** Reads what arguments say of namespaces and prefixes. */
+  /** Reads namespaces and prefixes from arguments. */
   readonly argumentTexts: ArgumentTexts;
   /** What a plain name means at a token. */
   named(name: string, token: number): Meaning | undefined;

@@ -39,7 +39,7 @@ import { injectedMeaning, typedMeaning, typedMember } from './typedMeaning.ts';
 import { valueMeaning } from './valueMeaning.ts';
 import { wraps } from './wrappers.ts';
 
-/** Names that lead to further names than this many after each other are not followed: each takes some of the stack. */
+/** Longest chain of names that is followed, since each step takes stack space. */
 const deepest = 50;
 
 /** Resolves names and expressions of one file to what the rules say of them. */
@@ -102,7 +102,7 @@ export class Translators implements Resolver {
   of(span: Span): Meaning | undefined {
     const { tokens } = this.file;
     const { from: begin, to } = bare(tokens, span);
-    // Asked of every call: most are of a name alone.
+    // Runs for every call: most callees are a plain name.
     if (to === begin + 1)
       return tokens.kind(begin) === Kind.Word ? this.named(tokens.slice(begin), begin) : undefined;
     const isNew = tokens.is(begin, 'new');
@@ -279,7 +279,7 @@ export class Translators implements Resolver {
     const known = this.meanings.get(binding);
     if (known !== undefined || this.meanings.has(binding)) return known;
     if (this.depth >= deepest) return undefined;
-    // Against declarations that lead to themselves.
+    // Guards against circular declarations.
     this.meanings.set(binding, undefined);
     this.depth++;
     const found = this.found(binding);

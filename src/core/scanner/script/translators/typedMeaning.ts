@@ -8,7 +8,7 @@ import { callableAs, carrying, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 import { typeArguments } from './typeNames.ts';
 
-/** What the type of a declaration says: `t: TFunction<'ns'>`, `ReturnType<typeof useTranslations>`. */
+/** The meaning of a declaration's type: `t: TFunction<'ns'>`, `ReturnType<typeof useTranslations>`. */
 export function typedMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   if (binding.type < 0) return undefined;
   const [member, ...others] = binding.path;

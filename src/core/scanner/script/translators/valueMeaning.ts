@@ -15,10 +15,10 @@ import { objectOfTranslators } from './objectMeaning.ts';
 import type { Resolver } from './resolver.ts';
 import { mayBeTranslator } from './wrappers.ts';
 
-/** How far an assignment is looked for, in tokens. */
+/** How far an assignment is searched, in tokens. */
 const farthestAssignment = 2000;
 
-/** What the value says that a constant or variable is given. */
+/** The meaning of a constant's or variable's value. */
 export function valueMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   if (binding.init < 0) return assigned(binding, translators) ?? translators.spelled(binding);
   if (binding.isElement) return undefined;

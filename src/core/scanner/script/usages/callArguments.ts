@@ -13,10 +13,10 @@ import {
 import { elementsOf } from '../syntax/objects.ts';
 import type { Texts } from '../values/texts.ts';
 
-/** Methods of a text that put something in the place of its placeholders. */
+/** String methods that replace placeholders. */
 const fillers = ['replace', 'replaceAll', 'split'];
 
-/** Whether what a call gives is filled in afterwards: `t('a').replace('{{name}}', name)`. */
+/** Whether placeholders of a call's result are replaced afterwards: `t('a').replace('{{name}}', name)`. */
 export function isFilledIn(tokens: Tokens, close: number): boolean {
   return tokens.kind(close + 1) === Char.Dot && fillers.some(name => tokens.is(close + 2, name));
 }
@@ -58,7 +58,7 @@ export function pluralText(
   return text !== undefined && isKnown(text) ? text.text : undefined;
 }
 
-/** The text that a call gives for where there is none of its key. */
+/** The default value that a call passes for a missing key. */
 export function defaultValue(
   tokens: Tokens,
   texts: Texts,

@@ -22,7 +22,7 @@ import { elementKey } from './elementKey.ts';
 import type { Messages } from './messages.ts';
 import { type UsageContext, usagesOf } from './usages.ts';
 
-/** Finds and reads the components in JSX that are given a key. */
+/** Finds and reads the JSX components that take a key. */
 export class Components {
   private readonly file: ScriptFile;
   private readonly texts: Texts;
@@ -67,7 +67,7 @@ export class Components {
   usagesOfCall(token: number): readonly Usage[] {
     const { tokens } = this.file;
     const open = token + 1;
-    // Asked of every call that is no translator's.
+    // Runs for every call that is not a translator's.
     if (!this.hasComponents || tokens.kind(open) !== Char.ParenOpen || !makers.holds(tokens, token))
       return none;
     const [component, properties] = elementsOf(tokens, open);

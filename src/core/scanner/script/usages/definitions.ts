@@ -28,7 +28,7 @@ export class Definitions {
   /** The usages of the definition whose function's name is at a token. */
   usagesAt(token: number, open: number): readonly Usage[] {
     const { tokens } = this.file;
-    // Asked of every call.
+    // Runs for every call.
     const name = this.vocabulary.definitionNames.find(tokens, token);
     const owned = name === undefined ? undefined : this.vocabulary.definitions.get(name);
     return owned === undefined || tokens.is(token - 1, 'function') ? none : this.read(open, owned);

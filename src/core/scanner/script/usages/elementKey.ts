@@ -11,7 +11,7 @@ import type { Texts } from '../values/texts.ts';
 /** Elements that stay as they are while they have no attributes (react-i18next, transKeepBasicHtmlNodesFor). */
 const basicElements: ReadonlySet<string> = new Set(['br', 'strong', 'i', 'p']);
 
-/** Content that is longer or deeper than this is no key that anybody wrote. */
+/** Longest and deepest content that is read; nobody writes longer keys. */
 const maxTokens = 4000;
 const deepest = 16;
 

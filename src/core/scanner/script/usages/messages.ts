@@ -12,11 +12,11 @@ import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import type { Translators } from '../translators/translators.ts';
 import { componentsAt } from './componentsAt.ts';
 
-/** A message that is longer than so many tokens is none that anybody wrote. */
+/** Longest message, in tokens; nobody writes a longer one. */
 const maxTokens = 4000;
 /** Instead of the number of an element that leaves no trace in the message. */
 const transparent = -1;
-/** Elements in elements and forms in forms deeper than this are left out. */
+/** Deepest nesting of elements and forms that is read. */
 const deepest = 16;
 
 /** What has no name of its own in a message is numbered. */
@@ -272,7 +272,7 @@ export class Messages {
     return isEmpty ? `<${number}/>` : `<${number}>`;
   }
 
-  /** What stands between tags; undefined for what belongs to no message. */
+  /** The content between tags; undefined for what belongs to no message. */
   private content(at: number, numbers: Numbers, depth: number): string | undefined {
     const { tokens } = this.file;
     if (tokens.kind(at) === Kind.JsxText) return jsxText(tokens.slice(at));
@@ -280,7 +280,7 @@ export class Messages {
     return close < at ? undefined : this.expression({ from: at + 1, to: close }, numbers, depth);
   }
 
-  /** What stands in braces among elements. */
+  /** An expression in braces among elements. */
   private expression(span: Span, numbers: Numbers, depth: number): string {
     const { tokens } = this.file;
     if (span.from >= span.to) return '';

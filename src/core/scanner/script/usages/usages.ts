@@ -5,15 +5,15 @@ import type { Usage, UsageKind } from '../../types.ts';
 import { type KeyText, unknownNamespace } from '../keyTexts.ts';
 import { keyNamesOf } from './keyNamesOf.ts';
 
-/** Everything about a use of a key but the key itself. */
+/** Everything about a usage except the key itself. */
 export interface UsageContext {
   readonly framework: Framework;
   readonly namespaces?: readonly KeyText[] | undefined;
-  /** What may stand before the key: one of these. */
+  /** Possible prefixes of the key. */
   readonly prefixes?: readonly KeyText[] | undefined;
-  /** What may be put behind the key. */
+  /** Possible contexts, which are appended to the key. */
   readonly contexts?: readonly KeyText[] | undefined;
-  /** The text for many that stands beside the key. */
+  /** The plural text next to the key. */
   readonly many?: string | undefined;
   readonly callRange: { readonly start: number; readonly end: number };
   readonly kind: UsageKind;
@@ -115,7 +115,7 @@ function withOnePrefix(all: readonly KeyText[], context: UsageContext, rules: Ru
   const naming = namingOf(context.framework, rules);
   const sign = openSign(context, naming);
   const [only] = all;
-  // As nearly all calls have it: neither lists nor functions are made for it.
+  // The common case, without allocating lists or functions.
   if (only !== undefined && all.length === 1 && sign === undefined)
     return [usageOf(orLater(only), context, rules)];
   return keysAmong(all, naming).flatMap(text => {

@@ -11,7 +11,7 @@ import { afterPair, once } from './places.ts';
 import { type State, stateOf } from './states.ts';
 import { mayBeWrittenInto, writtenInto } from './writtenInto.ts';
 
-/** What following names asks of what follows expressions. */
+/** What following names needs from the reader of expressions. */
 interface PlaceLookup {
   /** A value that is an operation stays as it is, a name is followed. */
   written(value: Span, depth: number): Span[];

@@ -23,9 +23,9 @@ export interface GivenArguments {
   readonly isHandedOn: boolean;
 }
 
-/** A name that occurs more often is not followed: what it means is looked up at each place. */
+/** How often a name may occur to be followed, since it is resolved at each place. */
 const maxPlaces = 1000;
-/** So many names of a file are looked for: each costs a search of the text. */
+/** How many names of a file are searched, since each costs a scan of the text. */
 const maxSearches = 200;
 /** How far before its `=` the name of a typed constant is looked for, in tokens. */
 const farthestName = 40;

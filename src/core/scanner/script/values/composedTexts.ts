@@ -7,7 +7,7 @@ import { elementsOf } from '../syntax/objects.ts';
 import { splitAt } from '../syntax/precedence.ts';
 import { unknownText } from './literals.ts';
 
-/** Reads every text that a part of an expression may be. */
+/** Reads all possible texts of a part of an expression. */
 type ReadTexts = (span: Span) => readonly KeyText[];
 
 /** A template: `errors.${code}` in backticks. */

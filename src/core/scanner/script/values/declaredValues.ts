@@ -6,7 +6,7 @@ import { ExpressionEnds } from '../names/expressionEnds.ts';
 import { endOfExpression, endOfType } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
-/** How far an assignment to a variable is looked for, in tokens. */
+/** How far an assignment to a variable is searched, in tokens. */
 const farthestAssignment = 4000;
 
 /** What is assigned to a variable after its declaration. */

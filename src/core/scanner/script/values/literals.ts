@@ -4,7 +4,7 @@ import { decodeReferences, endOfQuoted, resolveEscapes } from '../lexing/strings
 import type { Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 
-/** Words that stand for no value. */
+/** Words for the absence of a value. */
 export const nothing = new WordSet(['undefined', 'null']);
 
 /** The text of a string literal, its escapes resolved. */
@@ -44,7 +44,7 @@ export function numberAt(tokens: Tokens, token: number): KeyText {
     : unknownText(tokens, { from: token, to: token + 1 });
 }
 
-/** An expression of which nothing is known as a text. */
+/** An expression whose text is unknown. */
 export function unknownText(tokens: Tokens, { from, to }: Span): KeyText {
   const start = tokens.start(from);
   return {

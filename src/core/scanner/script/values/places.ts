@@ -3,10 +3,10 @@ import type { Span } from '../lexing/span.ts';
 import { Char, type Tokens } from '../lexing/tokens.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 
-/** Names and members are followed so many steps. */
+/** How many steps through names and members are followed. */
 export const deepest = 24;
 
-/** Finds the places of something once, whatever leads to it; none where it leads to itself. */
+/** Finds the places of something once and caches them; none for circular references. */
 export function once<Id>(known: Map<Id, Span[]>, id: Id, find: () => Span[]): Span[] {
   const before = known.get(id);
   if (before !== undefined) return before;
@@ -16,7 +16,7 @@ export function once<Id>(known: Map<Id, Span[]>, id: Id, find: () => Span[]): Sp
   return known.get(id) ?? [];
 }
 
-/** Without places that are led to in several ways. */
+/** Removes duplicate places. */
 function distinct(places: Span[]): Span[] {
   return places.length < 2 ? places : [...new Map(places.map(place => [place.from, place])).values()];
 }

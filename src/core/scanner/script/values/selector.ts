@@ -55,7 +55,7 @@ function pathsIn(tokens: Tokens, span: Span, depth = 0): readonly Span[] {
   return choices.length === 0 ? [whole] : choices.flatMap(choice => pathsIn(tokens, choice, depth + 1));
 }
 
-/** So deep do choices stand in choices at most. */
+/** Deepest nesting of choices that is read. */
 const maxChoices = 8;
 
 /** `.cart['title']` with its names joined. */

@@ -47,7 +47,7 @@ export class Texts {
     this.importedType = (module, name, path) => modules?.typeTexts(module, name, path);
   }
 
-  /** Made when a name is first followed: what they remember would be made for each file in vain. */
+  /** Created when a name is first followed: most files need none of their caches. */
   private get places(): ValuePlaces {
     this.placesOfFile ??= new ValuePlaces(
       this.file,

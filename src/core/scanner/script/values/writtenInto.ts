@@ -5,7 +5,7 @@ import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { collectionAt } from './places.ts';
 
-/** How far from its declaration something is looked for that is written into a list, in tokens. */
+/** How far after its declaration writes into a list are searched, in tokens. */
 const farthestWrite = 4000;
 
 const writing = new WordSet(['push', 'unshift', 'add', 'set']);

@@ -17,7 +17,7 @@ export interface UsageDetails {
   readonly prefix?: string;
   /** What tells messages with the same text apart; in the catalog it stands before the key, as `context||`. */
   readonly context?: string | undefined;
-  /** The text for many that stands beside the key. */
+  /** The plural text next to the key. */
   readonly many?: string | undefined;
   /** How the framework's files may write the key, where that is another way. */
   readonly inFiles?: readonly string[] | undefined;
