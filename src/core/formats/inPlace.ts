@@ -14,19 +14,19 @@ const ids = new Set([
   'vue_i18n_global',
 ]);
 
-/** Whether files of a format are changed in their places only, since the service knows no such files. */
+/** Whether files of a format are only changed in place, since the service does not support them. */
 export function isInPlace(formatId: string): boolean {
   return ids.has(formatId);
 }
 
 const endOfKeys = '_keys';
 
-/** The id under which files of a format are seen for their keys alone, which are the texts of the source. */
+/** The id for files of a format that are read only for their keys, which are the source texts. */
 export function idOfKeys(formatId: string): string {
   return formatId + endOfKeys;
 }
 
-/** Whether a file is seen for its keys alone: then it has another entry for the locale that it is of. */
+/** Whether a file is read only for its keys; it then has another entry for its own locale. */
 export function isOfKeys(formatId: string): boolean {
   return formatId.endsWith(endOfKeys);
 }

@@ -14,17 +14,17 @@ import {
 import { qtFile } from './xml/qtFile.ts';
 
 /**
- * Files whose keys are the source's texts, as the source has them: what each says is its key, or what the format keeps
- * beside it. They say it whatever the service has, so nothing is ever written.
+ * Files whose keys are the source texts. The text of each key is the key itself, or what the format stores beside it.
+ * That does not depend on the service, so nothing is ever written.
  */
 export const formatsOfKeys: readonly InPlaceFormat[] = [gettext, qtFile, simpleJson, strings].map(ofKeys);
 
-/** The format that reads keys as texts, for a format whose keys can be texts. */
+/** The format that reads keys as texts, for a format whose keys may be texts. */
 export function formatOfKeys(formatId: string): InPlaceFormat | undefined {
   return formatsOfKeys.find(({ id }) => id === idOfKeys(formatId));
 }
 
-/** Whether what a file says of a key is no more than the key, and no word of anybody's. */
+/** Whether a key's text in a file is only the key itself, which nobody wrote as a text. */
 export function saysItself(
   message: Message,
   { formatId, locale }: Pick<DiscoveredFile, 'formatId' | 'locale'>,

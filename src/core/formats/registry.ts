@@ -67,7 +67,7 @@ const formats: readonly Format[] = [
 
 const byId: ReadonlyMap<string, Format> = new Map(formats.map(format => [format.id, format]));
 
-/** What repositories have and the service does not know. */
+/** Formats that occur in repositories but that the service does not support. */
 const inPlaceFormats: readonly InPlaceFormat[] = [
   chromeYaml,
   fluent,
@@ -93,17 +93,17 @@ export function formatById(id: string): Format | undefined {
   return byId.get(id);
 }
 
-/** The format of a file that was found, whether the service knows such files or not. */
+/** The format of a file, whether or not the service supports it. */
 export function formatOfFile(id: string): Format | InPlaceFormat | undefined {
   return byId.get(id) ?? inPlaceById.get(id);
 }
 
-/** Every format that the service knows, the most common first. */
+/** Every format that the service supports, the most common first. */
 export function allFormats(): readonly Format[] {
   return formats;
 }
 
-/** Formats whose files end so (`json`, without the dot, in any case), the most common first. */
+/** Formats with that file extension (`json`, without the dot, in any case), the most common first. */
 export function formatsForExtension(extension: string): readonly FileFormat[] {
   const wanted = extension.toLowerCase();
   return [...formats, ...inPlaceFormats].filter(format => format.extensions.includes(wanted));

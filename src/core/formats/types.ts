@@ -5,7 +5,7 @@ import type { TextEncoding } from './plainText/encoding.ts';
 /** The text of one key in one locale: plain, or one text per plural category. */
 export type MessageContent = string | Readonly<Partial<Record<PluralSuffix, string>>>;
 
-/** One key as a locale file holds it. */
+/** One key of a locale file. */
 export interface Message {
   /** The key's name in the service: nested names joined by `.`. */
   readonly key: string;
@@ -13,14 +13,14 @@ export interface Message {
   readonly description?: string;
   readonly maxCharacters?: number;
   /**
-   * Where the key stands in the file that was parsed, or what it says where it stands there for all locales; absent in
-   * messages made to be printed.
+   * The key's place in the parsed file, or its text there if one place serves all locales; absent in messages created
+   * for printing.
    */
   readonly range?: OffsetRange;
 }
 
 export interface FormatContext {
-  /** Name and code of the locale, for formats that write it into the file (`yml`, `arb`, `gettext`, …). */
+  /** Name and code of the locale, for formats that contain it (`yml`, `arb`, `gettext`, …). */
   readonly locale: { readonly name: string; readonly code: string };
   /** The source locale and its messages, for bilingual formats (`xlf`, `gettext`). */
   readonly source?: {
@@ -29,56 +29,55 @@ export interface FormatContext {
   };
   /** `format_options[...]` of a download (API document, Locales). */
   readonly options?: Readonly<Record<string, string>>;
-  /** What a printed file will be encoded in, for formats that say so in it; UTF-8 where absent. */
+  /** The encoding of a printed file, for formats that declare it; UTF-8 if absent. */
   readonly encoding?: TextEncoding;
 }
 
-/** The values that one of a format's `format_options` can have. */
+/** The possible values of a `format_options` entry. */
 export interface FormatOption {
   readonly allows: RegExp;
-  /** The same in words, to be put behind "takes". */
+  /** The same in words, to follow "takes". */
   readonly takes: string;
 }
 
 export interface ParseProblem {
   readonly message: string;
   readonly range: OffsetRange;
-  /** The key that is in the file, but not among its messages. */
+  /** The key of a skipped message. */
   readonly key?: string;
 }
 
 export interface ParsedLocaleFile {
   readonly messages: readonly Message[];
-  /** The locale that the file itself names, if the format has a place for one. */
+  /** The locale that the file itself names, if its format allows that. */
   readonly locale?: string;
-  /** What was passed over. A file that cannot be read at all throws {@link LocaleFileError} instead. */
+  /** What was skipped. A file that cannot be read at all throws {@link LocaleFileError} instead. */
   readonly problems: readonly ParseProblem[];
 }
 
-/** How the texts of locale files of a kind are read. */
+/** A kind of locale files, and how to read their texts. */
 export interface FileFormat {
   readonly id: string;
   readonly name: string;
-  /** File endings without the dot, the usual one first. */
+  /** File extensions without the dot, the usual one first. */
   readonly extensions: readonly string[];
-  /** Whether one file holds the texts of every locale; the context says which of them is read or written. */
+  /** Whether one file holds the texts of every locale; the context then names the one to read or write. */
   readonly holdsEveryLocale?: boolean;
   /**
-   * Another way to write a character, for encodings that lack it, wherever printed files can have one; absent in
-   * formats without such a way.
+   * Escapes a character that an encoding lacks, anywhere in a printed file; absent in formats without escapes.
    */
   readonly escape?: (char: string) => string;
-  /** A content in the way in which it reads back, where the format has one way to write what may be said in two. */
+  /** The normal form of a content, for formats that can write the same in two ways. */
   readonly asRead?: (content: MessageContent) => MessageContent;
-  /** Whether one text in the place of plural forms is for every number, as `other` alone is. */
+  /** Whether one text in place of plural forms applies to every number, as `other` alone does. */
   readonly isOneTextForAll?: boolean;
-  /** The text with UTF-8 in the place of another encoding that it names itself; absent where files name none. */
+  /** The text with its encoding declaration changed to UTF-8; absent if files declare none. */
   readonly nameUtf8?: (text: string) => string;
-  /** @throws LocaleFileError when the text is not of this format at all. */
+  /** @throws LocaleFileError if the text is not of this format */
   parse(text: string, context: FormatContext): ParsedLocaleFile;
   /**
-   * The same with what each key says where nothing is translated, for formats whose keys are texts in a context or a
-   * plural; absent where the key is all that there is.
+   * Does the same, with the text of each key without a translation, for formats whose keys are texts in a context or a
+   * plural; absent if the key is all there is.
    */
   parseKeys?(text: string): ParsedLocaleFile;
 }
@@ -86,27 +85,27 @@ export interface FileFormat {
 /** A locale-file format that the service knows. `id` is the API extension name (service facts, Downloads). */
 export interface Format extends FileFormat {
   readonly mediaType: string;
-  /** Its `format_options` by name; none where absent. */
+  /** Its `format_options` by name; none if absent. */
   readonly options?: Readonly<Record<string, FormatOption>>;
-  /** Messages in the order in which they are to appear. The result ends as files of this format do. */
+  /** Messages in their order of output. The result ends as files of this format do. */
   print(messages: readonly Message[], context: FormatContext): string;
-  /** The same bit by bit, for whoever has others to serve while a large file is printed. Parts may be empty. */
+  /** Prints in parts, so that other work can run while a large file is printed. Parts may be empty. */
   printParts(messages: readonly Message[], context: FormatContext): Iterable<string>;
 }
 
 /**
- * Files that hold more than texts: code, components, what a tool extracted. The service knows none of them. Texts are
- * changed in their places; a file is never made anew.
+ * Files with more than texts: code, components, what a tool extracted. The service supports none of them. Texts are
+ * changed in place; such a file is never created.
  */
 export interface InPlaceFormat extends FileFormat {
-  /** @returns undefined where the file has no place for what it is to hold. */
+  /** @returns undefined if the file has no place for the messages */
   edit(text: string, messages: readonly Message[], context: FormatContext): string | undefined;
 }
 
-/** The text is not of the format it was taken for. */
+/** The text is not of the expected format. */
 export class LocaleFileError extends Error {
   override readonly name = 'LocaleFileError';
-  /** UTF-16 offset of the mistake. */
+  /** UTF-16 offset of the error. */
   readonly offset: number;
 
   constructor(message: string, offset: number) {

@@ -12,11 +12,11 @@ export interface PoEntry {
   /** Comments for translators: `#.` and `# `. */
   readonly comment: string | undefined;
   readonly isFuzzy: boolean;
-  /** Where the `msgid` line's text stands. */
+  /** The place of the text in the `msgid` line. */
   readonly range: OffsetRange;
-  /** Where each of `texts` stands, its quotes included. */
+  /** The place of each of `texts`, with its quotes. */
   readonly textRanges: readonly OffsetRange[];
-  /** All lines of the entry, comments included, without the blank ones around it. */
+  /** All lines of the entry with its comments, without surrounding blank lines. */
   readonly lines: OffsetRange;
 }
 
@@ -33,9 +33,9 @@ const fieldLine = /^\s*(msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s*"((?:[^
 const continuation = /^\s*"((?:[^"\\]|\\.)*)"\s*$/;
 
 /**
- * Reads a PO or POT file. Obsolete entries (`#~`) are left out; the header is the entry with an empty id.
+ * Parses a PO or POT file. Obsolete entries (`#~`) are skipped; the header is the entry with an empty id.
  *
- * @throws LocaleFileError at the first line that is none of a PO file.
+ * @throws LocaleFileError at the first line that is invalid in a PO file
  */
 export function parsePo(text: string): PoEntry[] {
   const reader = new PoReader();
@@ -43,11 +43,11 @@ export function parsePo(text: string): PoEntry[] {
   return reader.finish();
 }
 
-/** Reads a file line by line. An entry stays open until a line is of the next one. */
+/** Parses a file line by line. An entry stays open until a line belongs to the next one. */
 class PoReader {
   private readonly entries: PoEntry[] = [];
   private open = newEntry();
-  /** The field that a line of nothing but text goes on with. */
+  /** The field that a line with only a string continues. */
   private field: string | undefined;
 
   read(span: LineSpan): void {
@@ -95,7 +95,7 @@ class PoReader {
     ranges.set(field, { start: ranges.get(field)?.start ?? offset, end: offset + line.trimEnd().length });
   }
 
-  /** `msgctxt` begins an entry, and so does `msgid` where none stands before it. */
+  /** `msgctxt` starts an entry, and so does `msgid` without one before it. */
   private isOfNextEntry(name: string): boolean {
     const { fields } = this.open;
     return name === 'msgctxt' ? fields.size > 0 : name === 'msgid' && fields.has('msgid');

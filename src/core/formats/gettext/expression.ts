@@ -4,7 +4,7 @@ export type PluralRule = (n: number) => number;
 type Expression = (n: number) => number;
 
 const token = /\s*(?:(\d+)|([n()?:])|(\|\||&&|[=!<>]=|[<>!+\-*/%]))/y;
-/** Binary operators of C by rising precedence. */
+/** C's binary operators by ascending precedence. */
 const levels: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -16,9 +16,9 @@ const levels: readonly (readonly string[])[] = [
 const maxLength = 2000;
 
 /**
- * Reads the C expression of a `Plural-Forms` header (GNU gettext manual, 11.2.6).
+ * Parses the C expression of a `Plural-Forms` header (GNU gettext manual, 11.2.6).
  *
- * @returns undefined when it is none.
+ * @returns undefined if it is invalid
  */
 export function parsePluralExpression(text: string): PluralRule | undefined {
   const tokens = tokenize(text);

@@ -8,16 +8,16 @@ import type { Format, FormatContext, Message } from '../types.ts';
 import { type PoEntry, parsePo } from './document.ts';
 import { pluralFormsOf, readPluralForms } from './pluralForms.ts';
 
-/** The language that ids are written in (GNU gettext manual, “Preparing Translatable Strings”). */
+/** The language of ids (GNU gettext manual, “Preparing Translatable Strings”). */
 const sourceCode = /^en(?:[-_]US)?$/i;
 
-/** What stands between a gettext context and the message id in a key's name. */
+/** The separator of gettext context and message id in a key's name. */
 const contextMark = '||';
 
 /**
- * gettext's .po: the id is the key, `context||id` where there is a context. Forms are numbered by the file's
- * `Plural-Forms`; categories that no whole number has, such as Russian `other`, cannot be held. Untranslated and
- * fuzzy entries are read as they are, but for English, which ids are written in: there an id that is a text says itself.
+ * gettext's .po: the id is the key, or `context||id` with a context. Forms are numbered by the file's `Plural-Forms`;
+ * categories that no whole number has, such as Russian `other`, cannot be stored. Untranslated and fuzzy entries are
+ * read as they are, except in English, the language of ids: there an id that is a text is its own translation.
  */
 export const gettext: Format = {
   id: 'gettext',
@@ -75,7 +75,7 @@ export function gettextEntries(context: FormatContext): EntryStyle {
   };
 }
 
-/** The entries with what they say in a locale. */
+/** The entries with their texts in a locale. */
 function saidIn(entries: readonly PoEntry[], { locale }: FormatContext) {
   const all = messageEntries(entries);
   const isOfIds =
@@ -86,7 +86,7 @@ function saidIn(entries: readonly PoEntry[], { locale }: FormatContext) {
   }));
 }
 
-/** Whether a key says in a locale what it does where the file says nothing. */
+/** Whether a key's text in a locale is what it is without an entry in the file. */
 export function isItsOwnId({ key, content }: Message, code: string): boolean {
   const text = isPluralContent(content) ? content.one : content;
   return sourceCode.test(code) && text === idOf(key).id;
@@ -102,7 +102,7 @@ function headerOf(entries: readonly PoEntry[], { locale }: FormatContext) {
   return { header, suffixes: forms.suffixes };
 }
 
-/** The `msgstr` lines of a content, as a new file of the locale numbers them. */
+/** The `msgstr` lines of a content, numbered as in a new file of the locale. */
 function formTexts({ locale }: FormatContext): (content: Message['content']) => readonly string[] {
   const { suffixes } = pluralFormsOf(locale.code);
   return content =>
@@ -157,7 +157,7 @@ function headerEntry(entries: readonly PoEntry[]): PoEntry | undefined {
   return entries.find(({ id, context }) => id === '' && context === undefined);
 }
 
-/** Names UTF-8 in the header's Content-Type (GNU gettext manual, 6.2). */
+/** Declares UTF-8 in the header's Content-Type (GNU gettext manual, 6.2). */
 function nameUtf8(text: string): string {
   const header = headerEntry(parsePo(text))?.lines;
   if (header === undefined) return text;
@@ -165,7 +165,7 @@ function nameUtf8(text: string): string {
   return text.slice(0, header.start) + lines + text.slice(header.end);
 }
 
-/** Fields of the header, their names in lower case. */
+/** Fields of the header, by lower-case name. */
 function headerFields(header: PoEntry | undefined): ReadonlyMap<string, string> {
   const lines = header?.texts[0]?.split('\n') ?? [];
   return new Map(
@@ -194,7 +194,7 @@ function poParts(
   return entryParts(messages, entryPrinter(context, textsOf), `msgid ""\nmsgstr ""\n${header}`);
 }
 
-/** Prints entries, all of them with the plural ids that the source has. */
+/** Prints entries, all with the plural ids of the source. */
 function entryPrinter(
   { source }: FormatContext,
   textsOf: (content: Message['content']) => readonly string[],
@@ -222,7 +222,7 @@ function entryPrinter(
 
 const escapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A string in quotes. Of the control characters PO has escapes for those of one byte; others stand as they are. */
+/** A quoted string. PO has escapes for control characters of one byte; others are written as they are. */
 function quote(text: string): string {
   const body = text.replace(/["\\]/g, '\\$&');
   return `"${escapeUnwritable(body, (code, char) => {

@@ -3,8 +3,8 @@ import { integerSuffixesOf, pluralRules } from '../plurals/plural.ts';
 import { parsePluralExpression } from './expression.ts';
 
 /**
- * Expressions for the languages' rules for whole numbers (CLDR, plural rules), by how many forms they have. The
- * one that agrees with CLDR for a language is its own: languages are not listed, they are tried.
+ * Expressions for plural rules of whole numbers (CLDR, plural rules), by number of forms. A language uses the one that
+ * agrees with CLDR: so languages need not be listed.
  */
 const expressions: readonly string[] = [
   '0',
@@ -36,11 +36,11 @@ const expressions: readonly string[] = [
 export interface PluralForms {
   /** Value of the `Plural-Forms` header. */
   readonly header: string;
-  /** The category that each index stands for; undefined where none fits. */
+  /** The category of each index; undefined if none fits. */
   readonly suffixes: readonly (PluralSuffix | undefined)[];
 }
 
-/** The plural forms that a new file of a locale gets. A language none of our rules fits is numbered like English. */
+/** The plural forms for a new file of a locale. A language without a matching rule is numbered like English. */
 export function pluralFormsOf(code: string): PluralForms {
   const suffixes = integerSuffixesOf(code);
   const rules = pluralRules(code);
@@ -56,7 +56,7 @@ export function pluralFormsOf(code: string): PluralForms {
 /**
  * Reads a `Plural-Forms` header: each index stands for the category that most of its numbers have in the locale.
  *
- * @returns undefined when it cannot be understood.
+ * @returns undefined if it is invalid
  */
 export function readPluralForms(header: string, code: string): PluralForms | undefined {
   const [, count, expression] = /nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*([^;]+)/.exec(header) ?? [];
@@ -75,5 +75,5 @@ export function readPluralForms(header: string, code: string): PluralForms | und
   return { header, suffixes };
 }
 
-/** Whole numbers that show every rule of CLDR, but for exact millions. */
+/** Whole numbers that cover every rule of CLDR, except exact millions. */
 const samples: readonly number[] = Array.from({ length: 201 }, (_, n) => n);

@@ -17,25 +17,25 @@ const plainTemplate = /`(?:[^`\\$]|\\[\s\S]|\$(?!\{))*`/y;
 const number = /[-+]?(?:0[xX][\da-fA-F]+|Infinity|NaN|(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
 const word = /true|false|null|undefined/y;
 const identifier = /[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
-/** What TypeScript may say of a value behind it. */
+/** TypeScript's assertions behind a value. */
 const assertion = /(?:as|satisfies)\s+(?:const|[\w$.]+(?:<[^<>]*(?:<[^<>]*>[^<>]*)*>)?(?:\[\])*)/y;
-/** What ends a value: what belongs to those around it, or nothing more. */
+/** What ends a value: a token of the code around it, or the end. */
 const end = /[,;)\]}]|$/y;
 const startOfLine = /[\p{ID_Start}$_@]/uy;
 
 /**
- * Reads a literal of JavaScript, TypeScript or JSON5 with the place of every value: objects, lists and strings, those
- * that are put together of literals with `+` too. Of what is code in their places only that it is there is said, as by
- * `null`; members with names that are computed, and those that are spread, are passed over.
+ * Parses a literal of JavaScript, TypeScript or JSON5 with the place of every value: objects, lists and strings,
+ * including concatenations of literals with `+`. Other code in place of a value is represented like `null`. Members
+ * with computed names, and spread ones, are skipped.
  *
- * @param from where it begins; white space and comments may stand before it.
- * @throws LocaleFileError where none can be read.
+ * @param from where it starts; white space and comments may precede it
+ * @throws LocaleFileError if there is none
  */
 export function parseLiteral(text: string, from = 0): JsonValue {
   return new LiteralReader(text, from).document();
 }
 
-/** Reads a text that is one such literal and nothing else, as JSON5 is. */
+/** Parses a text that is one such literal and nothing else, like JSON5. */
 export function parseWholeLiteral(text: string): JsonValue {
   return new LiteralReader(text, text.startsWith('\uFEFF') ? 1 : 0).whole();
 }
@@ -82,13 +82,13 @@ class LiteralReader extends TextReader {
     }
   }
 
-  /** Whether nothing follows that makes something else of what was read; an assertion of TypeScript does not. */
+  /** Whether nothing follows that changes the value, as an assertion of TypeScript does not. */
   private isWhole(depth: number): boolean {
     const after = this.offset;
     this.skip();
     while (this.match(assertion) !== undefined) this.skip();
     const isEnd = at(end, this.text, this.offset);
-    // At the end of a statement there may be no semicolon.
+    // A statement may end without a semicolon.
     const isNextLine = depth === 0 && /\n/.test(this.text.slice(after, this.offset));
     const isStatement = isNextLine && at(startOfLine, this.text, this.offset);
     this.offset = after;
@@ -107,7 +107,7 @@ class LiteralReader extends TextReader {
         members.push({ key, value: this.value(depth + 1) });
         this.afterValue();
       } else {
-        // `{ title }` names a value; a method, a name that is computed, or a spread say nothing that could be read.
+        // `{ title }` refers to a value; a method, a computed name or a spread has no readable one.
         const isShort = key !== undefined && /[,}]/.test(this.text[this.offset] ?? '');
         if (isShort)
           members.push({ key, value: { kind: 'scalar', start: key.start, end: key.end, text: 'null' } });
@@ -127,7 +127,7 @@ class LiteralReader extends TextReader {
     return { kind: 'array', start, end: this.offset, items };
   }
 
-  /** What stands between the brackets, a comma behind the last included. */
+  /** The items between the brackets, with an optional trailing comma. */
   private list(close: string, item: () => void): void {
     this.offset++;
     this.skip();
@@ -183,7 +183,7 @@ class LiteralReader extends TextReader {
     return { kind: 'scalar', start, end: this.offset, text: text === 'undefined' ? 'null' : text };
   }
 
-  /** Code up to where the value around it goes on or ends. */
+  /** Skips code up to where the surrounding value continues or ends. */
   private code(): JsonScalar {
     const start = this.offset;
     let depth = 0;
@@ -199,7 +199,7 @@ class LiteralReader extends TextReader {
     return { kind: 'scalar', start, end: this.offset, text: 'null' };
   }
 
-  /** Passes over a string, a template or a comment, in which brackets say nothing. */
+  /** Skips a string, a template or a comment, as brackets in them do not count. */
   private passesText(): boolean {
     const char = this.text[this.offset];
     if (char === '"' || char === "'") return this.match(quoted) !== undefined;

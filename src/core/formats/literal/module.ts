@@ -3,19 +3,19 @@ import { LocaleFileError } from '../types.ts';
 import { parseLiteral, parseWholeLiteral } from './document.ts';
 
 const exported = /^[ \t]*(?:export\s+default|export\s*=|module\.exports\s*=)\s*/m;
-/** What may stand between a call's name and the object that it is handed: a locale, or a function that gives it. */
+/** The possible arguments between a call's name and its object: a locale, or a function that returns it. */
 const beforeObject =
   /(?:[\w$.]+\s*(?:<[^<>()]*>)?\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?)?(?:(?:async\s*)?(?:\([^()]*\)|[\w$]+)(?:\s*:\s*[\w$<>.]+)?\s*=>\s*(?:\(\s*|\{\s*return\s+))?(?=\{)/y;
 const name = /([\p{ID_Start}$_][\p{ID_Continue}$]*)[ \t]*(?:as\s+const\s*)?(?:;|$)/muy;
 
-/** What is an object and nothing else: JSON5. */
+/** JSON5: an object and nothing else. */
 const bare = /^\uFEFF?(?:\s|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)*\{/;
 
 /**
- * The object of texts that a module of JavaScript or TypeScript gives: what it exports by default, or the only object
- * that it exports by a name; of JSON5, the object that it is. A call around it (`defineLocale({ … })`) changes nothing.
+ * The object of texts of a JavaScript or TypeScript module: its default export, or the only object that it exports by
+ * name; for JSON5, the object itself. A call around it (`defineLocale({ … })`) is ignored.
  *
- * @returns undefined where there is none.
+ * @returns undefined if there is none
  */
 export function objectOfModule(text: string): JsonObject | undefined {
   if (bare.test(text)) {
@@ -40,8 +40,8 @@ export function namedObjects(text: string): readonly JsonObject[] {
 }
 
 /**
- * The same without what only says which texts these are: a member that is the only one and is called like the locale,
- * or like the namespace that i18next's resources have where nothing names one.
+ * The same without an enclosing member that only names the texts: a single member with the name of the locale, or of
+ * i18next's default namespace.
  */
 export function textsOfModule(
   text: string,

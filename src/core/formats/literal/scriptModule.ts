@@ -6,7 +6,7 @@ import { leavesOf } from '../tree/leaves.ts';
 import type { InPlaceFormat } from '../types.ts';
 import { textsOfModule } from './module.ts';
 
-/** Whether a tool made a module: it is made again, and what was changed in it is lost. */
+/** Whether a tool generated a module, so that changes to it would be lost. */
 export function isGenerated(text: string): boolean {
   return /@generated|do not (?:edit|modify)|auto[- ]?generated/i.test(text.slice(0, 1000));
 }

@@ -3,12 +3,12 @@ import type { OffsetRange } from '../../base/range.ts';
 import { type PluralForms, withForm } from '../plurals/plural.ts';
 import type { Message, ParsedLocaleFile, ParseProblem } from '../types.ts';
 
-/** A message under way, with the place that a problem with it is reported at. */
+/** A message being collected, with its place for reporting problems. */
 export type FoundMessage = Message & { readonly range: OffsetRange };
 
 /**
- * Makes the result of a parse. Of several messages with one key the last counts, as it does for those who load
- * such files; each earlier one is a problem.
+ * Builds the result of a parse. Of several messages with one key the last wins, as when such files are loaded; each
+ * earlier one is a problem.
  */
 export function collect(
   found: readonly FoundMessage[],
@@ -20,7 +20,7 @@ export function collect(
   return { messages, problems: all, ...(locale === undefined ? {} : { locale }) };
 }
 
-/** The last message of each key, and a problem for each that stands before it. */
+/** The last message of each key, and a problem for each earlier one. */
 export function lastOfEach(found: readonly FoundMessage[]): {
   readonly messages: readonly FoundMessage[];
   readonly repeated: readonly ParseProblem[];
@@ -41,14 +41,14 @@ export function lastOfEach(found: readonly FoundMessage[]): {
   return { messages: repeated.length === 0 ? found : [...last.values()], repeated };
 }
 
-/** A text as it stands in files that give each plural form an entry of its own. */
+/** A text of a file with a separate entry for each plural form. */
 export interface FormEntry {
   readonly message: FoundMessage & { readonly content: string };
-  /** The form that the text is; anything else than a plural suffix means a key without forms. */
+  /** The plural form of the text; anything but a plural suffix means a key without forms. */
   readonly suffix: string;
 }
 
-/** Puts the forms of each plural key together, at the place of the first. */
+/** Merges the forms of each plural key, at the place of the first. */
 export function joinEntries(entries: readonly FormEntry[]): FoundMessage[] {
   const plurals = new Map<string, PluralForms>();
   const found: FoundMessage[] = [];

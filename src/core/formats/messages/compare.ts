@@ -7,14 +7,14 @@ export interface MessageChange {
   readonly after: MessageContent;
 }
 
-/** What a file says differently from another one. */
+/** The differences between two files. */
 export interface Comparison {
   readonly added: readonly Message[];
   readonly changed: readonly MessageChange[];
   readonly removed: readonly Message[];
 }
 
-/** Compares the contents of two lists of messages, each in its own order. Descriptions and limits do not count. */
+/** Compares the contents of two lists of messages, each in its own order. Descriptions and limits are ignored. */
 export function compare(before: readonly Message[], after: readonly Message[]): Comparison {
   const old = byKey(before);
   const fresh = byKey(after);
@@ -31,7 +31,7 @@ export function compare(before: readonly Message[], after: readonly Message[]): 
   return { added, changed, removed };
 }
 
-/** True when {@link compare} would find nothing added, changed or removed. */
+/** True if {@link compare} would find nothing added, changed or removed. */
 export function areSame(before: readonly Message[], after: readonly Message[]): boolean {
   const old = byKey(before);
   const fresh = byKey(after);
@@ -43,14 +43,14 @@ export function areSame(before: readonly Message[], after: readonly Message[]): 
   return true;
 }
 
-/** Of several messages with one key the last counts. */
+/** Of several messages with one key the last wins. */
 function byKey(messages: readonly Message[]): ReadonlyMap<string, Message> {
   const found = new Map<string, Message>();
   for (const message of messages) found.set(message.key, message);
   return found;
 }
 
-/** True when two contents say the same in every form. */
+/** True if two contents have the same text in every form. */
 export function areSameContent(a: MessageContent, b: MessageContent): boolean {
   if (typeof a === 'string' || typeof b === 'string') return a === b;
   return pluralSuffixes.every(suffix => a[suffix] === b[suffix]);

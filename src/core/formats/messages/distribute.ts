@@ -1,25 +1,25 @@
 import type { Message } from '../types.ts';
 
-/** A locale file as one of several that hold a locale together. */
+/** One of several files that hold a locale together. */
 export interface NamespaceFile {
   readonly path: string;
-  /** What stands before the file's keys in the service: `cart:`, `auth.`, or nothing. */
+  /** The prefix of the file's keys in the service: `cart:`, `auth.`, or nothing. */
   readonly prefix: string;
-  /** True for the file that takes keys which no other one claims. */
+  /** True for the file that receives keys which no other one claims. */
   readonly isDefaultNamespace: boolean;
-  /** Keys, as the file writes them, that it or its counterpart in the source locale has. */
+  /** The keys, as written in the file, that it or its counterpart in the source locale has. */
   readonly keys: ReadonlySet<string>;
-  /** Whether the file is yet to be made: one that is there comes first. */
+  /** Whether the file is new: an existing one takes precedence. */
   readonly isNew?: boolean;
 }
 
 /**
- * Shares a locale's messages out among its files, each key as the file writes it: `cart:title` goes to the file of
- * `cart` as `title`. Files without a prefix of their own (Rails' `devise.en.yml`) keep the keys they have; a key
- * that no file knows goes to the first default file.
+ * Distributes a locale's messages to its files, with each key as the file writes it: `cart:title` goes to the file of
+ * `cart` as `title`. Files without a prefix of their own (Rails' `devise.en.yml`) keep the keys they have; a key in no
+ * file goes to the first default file.
  *
- * @param messages with the service's names.
- * @returns the messages of every file by its path, in the given order; one that has no place is in none.
+ * @param messages with the service's names
+ * @returns the messages of every file by its path, in the given order; one without a place is in none
  */
 export function distribute(
   messages: readonly Message[],
@@ -41,7 +41,7 @@ export function distribute(
   return shares;
 }
 
-/** The message with its key as a file writes it. */
+/** The message with its key as written in a file. */
 function withoutPrefix(message: Message, prefix: string): Message {
   return prefix === '' ? message : { ...message, key: message.key.slice(prefix.length) };
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../types.ts';
 
-/** Messages in the order of a file; each new one behind the one that it follows among the messages. */
+/** Sorts messages in the order of a file, with each new one after its predecessor among the messages. */
 export function inOrderOf(present: readonly Message[], messages: readonly Message[]): Message[] {
   const wanted = new Map(messages.map(message => [message.key, message]));
   const followers = new Map<string | undefined, Message[]>();

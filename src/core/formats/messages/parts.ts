@@ -1,6 +1,6 @@
 import type { Format, FormatContext, Message } from '../types.ts';
 
-/** Messages that are printed in one go: about a millisecond's work. */
+/** The number of messages to print in one go: about a millisecond's work. */
 const sliceSize = 500;
 
 type PrintParts = (messages: readonly Message[], context: FormatContext) => Iterable<string>;
@@ -11,9 +11,9 @@ export function inParts(printParts: PrintParts): Pick<Format, 'print' | 'printPa
 }
 
 /**
- * A file of entries, one slice of the messages after the other between its head and its foot.
+ * A file of entries, printed in slices of messages between its head and its foot.
  *
- * @param printEntries is told how many messages came before.
+ * @param printEntries receives the number of preceding messages
  */
 export function* entryParts(
   messages: readonly Message[],

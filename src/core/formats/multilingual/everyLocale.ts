@@ -37,7 +37,7 @@ export const localesJson: InPlaceFormat = {
   },
 };
 
-/** The same in a module of JavaScript or TypeScript: `export const texts = { en: { title: 'Cart' }, de: { … } }`. */
+/** The same for a module of JavaScript or TypeScript: `export const texts = { en: { title: 'Cart' }, de: { … } }`. */
 export const localesModule: InPlaceFormat = {
   id: 'locales_module',
   name: 'JavaScript or TypeScript module with every locale',
@@ -52,7 +52,7 @@ export const localesModule: InPlaceFormat = {
 };
 
 /**
- * YAML of rust-i18n in its second version, key → locales, which knows no plurals: a key is what it is called
+ * YAML of rust-i18n in its second version, key → locales, without plurals: a key's name is its text
  * (https://github.com/longbridge/rust-i18n#all-localized-texts-in-one-file).
  */
 export const localesYaml: InPlaceFormat = {
@@ -76,16 +76,16 @@ export const localesYaml: InPlaceFormat = {
 type Locale = FormatContext['locale'];
 
 /**
- * Where a file says which locale a text is of: at its root, then perhaps with one more name before the keys (i18next's
- * `translation`), or behind each key.
+ * Where a file names the locale of a text: at its root, with an optional name before the keys (i18next's
+ * `translation`), or after each key.
  */
 type Layout = { readonly isAtRoot: true; readonly inside: readonly string[] } | { readonly isAtRoot: false };
 
 const behindKeys: Layout = { isAtRoot: false };
 
 /**
- * The locales of such a file, by the names that it gives to them, and how many keys each has. None where the tree is
- * not of that kind.
+ * The locales of such a file, by their names in it, with the number of keys of each. None if the tree is not of that
+ * kind.
  */
 export function localesInTree(tree: TreeMap): ReadonlyMap<string, number> {
   const layout = layoutOf(tree);
@@ -93,7 +93,7 @@ export function localesInTree(tree: TreeMap): ReadonlyMap<string, number> {
   return countNames(leaves.map(({ names }) => (layout?.isAtRoot === true ? names[0] : names.at(-1)) ?? ''));
 }
 
-/** The same of YAML, where rust-i18n wants to be told that locales stand behind keys. */
+/** The same for YAML, where rust-i18n requires a declaration that locales follow keys. */
 export function localesInYaml(tree: TreeMap): ReadonlyMap<string, number> {
   if (textOf(tree, '_version') !== '2') return new Map();
   return countNames(leavesBelow([], tree).flatMap(({ names }) => names.slice(1).at(-1) ?? []));
@@ -119,7 +119,7 @@ function rootOfModule(text: string): JsonObject {
 }
 
 /**
- * What has most texts below locales: names of languages and of routes may stand in objects beside it
+ * Chooses the member with the most texts below locales: names of languages and of routes may be in objects beside it
  * (https://docs.astro.build/en/recipes/i18n/).
  */
 function largestWithLocales(objects: readonly JsonObject[]): JsonObject | undefined {
@@ -142,25 +142,28 @@ function layoutOf(tree: TreeMap): Layout | undefined {
     return { isAtRoot: true, inside: isWrapped ? [wrapper] : [] };
   }
   const leaves = leavesBelow([], tree);
-  // Each name once: a large file has few locales behind very many keys.
+  // Checks each name once: a large file has few locales but very many keys.
   const ends = new Set(leaves.map(({ names }) => names.at(-1) ?? ''));
   const isBehind = leaves.every(({ names }) => names.length > 1) && [...ends].every(isLocale);
   const keys = new Set(leaves.map(({ names }) => keyOf(names.slice(0, -1))));
-  // One key with names of locales may well be a list of languages.
+  // A single key with names of locales may be a list of languages.
   return isBehind && keys.size > 1 && keys.size * 2 <= leaves.length ? behindKeys : undefined;
 }
 
-/** The namespace of i18next's resources that nothing names. */
+/** i18next's default namespace. */
 const wrapper = 'translation';
 
-/** Countries whose language is often called by their code, which is that of no language (ISO 3166-1, ISO 639). */
+/** Countries whose code often stands for their language although no language has it (ISO 3166-1, ISO 639). */
 const country = /^(?:cn|cz|dk|gr|jp|kz|ua|vn)$/i;
 
-/** Whether some names are those of locales. One in ten may be unknown, and others be codes of countries: `cn` for Chinese. */
+/**
+ * Whether some names are those of locales. One in ten may be unknown, and others may be codes of countries: `cn` for
+ * Chinese.
+ */
 export function areLocales(names: readonly string[]): boolean {
   if (!names.some(isLocale)) return false;
   let unknown = 0;
-  // The first that can be none decides: the names of keys are told from them without reading them all.
+  // The first impossible one decides, so that long lists of keys need not be read to the end.
   return names.every(
     name =>
       isLocale(name) ||
@@ -177,7 +180,7 @@ function keyOf(names: readonly string[]): string {
   return names.join('.');
 }
 
-/** What the file calls a locale. */
+/** The file's name of a locale. */
 function writtenName(tree: TreeMap, layout: Layout, { name, code }: Locale): string {
   const written = layout.isAtRoot
     ? tree.entries.map(entry => entry.name)
@@ -198,9 +201,10 @@ function read(tree: TreeMap, context: FormatContext): ParsedLocaleFile {
 }
 
 /**
- * The texts of a locale where each stands behind its key, with the places of the texts: a key has but one for all.
+ * The texts of a locale in a file with locales after each key, with the places of the texts, as a key has one place for
+ * all.
  *
- * @param inside the place of a text without its quotes.
+ * @param inside the place of a text without its quotes
  */
 function textsBehindKeys(
   tree: TreeMap,
@@ -219,7 +223,7 @@ function unquoted({ start, end }: OffsetRange): OffsetRange {
   return { start: start + 1, end: end - 1 };
 }
 
-/** Every text of every locale that the file is to have; undefined where a key is of a kind that it has no place for. */
+/** Every text of every locale in the result; undefined if the file has no place for a kind of key. */
 function wantedLeaves(
   tree: TreeMap,
   messages: readonly Message[],
@@ -229,7 +233,7 @@ function wantedLeaves(
   return layout && leavesWith(tree, layout, splitNamedForms(messages), locale);
 }
 
-/** The texts of a file with those of a locale as they are wanted. */
+/** The texts of a file with the new ones of a locale. */
 function leavesWith(
   tree: TreeMap,
   layout: Layout,

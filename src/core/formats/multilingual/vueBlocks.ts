@@ -12,7 +12,7 @@ import { parseYamlTree } from '../yaml/tree.ts';
 
 type Locale = FormatContext['locale'];
 
-/** The texts that a single-file component of Vue holds for itself in its `<i18n>` blocks, in every locale. */
+/** The texts of a Vue single-file component in its own `<i18n>` blocks, in every locale. */
 export const vueBlocks = blocksFormat({ id: 'vue_i18n', name: 'Vue I18n block', isGlobal: false });
 
 /** The texts of the whole application in a component's `<i18n global>` blocks. */
@@ -56,10 +56,10 @@ function blocksOf(text: string, isGlobal: boolean): readonly I18nBlock[] {
 }
 
 /**
- * The locales that a component has texts in, and how many keys in each.
+ * The locales of a component's texts, with the number of keys in each.
  *
- * @param isGlobal whether the blocks of the whole application are asked for, or the component's own.
- * @throws LocaleFileError when a block is malformed.
+ * @param isGlobal whether to read the blocks of the whole application instead of the component's own
+ * @throws LocaleFileError if a block is malformed
  */
 export function localesOfBlocks(text: string, isGlobal: boolean): ReadonlyMap<string, number> {
   const locales = new Map<string, number>();
@@ -88,7 +88,7 @@ function isYaml({ language }: I18nBlock): boolean {
 }
 
 function treeOf(text: string, block: I18nBlock): TreeMap {
-  // White space in the place of what stands before it: all that is read has its place in the whole text.
+  // White space replaces the text before the block, so that offsets refer to the whole text.
   if (isYaml(block))
     return parseYamlTree(
       text.slice(0, block.start).replaceAll(/[^\n]/g, ' ') + text.slice(block.start, block.end),
@@ -104,14 +104,14 @@ function objectOf(text: string, { start, end }: I18nBlock): JsonObject {
   throw new LocaleFileError('An object of texts is expected.', start);
 }
 
-/** A place in a block that holds texts of a locale. */
+/** A place in a block for texts of a locale. */
 interface Home {
   readonly keys: ReadonlySet<string>;
-  /** The whole text with these texts there and no others; undefined where there is no place for them. */
+  /** The whole text with exactly these texts there; undefined if there is no place for them. */
   put(text: string, messages: readonly Message[]): string | undefined;
 }
 
-/** A key stays in the block that has it; a new one goes to the last that has texts of its locale. */
+/** A key stays in its block; a new one is added to the last block with texts of its locale. */
 function editBlocks(
   text: string,
   blocks: readonly I18nBlock[],
@@ -124,7 +124,7 @@ function editBlocks(
   const known = new Set(homes.flatMap(({ keys }) => [...keys]));
   const added = messages.filter(({ key }) => !known.has(key));
   let edited: string | undefined = text;
-  // From the end, so that the places before stay as they are.
+  // From the end, so that earlier places stay valid.
   for (const [index, { keys, put }] of [...homes.entries()].sort(([a], [b]) => b - a)) {
     const own = messages.filter(({ key }) => keys.has(key));
     const all = index === homes.length - 1 ? [...own, ...added] : own;
@@ -161,7 +161,7 @@ function putYaml(
   return edited && text.slice(0, start) + edited + text.slice(end);
 }
 
-/** Puts a locale that the component has no texts in yet into its last block of several. */
+/** Adds a locale without texts so far to the component's last block of several. */
 function withLocale(
   text: string,
   blocks: readonly I18nBlock[],
@@ -179,7 +179,7 @@ function withLocale(
   return edited && strictly(edited);
 }
 
-/** The text, unless a block that is to hold JSON holds none. */
+/** The text; undefined if a block with JSON is not valid. */
 function strictly(text: string): string | undefined {
   const json = i18nBlocksIn(text).filter(
     ({ language, start, end }) => language === 'json' && text.slice(start, end).trim() !== '',

@@ -6,22 +6,22 @@ import { PhpReader, type PhpTree } from './tree.ts';
 const assignment = /\$(\w+)\s*=(?![=>])\s*(?:array_merge\s*\(\s*\$\1\s*,)?/y;
 const member = /\$\w+(?=\s*\[)/y;
 
-/** Whether a PHP text seems to assign texts to members of an array, or to put them into one. */
+/** Whether a PHP text seems to assign texts to members of an array, or to merge them into one. */
 export function assignsTexts(text: string): boolean {
   return oneByOne.test(text) || asWhole.test(text);
 }
 
 const oneByOne = /^[ \t]*\$(\w+)\s*(?:\[\s*['"][^'"\r\n]+['"]\s*\]|=\s*array_merge\s*\(\s*\$\1\s*,)/m;
-/** `$lang = ['title' => 'Cart'];`, perhaps with a note at the beginning. */
+/** `$lang = ['title' => 'Cart'];`, possibly after a comment. */
 const asWhole =
   /^[ \t]*\$\w+\s*=\s*(?:\[|array\s*\()(?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*['"][^'"\r\n]+['"]\s*=>/m;
 
 /**
- * Reads the texts that a PHP file gives to a variable, without running it: `$_['title'] = 'Cart';` and
- * `$lang = array_merge($lang, ['TITLE' => 'Cart']);`, outside of conditions. Where there are several variables it is
- * the one with most texts that counts.
+ * Reads the texts that a PHP file assigns to a variable, without running it: `$_['title'] = 'Cart';` and `$lang =
+ * array_merge($lang, ['TITLE' => 'Cart']);`, outside of conditions. Of several variables, the one with the most texts
+ * is used.
  *
- * @throws LocaleFileError when the syntax of a string or an array is wrong.
+ * @throws LocaleFileError if the syntax of a string or an array is invalid
  */
 export function parseAssignedPhp(text: string): PhpTree {
   const reader = new AssignedReader(text);
@@ -87,12 +87,12 @@ class AssignedReader extends PhpReader {
 
   private add(variable: string, entries: readonly TreeEntry[]): void {
     const texts = this.byVariable.get(variable) ?? [];
-    // One by one: a large array has more of them than a call takes arguments.
+    // One by one: a large array has more entries than a call takes arguments.
     for (const entry of entries) texts.push(entry);
     this.byVariable.set(variable, texts);
   }
 
-  /** Passes over a statement of another kind, with all that stands in its braces. */
+  /** Skips any other statement, with everything in its braces. */
   private passStatement(): void {
     let depth = 0;
     for (; this.offset < this.text.length; this.skip()) {

@@ -31,8 +31,8 @@ export const phpArray: Format = {
 };
 
 /**
- * PHP that gives texts to a variable, as OpenCart and phpBB do. It is only read: the files of a locale may have other
- * texts for the same key, each page those of its own.
+ * PHP that assigns texts to a variable, as OpenCart and phpBB do. It is read-only: the files of a locale may have
+ * different texts for the same key, each page its own.
  */
 export const phpAssigned: InPlaceFormat = {
   id: 'php_assigned',
@@ -47,9 +47,9 @@ export const phpAssigned: InPlaceFormat = {
 };
 
 /**
- * Laravel's language files: the same with plurals as `an apple|many apples`, one part for each form of whole
- * numbers that the language has. A text is a plural when the source locale says so, or else when it has just so
- * many parts. Parts with ranges (`{0}`, `[2,*]`) stay a plain text; a bar within a form cannot be held.
+ * Laravel's language files: the same with plurals as `an apple|many apples`, one part for each form of whole numbers in
+ * the language. A text is a plural if the source locale's is, or else if it has exactly that many parts. Parts with
+ * ranges (`{0}`, `[2,*]`) stay a plain text; a bar within a form cannot be represented.
  */
 export const laravel: Format = {
   id: 'laravel',

@@ -1,7 +1,7 @@
 import { escapeUnwritable } from '../plainText/text.ts';
 import { isLarge, type Nested } from '../tree/nest.ts';
 
-/** Prints a PHP file that returns nested arrays, indented by four spaces, bit by bit. */
+/** Prints a PHP file that returns nested arrays, indented by four spaces, in parts. */
 export function* phpFileParts(root: Nested): Generator<string> {
   yield '<?php\n\nreturn ';
   if (root.size === 0) yield '[]';
@@ -38,7 +38,7 @@ function printEntry(name: string, value: string | Nested, indent: string): strin
   return `${indent}${printPhpString(name)} => ${printed},\n`;
 }
 
-/** Entries of an array side by side. */
+/** Entries of an array on one line. */
 export function printPhpInline(map: Nested): string {
   return [...map]
     .map(([name, value]) => {
@@ -50,7 +50,7 @@ export function printPhpInline(map: Nested): string {
 
 const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** A string literal: in single quotes, in double quotes where it holds what an editor could damage. */
+/** A string literal: in single quotes, or in double quotes if it contains what an editor could damage. */
 export function printPhpString(text: string): string {
   if (escapeUnwritable(text, () => '') === text) return `'${text.replace(/[\\']/g, '\\$&')}'`;
   const body = text.replace(/[\\"$]/g, '\\$&');

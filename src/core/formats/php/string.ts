@@ -2,7 +2,7 @@ import { linesOf } from '../plainText/text.ts';
 import { LocaleFileError } from '../types.ts';
 
 export interface PhpString {
-  /** Undefined when the string holds a variable. */
+  /** Undefined if the string contains a variable. */
   readonly text: string | undefined;
   readonly end: number;
 }
@@ -12,10 +12,10 @@ const double = /"((?:[^"\\]|\\[\s\S])*)"/y;
 const heredoc = /<<<[ \t]*(?:'(\w+)'|"?(\w+)"?)\r?\n/y;
 
 /**
- * Reads the string literal at an offset: in single or double quotes, heredoc or nowdoc (PHP manual, Strings).
+ * Parses the string literal at an offset: in single or double quotes, heredoc or nowdoc (PHP manual, Strings).
  *
- * @returns undefined where no string begins.
- * @throws LocaleFileError when it is not closed.
+ * @returns undefined if no string starts there
+ * @throws LocaleFileError if it is not closed
  */
 export function readPhpString(source: string, offset: number): PhpString | undefined {
   const char = source[offset];

@@ -14,17 +14,17 @@ const bareValue = /[+-]?[\w.]+(?![\w\\:(])/y;
 const maxDepth = 200;
 
 /**
- * Reads the array that a PHP file returns, without running it: nested arrays of literals. An entry that needs PHP
- * to know its key or text (a constant, a call, a variable in a string) is passed over and named in `problems`.
+ * Reads the array that a PHP file returns, without running it: nested arrays of literals. An entry with a key or text
+ * that needs PHP to evaluate (a constant, a call, a variable in a string) is skipped and reported in `problems`.
  *
- * @throws LocaleFileError when no array is returned or its syntax is wrong.
+ * @throws LocaleFileError if no array is returned or its syntax is invalid
  */
 export function parsePhpTree(text: string): PhpTree {
   const reader = new PhpReader(text);
   return { root: reader.file(), problems: reader.problems };
 }
 
-/** Reads arrays of literals, and passes over the rest. */
+/** Parses arrays of literals, and skips the rest. */
 export class PhpReader extends TextReader {
   readonly problems: ParseProblem[] = [];
 
@@ -39,7 +39,7 @@ export class PhpReader extends TextReader {
       if (this.match(/return\b/y) !== undefined) break;
       const variable = this.match(/\$\w+(?=\s*=(?![=>]))/y);
       if (variable !== undefined) return this.returned(variable);
-      // What may stand before: `declare(strict_types=1);`, a namespace, imports.
+      // What may come first: `declare(strict_types=1);`, a namespace, imports.
       if (this.match(/(?:declare|namespace|use)\b[^;]*;/y) === undefined)
         throw this.mistake("'return [' is expected here.");
     }
@@ -59,7 +59,7 @@ export class PhpReader extends TextReader {
     throw this.mistake(`'return ${variable};' is expected here.`);
   }
 
-  /** An array and the `;` behind it. */
+  /** An array and the `;` after it. */
   private statement(): TreeMap {
     this.skip();
     const value = this.value(0);
@@ -69,7 +69,7 @@ export class PhpReader extends TextReader {
     return value;
   }
 
-  /** A literal; undefined when it is an expression of another kind, which then is passed over. */
+  /** A literal; undefined for any other expression, which is skipped. */
   protected value(depth: number): Tree | undefined {
     if (depth > maxDepth) throw this.mistake(`Nested more than ${maxDepth} levels deep.`);
     const start = this.offset;
@@ -151,7 +151,7 @@ export class PhpReader extends TextReader {
     return { kind: 'map', entries, range: { start, end: this.offset } };
   }
 
-  /** Passes over an expression up to the `,`, `=>` or bracket that ends it. */
+  /** Skips an expression up to the `,`, `=>` or bracket that ends it. */
   private expression(): void {
     let depth = 0;
     while (this.offset < this.text.length) {

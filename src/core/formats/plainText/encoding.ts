@@ -10,8 +10,8 @@ export interface DecodedText {
 }
 
 /**
- * Reads bytes as text: by their byte order mark, else as UTF-8, else as UTF-16 where every other byte is zero,
- * else as ISO-8859-1, which any bytes are.
+ * Decodes bytes: by their byte order mark, else as UTF-8, else as UTF-16 if every other byte is zero, else as
+ * ISO-8859-1, which accepts any bytes.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe)
@@ -33,15 +33,15 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-/** The text of a file as {@link decodeText} reads it; undefined where bytes of it were lost or written over. */
+/** The text of a file as {@link decodeText} reads it; undefined if bytes were lost or overwritten. */
 export function losslessText(bytes: Uint8Array): string | undefined {
   const { text, encoding } = decodeText(bytes);
   return encoding === 'ISO-8859-1' && isBrokenUtf8(text) ? undefined : text;
 }
 
 /**
- * True for bytes, read as ISO-8859-1, that are rather UTF-8 with some that are wrong: more of them stand in well-formed
- * sequences than by themselves, which letters of ISO-8859-1 hardly ever do.
+ * True for bytes, decoded as ISO-8859-1, that are more likely damaged UTF-8: more of them are in well-formed sequences
+ * than outside, which hardly ever happens in ISO-8859-1.
  */
 function isBrokenUtf8(text: string): boolean {
   const inSequences =
@@ -60,7 +60,7 @@ function utf16(
   return { text, encoding: 'UTF-16', hasByteOrderMark, isBigEndian };
 }
 
-/** Writes a text back the way {@link decodeText} found it. */
+/** Encodes a text the way {@link decodeText} found it. */
 export function encodeText(decoded: DecodedText): Buffer {
   const text = decoded.hasByteOrderMark ? `\uFEFF${decoded.text}` : decoded.text;
   if (decoded.encoding === 'UTF-8') return Buffer.from(text, 'utf8');

@@ -1,10 +1,10 @@
-/** Control characters but for what `keep` holds, and halves of surrogate pairs that stand alone. */
+/** Control characters except those in `keep`, and lone surrogates. */
 const unwritable = /\p{Cc}|[\u2028\u2029\ufeff]|\p{Cs}/gu;
 
 /**
- * Replaces what an editor or encoder would damage, line ends included, by `\uXXXX` or another escape.
+ * Escapes characters that an editor or encoder would damage, including line ends, as `\uXXXX` or otherwise.
  *
- * @param write writes one UTF-16 code unit.
+ * @param write escapes one UTF-16 code unit
  */
 export function escapeUnwritable(text: string, write: (codeUnit: number, char: string) => string): string {
   return text.replace(unwritable, char => write(char.charCodeAt(0), char));
@@ -15,7 +15,7 @@ export function hex4(codeUnit: number): string {
   return codeUnit.toString(16).padStart(4, '0');
 }
 
-/** Every UTF-16 code unit of a text as four hexadecimal digits behind a lead such as `\u`. */
+/** Every UTF-16 code unit of a text as four hexadecimal digits after a prefix such as `\u`. */
 export function escapeCodeUnits(text: string, lead: string): string {
   return text
     .split('')
@@ -23,18 +23,18 @@ export function escapeCodeUnits(text: string, lead: string): string {
     .join('');
 }
 
-/** Lines of a text, whichever way they end. */
+/** Lines of a text, with any kind of line end. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/);
 }
 
-/** A line without its line end, and the UTF-16 offset at which it begins. */
+/** A line without its line end, and the UTF-16 offset of its start. */
 export interface LineSpan {
   readonly line: string;
   readonly offset: number;
 }
 
-/** The lines of a text, whichever way they end, with their places. */
+/** The lines of a text with their places, with any kind of line end. */
 export function lineSpans(text: string): LineSpan[] {
   const spans: LineSpan[] = [];
   let offset = text.startsWith('\uFEFF') ? 1 : 0;
@@ -54,7 +54,7 @@ export function commentLines(lead: string, description: string | undefined): str
     .join('');
 }
 
-/** What C's short escapes stand for (ISO C, section 5.2.2), by the letter behind the backslash. */
+/** The characters of C's short escapes (ISO C, section 5.2.2), by the letter after the backslash. */
 export const controlEscapes: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',

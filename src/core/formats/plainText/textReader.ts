@@ -1,13 +1,13 @@
 import { LocaleFileError } from '../types.ts';
 
-/** Reads a text token by token; what languages written by hand (JSON, PHP) have in common. */
+/** Reads a text token by token; the common part of hand-written parsers (JSON, PHP). */
 export abstract class TextReader {
   protected readonly text: string;
-  /** UTF-16 offset of what is read next. */
+  /** UTF-16 offset of the next token. */
   protected offset: number;
   private readonly space: RegExp;
 
-  /** @param space what may stand between tokens: a sticky expression that matches nothing, too. */
+  /** @param space the possible text between tokens: a sticky expression that also matches nothing */
   constructor(text: string, space: RegExp) {
     this.text = text;
     this.space = space;
@@ -18,7 +18,7 @@ export abstract class TextReader {
     this.match(this.space);
   }
 
-  /** The next token, passed over, when it is of that sticky expression. */
+  /** Consumes and returns the next token if it matches that sticky expression. */
   protected match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.offset;
     if (!pattern.test(this.text)) return undefined;
@@ -27,7 +27,7 @@ export abstract class TextReader {
     return this.text.slice(start, this.offset);
   }
 
-  /** A mistake at the place that is read. */
+  /** An error at the current place. */
   protected mistake(message: string): LocaleFileError {
     return new LocaleFileError(message, Math.min(this.offset, this.text.length));
   }

@@ -5,8 +5,8 @@ import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.t
 const opening = '{count, plural,';
 
 /**
- * Writes a plural as an ICU message, `{count, plural, one {…} other {…}}`, its forms as they are. Undefined when
- * braces of a form do not pair up, or nothing would read as a form.
+ * Prints a plural as an ICU message, `{count, plural, one {…} other {…}}`, with its forms unchanged. Undefined if a
+ * form has unbalanced braces, or the result would not be read as forms.
  */
 function printIcuPlural(forms: PluralForms): string | undefined {
   const entries = formsOf(forms);
@@ -15,8 +15,8 @@ function printIcuPlural(forms: PluralForms): string | undefined {
 }
 
 /**
- * Reads what {@link printIcuPlural} writes. Anything else, such as another argument, `=0`, `offset:` or text
- * around, is a plain message and returned as it is.
+ * Parses the output of {@link printIcuPlural}. Anything else, such as another argument, `=0`, `offset:` or surrounding
+ * text, is a plain message and returned as it is.
  */
 export function readIcuPlural(text: string): MessageContent {
   if (!text.startsWith(opening) || !text.endsWith('}')) return text;
@@ -35,23 +35,23 @@ export function readIcuPlural(text: string): MessageContent {
   return whole(forms, text);
 }
 
-/** The same of a content: the way in which it reads back from a file with ICU messages. */
+/** The normal form of a content: how it reads back from a file with ICU messages. */
 export function readIcuContent(content: MessageContent): MessageContent {
   return isPluralContent(content) ? content : readIcuPlural(content);
 }
 
-/** What formats have in common whose plurals are ICU messages. */
+/** The common part of formats with plurals as ICU messages. */
 export const icuPlurals = {
   asRead: readIcuContent,
   isOneTextForAll: true,
 } satisfies Partial<FileFormat>;
 
-/** Whether a text is an ICU message that chooses among plural forms, somewhere in it. */
+/** Whether a text contains an ICU message that selects a plural form. */
 export function holdsPlural(text: string): boolean {
   return /\{\s*[\p{L}\p{N}_]+\s*,\s*(?:plural|selectordinal)\s*,/u.test(text);
 }
 
-/** The content as an ICU text where that can hold it. */
+/** The content as an ICU text, if that can represent it. */
 export function icuText(content: MessageContent): string | undefined {
   return isPluralContent(content) ? printIcuPlural(content) : content;
 }
@@ -64,7 +64,7 @@ function hasPairedBraces(text: string): boolean {
   return closingBrace(`${text}}`, 0, text.length + 1) === text.length;
 }
 
-/** Offset of the brace that closes what begins at `from`. */
+/** Offset of the brace that closes the one at `from`. */
 function closingBrace(text: string, from: number, end: number): number | undefined {
   let depth = 0;
   for (let at = from; at < end; at++) {

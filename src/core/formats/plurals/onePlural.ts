@@ -3,11 +3,11 @@ import { holdsPlural, icuText } from './icu.ts';
 import { isEmptyContent } from './plural.ts';
 
 /**
- * What files say, with a key in one shape in all of them. An ICU message may say more than plural forms can: `=0`,
- * another argument, text around. A key of which one file has such a message is one text in the others too; with forms
- * there it would be a plural key that lacks them here.
+ * The contents of files, with each key either plural in all of them or in none. An ICU message can express more than
+ * plural forms: `=0`, another argument, surrounding text. If one file has such a message for a key, the key is a plain
+ * text in the others too; otherwise the plural key would lack its forms in this file.
  *
- * @param files with the service's names of keys.
+ * @param files with the service's names of keys
  */
 export function withOnePlural<T extends { readonly messages: readonly Message[] }>(
   files: readonly T[],

@@ -11,12 +11,12 @@ export function formsOf(content: PluralForms): readonly (readonly [PluralSuffix,
   });
 }
 
-/** Whether a content has forms; else it is one text. */
+/** Whether a content has forms, not just one text. */
 export function isPluralContent(content: MessageContent): content is PluralForms {
   return typeof content !== 'string';
 }
 
-/** Whether a content says nothing, in no form. */
+/** Whether a content is empty in every form. */
 export function isEmptyContent(content: MessageContent): boolean {
   return isPluralContent(content) ? Object.values(content).every(text => text === '') : content === '';
 }
@@ -27,18 +27,18 @@ export function withForm(content: PluralForms, suffix: PluralSuffix, text: strin
 }
 
 /**
- * The categories that whole numbers take in a language, in CLDR order. Formats that number their plural forms
- * (gettext, i18next 3, Laravel) number these.
+ * The plural categories of whole numbers in a language, in CLDR order. Formats with numbered plural forms (gettext,
+ * i18next 3, Laravel) number these.
  */
 export function integerSuffixesOf(code: string): readonly PluralSuffix[] {
   const rules = pluralRules(code);
   const used = new Set<string>();
-  // Every rule of CLDR for whole numbers repeats within 100, but for exact millions.
+  // Every rule of CLDR for whole numbers repeats within 100, except for exact millions.
   for (let n = 0; n <= 200; n++) used.add(rules.select(n));
   return pluralSuffixes.filter(suffix => used.has(suffix));
 }
 
-/** The plural rules of a locale; of English where the code is no language tag. */
+/** The plural rules of a locale; of English if the code is no language tag. */
 export function pluralRules(code: string): Intl.PluralRules {
   try {
     return new Intl.PluralRules(code.replaceAll('_', '-'));
@@ -47,18 +47,18 @@ export function pluralRules(code: string): Intl.PluralRules {
   }
 }
 
-/** What decides whether names that look like plural forms are some. */
+/** Decides whether names that look like plural forms are some. */
 export interface PluralJudge {
-  /** Whether `names` found together under `key` are the plural forms of `key`. */
+  /** Whether `names` found together under `key` are its plural forms. */
   arePluralForms(key: string, names: readonly string[]): boolean;
 }
 
 /**
- * A judge for files that do not mark plurals. Where the source locale is known it decides for the keys it has;
- * else forms count as such when `other` is among them, or two that the language has and none that it has not.
+ * A judge for files that do not mark plurals. If the source locale is known, it decides for the keys it has. Else names
+ * count as forms if they include `other`, or two categories of the language and none that it lacks.
  */
 export function pluralJudge(context: FormatContext): PluralJudge {
-  // Asked for late: the source may be long to read, and few files have names that look like forms.
+  // Evaluated late: the source may take long to parse, and few files have names that look like forms.
   let sourceKinds: ReadonlyMap<string, boolean> | undefined;
   const kindsInSource = () =>
     new Map(context.source?.messages.map(({ key, content }) => [key, isPluralContent(content)]) ?? []);

@@ -3,13 +3,13 @@ import type { FoundMessage } from '../messages/collect.ts';
 import type { FormatContext, Message } from '../types.ts';
 import { formsOf, integerSuffixesOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
 
-/** How a format without plural objects names the forms of a plural key beside each other. */
+/** How a format without plural objects names the forms of a plural key as siblings. */
 export interface SiblingStyle {
-  /** Name of the key that holds one form. */
+  /** Name of the key for one form. */
   nameOf(key: string, suffix: PluralSuffix): string;
-  /** The key and form that a name may stand for. */
+  /** The key and form that a name may denote. */
   readName(name: string): { key: string; suffix: PluralSuffix } | undefined;
-  /** The form that the bare key itself is (`item` beside `item_plural`), if any. */
+  /** The form of the bare key itself (`item` beside `item_plural`), if any. */
   readonly bareSuffix?: PluralSuffix;
 }
 
@@ -27,17 +27,20 @@ export function suffixSiblings(separator: string): SiblingStyle {
 
 const siblingEnding = new RegExp(`^(.+)_(plural|[0-5]|${pluralSuffixes.join('|')})$`, 's');
 
-/** The key and the ending of a name that is a plural form to any version of i18next: `item_one`, `item_plural`, `item_2`. */
+/**
+ * The key and the suffix of a name that is a plural form in any version of i18next: `item_one`, `item_plural`,
+ * `item_2`.
+ */
 export function siblingParts(name: string): { readonly key: string; readonly ending: string } | undefined {
   const [, key, ending] = siblingEnding.exec(name) ?? [];
   return key === undefined || ending === undefined ? undefined : { key, ending };
 }
 
 /**
- * i18next up to 3: `item` and `item_plural` where a language has two forms, else `item_0`, `item_1`, … in the
- * order in which the language's rules name the forms of whole numbers.
+ * i18next up to 3: `item` and `item_plural` in a language with two forms, else `item_0`, `item_1`, … in the order in
+ * which the language's rules name the forms of whole numbers.
  *
- * @param code the locale's language tag.
+ * @param code the locale's language tag
  */
 export function numberedSiblings(code: string): SiblingStyle {
   const forms = integerSuffixesOf(code);
@@ -62,7 +65,7 @@ export function numberedSiblings(code: string): SiblingStyle {
   };
 }
 
-/** Writes each form of a plural key as a plain message of its own. */
+/** Converts each form of a plural key to a plain message of its own. */
 export function splitForms(messages: readonly Message[], style: SiblingStyle): Message[] {
   return messages.flatMap(message => {
     if (!isPluralContent(message.content)) return [message];
@@ -79,10 +82,10 @@ interface Family {
 }
 
 /**
- * Puts sibling forms together into plural keys, at the place of the first. Where the source locale is known, a
- * key that is plural there is plural here, and one that is plain there stays plain. Else siblings are forms when
- * there are two of them, or `other` alone in a language that has no other category. A plain key of the same name
- * keeps its siblings plain too, unless the style makes it a form: nothing is lost.
+ * Merges sibling forms into plural keys, at the place of the first. If the source locale is known, a key is plural here
+ * if it is plural there, and plain if it is plain there. Else siblings are forms if there are two of them, or `other`
+ * alone in a language without another category. A plain key of the same name keeps its siblings plain too, unless the
+ * style makes it a form, so that nothing is lost.
  */
 export function joinForms(
   messages: readonly FoundMessage[],
@@ -150,7 +153,7 @@ function contentOf(
 
 const named = suffixSiblings('_');
 
-/** Joins forms that stand beside each other as i18next's do, where some names are those of forms: `item_one`, `item_other`. */
+/** Merges siblings named like i18next's forms, if some names are forms: `item_one`, `item_other`. */
 export function joinNamedForms(
   messages: readonly FoundMessage[],
   context: FormatContext,
@@ -163,7 +166,7 @@ export function joinNamedForms(
   return hasForms ? joinForms(messages, named, context) : messages;
 }
 
-/** The forms beside each other, named as {@link joinNamedForms} reads them. */
+/** The forms as siblings, named as {@link joinNamedForms} reads them. */
 export function splitNamedForms(messages: readonly Message[]): readonly Message[] {
   return splitForms(messages, named);
 }

@@ -4,46 +4,46 @@ import { formsOf, isPluralContent } from '../plurals/plural.ts';
 import type { Message } from '../types.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
 
-/** A text of a file of entries, and where it stands. */
+/** A text in a file of entries, and its place. */
 export interface Slot {
   readonly key: string;
   /** The plural form; absent for a plain key. */
   readonly suffix?: PluralSuffix;
-  /** Undefined where the file has a place for the text but none yet. */
+  /** Undefined if the file has an empty place for the text. */
   readonly text: string | undefined;
-  /** The characters of the text as written, which `encode` makes. */
+  /** The text as written, in the form that `encode` returns. */
   readonly value: OffsetRange;
-  /** Writes a text at this place, where the style's own way is not the way here. */
+  /** Encodes a text for this place, if the style's own way does not apply here. */
   readonly encode?: (text: string) => string;
-  /** The whole entry, with its line ends; the same for all forms of a key. */
+  /** The whole entry with its line ends; the same for all forms of a key. */
   readonly entry: OffsetRange;
 }
 
-/** A place in a file that new entries go into. */
+/** A place for new entries. */
 export interface Home {
   readonly at: number;
-  /** Keys as they are written there. */
+  /** Keys in the form used there. */
   readonly messages: readonly Message[];
 }
 
-/** How entries of a format are found and written. */
+/** How to find and write a format's entries. */
 export interface EntryStyle {
-  /** True where texts hold line ends as they stand, so that the file's are not to be unified meanwhile. */
+  /** True if texts contain line ends literally, so that the file's must not be normalized meanwhile. */
   readonly keepsLineEnds?: boolean;
   slotsOf(text: string): readonly Slot[];
   encode(text: string): string;
   printEntries(messages: readonly Message[]): string;
-  /** Where new entries go in; undefined where that cannot be said. */
+  /** The place for new entries; undefined if there is none. */
   homesOf(text: string, slots: readonly Slot[], messages: readonly Message[]): readonly Home[] | undefined;
-  /** Plural forms as messages of their own, for formats that know no plurals. */
+  /** Plural forms as separate messages, for formats without plurals. */
   split?(messages: readonly Message[]): readonly Message[];
 }
 
 /**
- * Puts texts into a file of entries (lines, elements), leaving every byte that need not change: comments, order,
- * and what is no message at all.
+ * Updates texts in a file of entries (lines, elements), and keeps every other byte: comments, order, and everything
+ * that is no message.
  *
- * @returns undefined when there is no place for them.
+ * @returns undefined if there is no place for them
  */
 export function editEntries(text: string, all: readonly Message[], style: EntryStyle): string | undefined {
   const messages = style.split?.(all) ?? all;
@@ -66,9 +66,9 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
 }
 
 /**
- * What changes where the texts of one key stand.
+ * The changes for one key.
  *
- * @param message what the key is to hold; undefined for a key that goes.
+ * @param message the new content of the key; undefined to remove it
  */
 function editsOfKey(message: Message | undefined, slots: readonly Slot[], style: EntryStyle): TextEdit[] {
   if (message === undefined)
@@ -81,7 +81,7 @@ function editsOfKey(message: Message | undefined, slots: readonly Slot[], style:
   });
 }
 
-/** Puts a text in the place of a key's first entry, and nothing in that of its others. */
+/** Replaces a key's first entry by a text, and removes its others. */
 function replaceEntries(slots: readonly Slot[], printed: string): TextEdit[] {
   const entries = new Map(slots.map(({ entry }) => [entry.start, entry]));
   return [...entries.values()].map((range, index) => ({ range, text: index === 0 ? printed : '' }));
@@ -100,7 +100,7 @@ function contentOf({ content }: Message, suffix: PluralSuffix | undefined): stri
   return suffix === undefined ? '' : (content[suffix] ?? '');
 }
 
-/** A range grown to whole lines, its line end included. */
+/** A range extended to whole lines, with the line end. */
 export function wholeLines(text: string, { start, end }: OffsetRange): OffsetRange {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineStart = /\S/.test(text.slice(from, start).replace(/^\uFEFF/, ''))
@@ -111,12 +111,12 @@ export function wholeLines(text: string, { start, end }: OffsetRange): OffsetRan
   return { start: lineStart, end: /\S/.test(text.slice(end, lineEnd)) ? end : lineEnd };
 }
 
-/** Behind the last entry; at the end of a file that has none. */
+/** After the last entry; at the end of a file without any. */
 export const behindLast: EntryStyle['homesOf'] = (text, slots, messages) => [
   { at: slots.at(-1)?.entry.end ?? text.length, messages },
 ];
 
-/** At the start of the line on which the last closing tag of a name stands. */
+/** At the start of the line of the last closing tag with a name. */
 export function beforeClosingTag(name: string): EntryStyle['homesOf'] {
   return (text, _slots, messages) => {
     const at = text.lastIndexOf(`</${name}`);

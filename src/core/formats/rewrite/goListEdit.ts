@@ -8,10 +8,10 @@ import { applyEdits, type TextEdit } from './textEdit.ts';
 import { indentOf } from './textShape.ts';
 
 /**
- * Puts texts into a list of go-i18n's version 1, `{ "id": …, "translation": … }` for each message, leaving every byte
- * that need not change.
+ * Updates texts in a list of go-i18n's version 1, `{ "id": …, "translation": … }` for each message, and keeps every
+ * other byte.
  *
- * @returns undefined when it is no list, or none of its entries remains.
+ * @returns undefined if it is no list, or none of its entries remains
  */
 export function editGoList(text: string, messages: readonly Message[]): string | undefined {
   const list = parseJson(text);
@@ -22,7 +22,7 @@ export function editGoList(text: string, messages: readonly Message[]): string |
   const kept = items.map(item => {
     const id = item.kind === 'object' ? memberOf(item, 'id')?.value : undefined;
     const translation = item.kind === 'object' ? memberOf(item, 'translation')?.value : undefined;
-    // What is no message stays.
+    // An item that is no message stays.
     if (id?.kind !== 'string' || translation === undefined) return true;
     const message = wanted.get(id.value);
     wanted.delete(id.value);
@@ -42,7 +42,7 @@ export function editGoList(text: string, messages: readonly Message[]): string |
   return applyEdits(text, edits);
 }
 
-/** The texts that changed; the whole translation where its forms are others. */
+/** The changed texts; the whole translation if its forms changed. */
 function changesIn(text: string, translation: JsonValue, content: MessageContent): readonly TextEdit[] {
   const forms = translation.kind === 'object' ? translation.members : [];
   const isAlike = isPluralContent(content)
@@ -68,7 +68,7 @@ function changesIn(text: string, translation: JsonValue, content: MessageContent
   );
 }
 
-/** Further messages behind a comma, each laid out as the last one of the list is. */
+/** Adds messages after a comma, each with the layout of the last one. */
 function printAdded(text: string, items: readonly JsonValue[], added: ReadonlyMap<string, Message>): string {
   const [before, model] = items.length > 1 ? items.slice(-2) : [undefined, items[0]];
   if (model === undefined) return '';

@@ -5,11 +5,11 @@ import { addLeaf, type Leaf, type LeafStyle, type NewMembers } from './leaf.ts';
 import { indentOf } from './textShape.ts';
 
 /**
- * Puts texts into a JSON file, leaving every byte that need not change: indentation, order, spacing.
+ * Updates texts in a JSON file, and keeps every other byte: indentation, order, spacing.
  *
- * @param root what `parseJson` reads in the text.
- * @param wanted every text that the file is to have; others that the style counts as messages are removed.
- * @returns undefined when the file's structure has no place for them.
+ * @param root what `parseJson` returns for the text
+ * @param wanted every text of the result; others that the style counts as messages are removed
+ * @returns undefined if the file's structure has no place for them
  */
 export function editJson(
   text: string,
@@ -22,7 +22,7 @@ export function editJson(
   return editor.edit(root);
 }
 
-/** Whether a JSON file keeps dotted keys in one piece: no member holds others, and a name has a dot. */
+/** Whether a JSON file keeps dotted keys in one piece: no member contains others, and a name has a dot. */
 export function isFlatJson(root: JsonValue): boolean {
   if (root.kind !== 'object') return false;
   const isPlural = (value: JsonValue) =>
@@ -33,7 +33,7 @@ export function isFlatJson(root: JsonValue): boolean {
   );
 }
 
-/** An escape that JSON does not ask for: not of a control character, nor of half a pair without the other. */
+/** An escape that JSON does not require: not of a control character, nor of a lone surrogate. */
 const escapedNonAscii = /(?<!\\)(?:\\\\)*\\u(?:(?!00[01]|d[89a-f])[0-9a-f]{4}|d[89ab][0-9a-f]{2}\\ud[c-f])/i;
 
 class JsonEditor {
@@ -76,7 +76,7 @@ class JsonEditor {
     else if (this.style.isMessage(names)) this.placed.add(names.join('.'));
   }
 
-  /** Puts a new text into the deepest object or list that it belongs into. */
+  /** Adds a new text to the deepest matching object or list. */
   private add(
     parent: JsonObject | JsonArray,
     prefix: readonly string[],
@@ -93,14 +93,14 @@ class JsonEditor {
       if (below?.kind === 'object' || below?.kind === 'array')
         return this.add(below, path, names.slice(count), text);
     }
-    // A text on the way that stays keeps the rest of the key in one piece, as in {"a": "x", "a.b": "y"}.
+    // A text along the path keeps the rest of the key in one piece, as in {"a": "x", "a.b": "y"}.
     const [first = ''] = names;
     const isText = names.length > 1 && this.membersOf(parent).has(first);
     const isBlocked = isText && this.wanted.has([...prefix, first].join('.'));
     return addLeaf(this.additionsTo(parent), isBlocked ? [names.join('.')] : names, text);
   }
 
-  /** The members of an object by name, the last of each: there may be many of them and many to be added. */
+  /** The members of an object by name, the last of each: both existing and new ones may be many. */
   private membersOf(object: JsonObject): ReadonlyMap<string, JsonValue> {
     const members =
       this.named.get(object) ?? new Map(object.members.map(({ key, value }) => [key.value, value]));
@@ -114,7 +114,7 @@ class JsonEditor {
     return additions;
   }
 
-  /** The value as it is to be written; undefined when nothing of it remains. */
+  /** The value to write; undefined if nothing of it remains. */
   private value(value: JsonValue, names: readonly string[], outer: string): string | undefined {
     if (value.kind === 'object') return this.object(value, names, outer);
     if (value.kind === 'array') return this.array(value, names, outer);
@@ -135,7 +135,7 @@ class JsonEditor {
     let result = '';
     let at = array.start;
     for (const [index, item] of array.items.entries()) {
-      // An item in the middle keeps its place, or the others would change theirs.
+      // An item in the middle must stay, or the indexes of the others would change.
       result += this.text.slice(at, item.start) + (items[index] ?? '""');
       at = item.end;
     }
@@ -172,7 +172,7 @@ class JsonEditor {
     return all.length === 0 ? undefined : this.joined(object, all, outer);
   }
 
-  /** True when what is left of an object are only things about a message that is gone. */
+  /** True if an object only contains details of a removed message. */
   private holdsNoMessage(object: JsonObject, names: readonly string[], gone: ReadonlySet<string>): boolean {
     return object.members.every(
       ({ key, value }) =>
@@ -184,7 +184,7 @@ class JsonEditor {
     return this.leadOf(object, index) + this.text.slice(member.key.start, member.value.start) + value;
   }
 
-  /** White space before a member; nothing where there is none of that index. */
+  /** White space before a member; none if there is no such index. */
   private leadOf({ start, members }: JsonObject, index: number): string {
     const before = members[index - 1];
     const from = before === undefined ? start + 1 : this.text.indexOf(',', before.value.end) + 1;

@@ -1,16 +1,16 @@
 import { siblingParts } from '../plurals/pluralSiblings.ts';
 
-/** A member of an object as it is to be written. */
+/** A member of an object to write. */
 export interface Part {
   readonly name: string;
   readonly source: string;
 }
 
 /**
- * The members of an object with new ones among them: in order where the names are sorted, else behind their plural
- * siblings, and at the end where they have none. There may be tens of thousands of both.
+ * Inserts new members into those of an object: sorted if the names are, else after their plural siblings, or at the end
+ * if they have none. There may be tens of thousands of both.
  *
- * @param isSorted whether the names of the members that are kept are in order.
+ * @param isSorted whether the names of the kept members are sorted
  */
 export function withAdded(kept: readonly Part[], added: readonly Part[], isSorted: boolean): readonly Part[] {
   if (isSorted) return [...kept, ...added].sort(byName);
@@ -29,7 +29,7 @@ export function withAdded(kept: readonly Part[], added: readonly Part[], isSorte
   ];
 }
 
-/** The places of the last members that are, or seem to be, a plural form of each of the names. */
+/** The index of the last member that is, or looks like, a plural form of each name. */
 function lastSiblings(parts: readonly Part[], bases: ReadonlySet<string>): ReadonlyMap<string, number> {
   const last = new Map<string, number>();
   for (const [index, { name }] of parts.entries()) {
@@ -48,7 +48,7 @@ function putTo<Key>(groups: Map<Key, Part[]>, key: Key, part: Part): void {
   else group.push(part);
 }
 
-/** The name of which another one is a plural form; for all others the name itself. */
+/** The base name of a plural form; for any other name the name itself. */
 function baseOf(name: string): string {
   return siblingParts(name)?.key ?? name;
 }

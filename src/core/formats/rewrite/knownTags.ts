@@ -1,7 +1,7 @@
 import { LocaleFileError } from '../types.ts';
 import { parseXml, type XmlElement } from '../xml/document.ts';
 
-/** The tags within elements, as they are written: placeholders of Angular, styles of Android. */
+/** The tags within elements as written: placeholders of Angular, styles of Android. */
 export function tagsIn(text: string, ...elements: readonly (XmlElement | undefined)[]): ReadonlySet<string> {
   return new Set(
     elements.flatMap(element =>
@@ -12,7 +12,7 @@ export function tagsIn(text: string, ...elements: readonly (XmlElement | undefin
   );
 }
 
-/** Encodes a new text; tags that were there before stay markup, everything else is text. */
+/** Encodes a new text; existing tags stay markup, everything else is text. */
 export function encodeAround(
   tags: ReadonlySet<string>,
   content: string,

@@ -6,24 +6,24 @@ import type { Tree } from '../tree/tree.ts';
 import type { FormatContext, Message } from '../types.ts';
 import { printChoice } from '../yaml/ymlSymfony.ts';
 
-/** A text of a nested file, with the names of the maps and the member that lead to it. */
+/** A text of a nested file, with the path of names that leads to it. */
 export interface Leaf {
   readonly names: readonly string[];
   readonly text: string;
 }
 
-/** How a format lays messages out as leaves. */
+/** How a format represents messages as leaves. */
 export interface LeafStyle {
   leavesOf(messages: readonly Message[], context: FormatContext): readonly Leaf[];
-  /** Whether a text of the file is one of a message at all; the others are left alone. */
+  /** Whether a text of the file belongs to a message; the others are left alone. */
   isMessage(names: readonly string[]): boolean;
-  /** A text as `leavesOf` writes it, where a file may say the same in another spelling. */
+  /** The normal form of a text as `leavesOf` writes it, where a file may spell the same differently. */
   canonical?(text: string): string;
-  /** Name of a root member that goes with another one, such as ARB's `@key`. */
+  /** Name of a root member that accompanies another one, such as ARB's `@key`. */
   companionOf?(name: string): string;
 }
 
-/** For files in which every text is a message, or is written together with one. */
+/** For files in which every text is a message, or accompanies one. */
 export const everyLeaf = () => true;
 
 /** Nested at dots or flat, plural forms as members of a map. */
@@ -39,7 +39,7 @@ function members(split: (key: string) => readonly string[]): LeafStyle {
   };
 }
 
-/** Plurals as ICU messages, which files write with spaces or without. */
+/** Plurals as ICU messages, which files write with or without spaces. */
 function icuTexts(split: (key: string) => readonly string[]): LeafStyle {
   return { ...texts(split, icuText), canonical: text => icuText(readIcuPlural(text)) ?? text };
 }
@@ -72,7 +72,7 @@ function siblings(split: (key: string) => readonly string[], isNumbered: boolean
   };
 }
 
-/** Members of Chrome's JSON stand one level below the key. */
+/** Members of Chrome's JSON are one level below the key. */
 const chrome: LeafStyle = {
   isMessage: names => names.length === 2 && names[1] === 'message',
   leavesOf: messages =>
@@ -82,7 +82,9 @@ const chrome: LeafStyle = {
     })),
 };
 
-/** Beside a translation stands what Lingui found out about the message; one that is gone goes with the next extraction. */
+/**
+ * Lingui keeps its findings about a message beside the translation; one that is gone is removed by the next extraction.
+ */
 const lingui: LeafStyle = {
   isMessage: names => names.length === 2 && names[1] === 'translation',
   leavesOf: messages =>
@@ -90,11 +92,11 @@ const lingui: LeafStyle = {
 };
 
 /**
- * The style of a nested format, nested or flat as the file itself is.
+ * The style of a nested format, nested or flat like the file itself.
  *
- * @param text the file as it stands.
- * @param keys whether it keeps dotted keys in one piece.
- * @returns undefined for formats that are no trees.
+ * @param text the current file
+ * @param keys whether it keeps dotted keys in one piece
+ * @returns undefined for formats that are not trees
  */
 export function leafStyleOf(formatId: string, text: string, keys: 'flat' | 'nested'): LeafStyle | undefined {
   const whole = (key: string) => [key];
@@ -140,10 +142,10 @@ export function leavesBelow(names: readonly string[], value: Tree): readonly Lea
     : [];
 }
 
-/** A map of texts and maps that is to be inserted. */
+/** A map of texts and maps to insert. */
 export type NewMembers = Map<string, string | NewMembers>;
 
-/** Puts a leaf into new members. False when another text is in its way. */
+/** Puts a leaf into new members. Returns false if another text is in its way. */
 export function addLeaf(target: NewMembers, names: readonly string[], text: string): boolean {
   const [name = '', ...rest] = names;
   const present = target.get(name);

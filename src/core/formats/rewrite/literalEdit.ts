@@ -5,12 +5,12 @@ import { applyEdits, type TextEdit } from './textEdit.ts';
 import { indentOf, textShapeOf } from './textShape.ts';
 
 /**
- * Puts texts into an object of JavaScript, TypeScript or JSON5, leaving every byte that need not change: comments,
- * quotes, and code above all. New keys stand at the end of the object that they belong to.
+ * Updates texts in an object of JavaScript, TypeScript or JSON5, and keeps every other byte: comments, quotes, and
+ * above all code. New keys are added at the end of their object.
  *
- * @param root what `parseLiteral` reads in the text.
- * @param wanted every plain text that the object is to have; others are removed.
- * @returns undefined where the object has no place for them, or code is in their way.
+ * @param root what `parseLiteral` returns for the text
+ * @param wanted every plain text of the result; others are removed
+ * @returns undefined if the object has no place for them, or code is in the way
  */
 export function editLiteral(text: string, root: JsonObject, wanted: readonly Message[]): string | undefined {
   const editor = new LiteralEditor(text, root, wanted);
@@ -42,7 +42,7 @@ class LiteralEditor {
     return this.isStuck ? undefined : applyEdits(this.text, this.edits);
   }
 
-  /** Changes the texts that there are, and takes those out of what is wanted. */
+  /** Changes existing texts, and removes them from those still to add. */
   private change(prefix: string, object: JsonObject): void {
     this.objects.set(prefix, object);
     let last: JsonMember | undefined;
@@ -60,7 +60,7 @@ class LiteralEditor {
     this.endWith(last, object);
   }
 
-  /** Takes the comma behind what is now the last member, where none stood behind the last before. */
+  /** Removes the comma after the new last member, if the former last one had none. */
   private endWith(last: JsonMember | undefined, object: JsonObject): void {
     const before = object.members.at(-1);
     if (last === undefined || before === undefined || last === before) return;
@@ -76,17 +76,17 @@ class LiteralEditor {
       const key = `${prefix}.${index}`;
       if (item.kind === 'object') this.change(`${key}.`, item);
       else if (item.kind === 'array') this.changeItems(key, item.items);
-      // The others would change their places.
+      // Removing it would change the indexes of the others.
       else if (!this.changeText(key, item)) this.isStuck = true;
     }
   }
 
-  /** @returns false for a text that is not wanted. */
+  /** @returns false for a text to remove */
   private changeText(key: string, value: JsonValue): boolean {
     const wanted = this.wanted.get(key);
     const isText = value.kind === 'string' || (value.kind === 'scalar' && value.text !== 'null');
     if (!isText) {
-      // What is code is left to those who wrote it.
+      // Code is left to its authors.
       if (wanted !== undefined) this.isStuck = true;
       return true;
     }
@@ -99,7 +99,7 @@ class LiteralEditor {
     return true;
   }
 
-  /** Takes a member out that has its lines for itself. */
+  /** Removes a member that has its lines to itself. */
   private remove(object: JsonObject, member: JsonMember): void {
     const start = this.text.lastIndexOf('\n', member.key.start - 1) + 1;
     const rest = /[ \t]*,?[ \t]*(?:\/\/[^\n]*)?\r?\n/y;
@@ -109,7 +109,7 @@ class LiteralEditor {
     else this.edits.push({ range: { start, end: rest.lastIndex }, text: '' });
   }
 
-  /** What stands before the names of the innermost object that a new key can stand in. */
+  /** The prefix of names in the innermost object for a new key. */
   private homeOf(key: string): string {
     for (let at = key.lastIndexOf('.'); at > 0; at = key.lastIndexOf('.', at - 1)) {
       const prefix = key.slice(0, at + 1);
@@ -121,7 +121,7 @@ class LiteralEditor {
   private add(prefix: string, texts: readonly (readonly [string, string])[]): void {
     const object = this.objects.get(prefix);
     const last = object?.members.at(-1);
-    // Whether names are in one piece or nested, and where they stand, is seen by those that are there.
+    // The existing names show whether names are nested, and where.
     if (object === undefined || last === undefined) {
       this.isStuck = true;
       return;
@@ -161,7 +161,7 @@ class LiteralEditor {
     return `${head}{${between}${members.join(`,${between}`)}${this.lineEnd}${lead}}`;
   }
 
-  /** The quotes that the first text has. */
+  /** The quotes of the first text. */
   private quote(): string {
     const first = firstText(this.root);
     return first === undefined ? '"' : (this.text[first.start] ?? '"');

@@ -3,12 +3,12 @@ import type { Printable, PrintableMap } from '../json/print.ts';
 import type { TextEdit } from './textEdit.ts';
 import { indentOf, textShapeOf } from './textShape.ts';
 
-/** The member of an object that counts: the last one of its name. */
+/** The effective member of an object: the last one of its name. */
 export function memberOf({ members }: JsonObject, name: string): JsonMember | undefined {
   return members.findLast(({ key }) => key.value === name);
 }
 
-/** Changes to the objects of a JSON text, written as the text is laid out. */
+/** Changes to the objects of a JSON text, in its own layout. */
 export class ObjectEdits {
   readonly all: TextEdit[] = [];
   private readonly text: string;
@@ -16,7 +16,7 @@ export class ObjectEdits {
   private readonly colon: string;
   private readonly lineEnd: string;
 
-  /** @param root what `parseJson` reads in the text. */
+  /** @param root what `parseJson` returns for the text */
   constructor(text: string, root: JsonObject) {
     this.text = text;
     this.indent = indentOf(text);
@@ -31,7 +31,7 @@ export class ObjectEdits {
     this.all.push({ range, text: this.print(by, this.indentAt(value.start)) });
   }
 
-  /** Puts members into an object, each where its name belongs if the others are in order, else at the end. */
+  /** Inserts members into an object, at their sorted places if the others are sorted, else at the end. */
   add(object: JsonObject, added: PrintableMap): void {
     if (added.size === 0) return;
     if (object.members.length === 0) {
@@ -54,7 +54,7 @@ export class ObjectEdits {
     }
   }
 
-  /** Takes a member out, of those of one name the last; an object without others becomes empty. */
+  /** Removes a member, of several with one name the last; an object without others becomes empty. */
   remove(object: JsonObject, name: string): void {
     const { members } = object;
     const index = members.findLastIndex(({ key }) => key.value === name);
@@ -79,12 +79,12 @@ export class ObjectEdits {
     return members.length === 0 ? '{}' : `{${members.join(',')}${this.lead(outer)}}`;
   }
 
-  /** What stands before a member, or a closing brace, on a line of that indentation. */
+  /** The text before a member, or a closing brace, on a line with that indentation. */
   private lead(indent: string): string {
     return this.lineEnd === '' ? '' : this.lineEnd + indent;
   }
 
-  /** The indentation of the line that a place is on. */
+  /** The indentation of the line of a place. */
   private indentAt(place: number): string {
     const start = this.text.lastIndexOf('\n', place - 1) + 1;
     return /^[ \t]*/.exec(this.text.slice(start, place))?.[0] ?? '';
@@ -98,8 +98,8 @@ function nameAt({ members }: JsonObject, index: number): string {
 type Order = (a: string, b: string) => number;
 
 /**
- * The order that some names are in; none where they are in no order. Machines sort in one way and people in another:
- * Xcode goes by the latter, with numbers by their value.
+ * The sort order of some names; undefined if they are not sorted. Machines and people sort differently: Xcode sorts
+ * like people, with numbers by their value.
  */
 function orderOf(names: readonly string[]): Order | undefined {
   const orders: readonly Order[] = [

@@ -8,11 +8,11 @@ import { inlineAddition, inlineRange } from './phpInline.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
 
 /**
- * Puts texts into a PHP file, leaving every byte that need not change: comments, quotes, what needs PHP to be known.
- * New keys stand behind the last text of the array that they belong to.
+ * Updates texts in a PHP file, and keeps every other byte: comments, quotes, and expressions. New keys are added after
+ * the last text of their array.
  *
- * @param printed the same format printed anew with what is wanted.
- * @returns undefined where entries come or go and something else is in their way.
+ * @param printed the new content, printed in the same format
+ * @returns undefined if entries are added or removed and something else is in the way
  */
 export function editPhp(text: string, printed: string, lineEnd: string): string | undefined {
   const wanted = new Map(
@@ -25,14 +25,14 @@ export function editPhp(text: string, printed: string, lineEnd: string): string 
   for (const array of arrays) {
     const changes = changesOf(array, text, lineEnd);
     if (changes === undefined) return undefined;
-    // One by one: a large array has more of them than a call takes arguments.
+    // One by one: a large array has more entries than a call takes arguments.
     for (const change of changes) edits.push(change);
   }
   return applyEdits(text, edits);
 }
 
 interface PhpArray {
-  /** What stands before the names of its entries in keys: empty, or `cart.`. */
+  /** The prefix of its entries in keys: empty, or `cart.`. */
   readonly prefix: string;
   readonly map: TreeMap;
   readonly gone: Set<TreeEntry>;
@@ -47,7 +47,7 @@ function arraysOf(prefix: string, map: TreeMap): PhpArray[] {
   return [{ prefix, map, gone: new Set(), added: new Map() }, ...below];
 }
 
-/** The innermost array that a new key can stand in: the first of those whose entries begin alike. */
+/** The innermost array for a new key: the first of those with the same prefix. */
 function homeOf(key: string, arrays: ReadonlyMap<string, PhpArray>): PhpArray | undefined {
   for (let at = key.lastIndexOf('.'); at >= 0; at = at === 0 ? -1 : key.lastIndexOf('.', at - 1)) {
     const home = arrays.get(key.slice(0, at + 1));
@@ -57,9 +57,9 @@ function homeOf(key: string, arrays: ReadonlyMap<string, PhpArray>): PhpArray | 
 }
 
 /**
- * Changes the texts of the entries that stay and notes those that go.
+ * Updates the texts of remaining entries and collects those to remove.
  *
- * @param wanted the texts that have no entry yet; those that have one here are taken out.
+ * @param wanted the texts still without an entry; those with one here are removed from it
  */
 function changedTexts({ prefix, map, gone }: PhpArray, wanted: Map<string, string>): TextEdit[] {
   const edits: TextEdit[] = [];
@@ -77,7 +77,7 @@ function changedTexts({ prefix, map, gone }: PhpArray, wanted: Map<string, strin
   return edits;
 }
 
-/** The entries that come and go. */
+/** The entries to add and to remove. */
 function changesOf({ prefix, map, gone, added }: PhpArray, text: string, lineEnd: string) {
   const edits: TextEdit[] = [];
   const last = map.entries.findLast(entry => !gone.has(entry));
@@ -88,7 +88,7 @@ function changesOf({ prefix, map, gone, added }: PhpArray, text: string, lineEnd
     edits.push({ range, text: '' });
   }
   if (added.size === 0) return edits;
-  // A file that writes `a.b` as a name of its own goes on so.
+  // A file with names such as `a.b` keeps that style.
   const isFlat = map.entries.some(({ name }) => name.includes('.'));
   const messages = [...added].map(([key, content]) => ({ key: key.slice(prefix.length), content }));
   const entries = isFlat ? new Map(messages.map(({ key, content }) => [key, content])) : nest(messages);
@@ -114,7 +114,7 @@ interface Lines extends OffsetRange {
 
 const restOfLine = /[ \t]*(,?)[ \t]*(?:(?:\/\/|#)[^\r\n]*|\/\*[^\r\n]*?\*\/[ \t]*)?(?:\r\n|\n)/y;
 
-/** The lines of an entry with a name; undefined when something else stands on them. */
+/** The lines of an entry with a name; undefined if they contain something else. */
 function linesOf({ range, value }: TreeEntry, text: string): Lines | undefined {
   const start = text.lastIndexOf('\n', range.start - 1) + 1;
   const [, indent] = /^([ \t]*)['"]?$/.exec(text.slice(start, range.start)) ?? [];

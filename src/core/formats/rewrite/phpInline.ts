@@ -5,10 +5,10 @@ import type { TreeEntry, TreeMap } from '../tree/tree.ts';
 import type { TextEdit } from './textEdit.ts';
 
 /**
- * Where an entry stands that shares its line with others, together with one of the commas beside it.
+ * The range of an entry that shares its line with others, with one of its commas.
  *
- * @param isTail whether no entry remains behind it.
- * @returns undefined where something else stands between it and its commas.
+ * @param isTail whether no entry remains after it
+ * @returns undefined if something else is between it and its commas
  */
 export function inlineRange(entry: TreeEntry, text: string, isTail: boolean): OffsetRange | undefined {
   if (!isNamed(entry, text)) return undefined;
@@ -21,7 +21,7 @@ export function inlineRange(entry: TreeEntry, text: string, isTail: boolean): Of
   return after === undefined && !isTail ? undefined : { start, end: end + (after?.length ?? 0) };
 }
 
-/** Further entries behind one that shares its line with others, or in an array without any. */
+/** Adds entries after one that shares its line with others, or in an empty array. */
 export function inlineAddition(
   map: TreeMap,
   last: TreeEntry | undefined,
@@ -34,10 +34,10 @@ export function inlineAddition(
   return { range: { start: end, end }, text: `, ${printPhpInline(added)}` };
 }
 
-/** White space that may stand between an entry and its comma, as a bound for the search. */
+/** The maximum white space between an entry and its comma, which bounds the search. */
 const maxGap = 1000;
 
-/** Puts entries on lines of their own into an array that holds nothing. */
+/** Puts entries on their own lines into an empty array. */
 function fill({ range }: TreeMap, added: Nested, text: string): TextEdit | undefined {
   const [inside] = /[ \t\r\n]*$/.exec(text.slice(range.start, range.end - 1)) ?? [''];
   const start = range.end - 1 - inside.length;

@@ -5,10 +5,10 @@ import { xmlText } from '../xml/print.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
 
 /**
- * Sets the texts that changed in a property list, leaving every other byte.
+ * Updates the changed texts in a property list, and keeps every other byte.
  *
- * @param printed the same format printed anew with what is wanted.
- * @returns undefined when keys come or go.
+ * @param printed the new content, printed in the same format
+ * @returns undefined if keys are added or removed
  */
 export function editPlist(text: string, printed: string): string | undefined {
   const wanted = new Map(

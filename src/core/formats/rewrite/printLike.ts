@@ -5,27 +5,27 @@ import { printYamlText } from '../yaml/print.ts';
 import { rewrite } from './rewrite.ts';
 import { textShapeOf, withTextShape } from './textShape.ts';
 
-/** The file of another locale that a new one is to be like. */
+/** The file of another locale that serves as the model of a new one. */
 export interface SiblingText {
   readonly text: string;
   readonly messages: readonly Message[];
   /** Whether all of its texts were read. */
   readonly isWhole: boolean;
-  /** Whether the others are translated from it. */
+  /** Whether it is the source of the others. */
   readonly isSource: boolean;
 }
 
-/** Formats whose files name a locale, translators or the source's texts in more places than one. */
+/** Formats whose files contain a locale, translators or source texts in several places. */
 const alwaysPrinted = new Set(['gettext', 'xlf', 'xliff_2', 'tmx', 'qt_ts', 'csv', 'strings_catalog']);
-/** Formats whose files in the source's locale hold what translations have no use for. */
+/** Formats whose source files contain parts that translations do not need. */
 const richInSource = new Set(['xml', 'resx', 'arb']);
 
 /**
- * Prints the file of a locale that has none as its sibling is written: order, indentation, nesting, quotes, line ends.
- * Where formats allow it, the sibling's own text is taken, comments and all, with other texts in their places.
+ * Prints a new file of a locale in the style of its sibling: order, indentation, nesting, quotes, line ends. If the
+ * format allows it, the sibling's own text is used, comments included, with other texts in their places.
  *
- * @param messages what the file is to hold.
- * @param context of the new file's locale.
+ * @param messages the content of the file
+ * @param context of the new file's locale
  */
 export function printLike(
   sibling: SiblingText,
@@ -39,16 +39,16 @@ export function printLike(
   if (copied !== undefined) return copied;
   const printed = format.print(inOrderOf(orderOf(sibling), messages), context);
   const shaped = withTextShape(printed, { ...textShapeOf(sibling.text), endsWithNewline: true });
-  // Where texts themselves hold line ends, these are not to be changed.
+  // Line ends must not be changed if texts contain them literally.
   return readsBackAs(shaped, messages, format, context) ? shaped : printed;
 }
 
-/** What the source says of its keys is not said again in every translation. */
+/** The source's descriptions of its keys are not repeated in every translation. */
 function orderOf({ messages }: SiblingText): readonly Message[] {
   return messages.map(({ key, content }) => ({ key, content }));
 }
 
-/** The text of a sibling with other messages, and the name of another locale; undefined where that does not come out. */
+/** The text of a sibling with other messages, and the name of another locale; undefined if that fails. */
 function copy(
   text: string,
   messages: readonly Message[],
@@ -64,7 +64,7 @@ function copy(
   }
 }
 
-/** Names the locale of a copied file where its format has a place for that. */
+/** Sets the locale of a copied file if its format contains one. */
 function withLocale(text: string, format: Format, context: FormatContext): string {
   const { locale } = context;
   if (format.id === 'arb')
@@ -86,7 +86,7 @@ function withLocale(text: string, format: Format, context: FormatContext): strin
   return lines.with(at, named).join('');
 }
 
-/** A line that begins a map at the root of YAML. */
+/** A line that starts a map at the root of YAML. */
 const rootLine = /^(["']?)([^\s"'#:]+)\1(\s*:)/;
 
 function readsBackAs(

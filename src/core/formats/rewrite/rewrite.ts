@@ -30,14 +30,14 @@ import { textShapeOf, withTextShape } from './textShape.ts';
 import { editYaml, openYaml } from './yamlEdit.ts';
 
 /**
- * Prints messages into the shape of an existing file: its order, indentation, nesting, quotes and comments where
- * the format has them, byte order mark, line ends and final newline. Where nothing would change, the same text
- * comes back. What is written reads back as just these messages; where the file's own shape cannot hold them, it
- * is printed anew in the order it had.
+ * Prints messages in the style of an existing file: its order, indentation, nesting, quotes and comments if the format
+ * has them, byte order mark, line ends and final newline. If nothing changes, the same text is returned. The result
+ * always reads back as exactly these messages; if the file's own style cannot hold them, it is printed again in its
+ * former order.
  *
- * @param text the file as it stands; empty or malformed ones are printed anew.
- * @param messages what the file is to hold; its other keys are removed.
- * @throws LocaleFileError for a change to a file that holds more than these texts, when the rest would be lost.
+ * @param text the current file; an empty or malformed one is printed from scratch
+ * @param messages the content of the file; its other keys are removed
+ * @throws LocaleFileError for a change to a file with more than these texts, if the rest would be lost
  */
 export function rewrite(
   text: string,
@@ -56,7 +56,7 @@ export function rewrite(
   const printed = format.print(inOrderOf(present.messages, messages), context);
   const shape = textShapeOf(text);
   const shaped = withTextShape(printed, shape);
-  // Where a text itself holds line ends as they stand (CSV, XML), they are not to be changed.
+  // Line ends must not be changed if texts contain them literally (CSV, XML).
   return shape.lineEnd === '\n' || holds(shaped, messages, format, context) ? shaped : printed;
 }
 
@@ -96,7 +96,7 @@ function printNew(
   return text === '' ? printed : withTextShape(printed, { ...textShapeOf(text), endsWithNewline: true });
 }
 
-/** The text with only those places changed that have to; undefined where that is not known to be possible. */
+/** The text with changes only where necessary; undefined if that may not be possible. */
 function edit(
   text: string,
   present: ParsedLocaleFile,
@@ -124,7 +124,7 @@ function edit(
   return style && editYaml(openYaml(text), style.leavesOf(messages, context), root);
 }
 
-/** Entries are printed with single line feeds, and so is the text meanwhile, unless they are its own. */
+/** Entries are printed with line feeds, so the text uses them too meanwhile, unless it contains them literally. */
 function editLines(text: string, messages: readonly Message[], style: EntryStyle): string | undefined {
   if (style.keepsLineEnds) return editEntries(text, messages, style);
   const edited = editEntries(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), messages, style);

@@ -8,11 +8,11 @@ import { memberOf, ObjectEdits } from './objectEdits.ts';
 import { applyEdits } from './textEdit.ts';
 
 /**
- * Puts the texts of one locale into Apple's string catalog, leaving every byte that need not change, those of other
- * locales above all. A key without a message loses its text in this locale only, and so does not go itself; in the
- * source language it may say what it is called. A text that varies by device or within stays as it is.
+ * Updates the texts of one locale in Apple's string catalog, and keeps every other byte, above all those of other
+ * locales. A key without a message loses its text in this locale only, so the key itself stays; in the source language
+ * its text is then its name. A text that varies by device or within stays as it is.
  *
- * @returns undefined when it is no such catalog.
+ * @returns undefined if it is no such catalog
  */
 export function editStringsCatalog(
   text: string,
@@ -42,7 +42,7 @@ export function editStringsCatalog(
   return applyEdits(text, edits.all);
 }
 
-/** Xcode takes away what it does not find in the code, unless it says that it was made by hand. */
+/** Xcode removes keys that it does not find in the code, unless they are marked as manual. */
 function newEntry({ key, content, description }: Message, code: string, isSource: boolean): Printable {
   const entry = new Map<string, Printable>();
   if (description !== undefined) entry.set('comment', description);
@@ -51,7 +51,7 @@ function newEntry({ key, content, description }: Message, code: string, isSource
   return entry;
 }
 
-/** The last localization goes together with the member that it stands in. */
+/** The last localization is removed together with its enclosing member. */
 function removeText(edits: ObjectEdits, entry: JsonObject, locale: FormatContext['locale']): void {
   const localizations = objectAt(entry, 'localizations');
   const member = localizations && localizationIn(localizations, locale);
@@ -60,7 +60,7 @@ function removeText(edits: ObjectEdits, entry: JsonObject, locale: FormatContext
   else edits.remove(localizations, member.key.value);
 }
 
-/** @param goesWithout whether the text need not be there as long as it is not. */
+/** @param goesWithout whether the text may be missing if it already is */
 function setText(
   edits: ObjectEdits,
   entry: JsonObject,
@@ -109,7 +109,9 @@ function changeLocalization(edits: ObjectEdits, localization: JsonValue, content
   }
 }
 
-/** The units of a localization by plural form, that of a plain text by nothing; undefined where it varies otherwise. */
+/**
+ * The units of a localization by plural form, that of a plain text without a form; undefined if it varies otherwise.
+ */
 function textsOf(localization: JsonValue): ReadonlyMap<string, JsonObject> | undefined {
   const plain = objectAt(localization, 'stringUnit');
   if (plain !== undefined) return new Map([['', plain]]);

@@ -1,12 +1,12 @@
 import type { OffsetRange } from '../../base/range.ts';
 
-/** A text that takes the place of another. */
+/** A text that replaces a range. */
 export interface TextEdit {
   readonly range: OffsetRange;
   readonly text: string;
 }
 
-/** Makes all edits at once; undefined when two of them overlap. */
+/** Applies all edits at once; undefined if two of them overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string | undefined {
   const ordered = [...edits].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
   let result = '';

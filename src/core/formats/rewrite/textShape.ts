@@ -1,11 +1,11 @@
-/** How the bytes of a file are laid out, whatever its format. */
+/** The layout of a text file, whatever its format. */
 export interface TextShape {
   readonly hasByteOrderMark: boolean;
   readonly lineEnd: '\n' | '\r\n';
   readonly endsWithNewline: boolean;
 }
 
-/** Reads the layout of a text. The line end is the one that most lines have. */
+/** Detects the layout of a text. Its line end is the most frequent one. */
 export function textShapeOf(text: string): TextShape {
   const all = text.match(/\n/g)?.length ?? 0;
   const windows = text.match(/\r\n/g)?.length ?? 0;
@@ -16,7 +16,7 @@ export function textShapeOf(text: string): TextShape {
   };
 }
 
-/** Gives a printed text the layout of another one. Every line end is changed, also those within texts. */
+/** Gives a printed text the layout of another one. Every line end is changed, also within texts. */
 export function withTextShape(printed: string, shape: TextShape): string {
   const body = printed.replace(/^\uFEFF/, '');
   const lines = shape.lineEnd === '\n' ? body : body.replace(/\r?\n/g, shape.lineEnd);
@@ -26,7 +26,7 @@ export function withTextShape(printed: string, shape: TextShape): string {
   );
 }
 
-/** What one level is indented by: the indentation of the first indented line; two spaces where there is none. */
+/** The indentation of one level: that of the first indented line; two spaces if there is none. */
 export function indentOf(text: string): string {
   return /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
 }

@@ -3,7 +3,7 @@ import { xmlText } from '../xml/print.ts';
 import type { Slot } from './entryEdit.ts';
 import { encodeAround, tagsIn } from './knownTags.ts';
 
-/** The place of a text in bilingual XML: in its element, or where there is none yet, behind the one of the source. */
+/** The place of a text in bilingual XML: in its element, or if there is none yet, after that of the source. */
 export function xmlSlot(
   element: XmlElement | undefined,
   sourceElement: XmlElement | undefined,

@@ -21,26 +21,26 @@ interface Edit {
   readonly text: string;
 }
 
-/** A YAML file that was read to be changed: reading a large one takes longer than changing it. */
+/** A YAML file parsed for editing: parsing a large one takes longer than changing it. */
 export interface OpenYaml {
   readonly text: string;
-  /** The text with single line feeds; offsets are those of this one. */
+  /** The text with line feeds; offsets refer to this one. */
   readonly body: string;
   readonly document: Document;
 }
 
-/** Reads a YAML file to change it. */
+/** Parses a YAML file for editing. */
 export function openYaml(text: string): OpenYaml {
   const body = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   return { text, body, document: readYaml(body) };
 }
 
 /**
- * Puts texts into a YAML file, leaving every line that need not change: comments, order, indentation, quotes.
+ * Updates texts in a YAML file, and keeps every other line: comments, order, indentation, quotes.
  *
- * @param wanted every text that the file is to have; others are removed.
- * @param root the member of the root that holds the messages (Rails), if not the root itself.
- * @returns undefined when the file's structure has no place for them.
+ * @param wanted every text of the result; others are removed
+ * @param root the root's member with the messages (Rails), if not the root itself
+ * @returns undefined if the file's structure has no place for them
  */
 export function editYaml(
   { text, body, document }: OpenYaml,
@@ -76,17 +76,17 @@ class YamlEditor {
     if (!this.visit(home, [])) return undefined;
     for (const [joined, leaf] of this.wanted)
       if (!this.placed.has(joined) && !this.add(home, [], leaf.names, leaf.text)) return undefined;
-    // A map that would be left empty needs another shape.
+    // An empty map would need another syntax.
     if (!this.removeGone(home, []) && !this.additions.has(home)) return undefined;
     for (const [map, members] of this.additions) if (!this.insert(map, members)) return undefined;
     return this.apply();
   }
 
-  /** Sets the texts that changed. False when a node is of a kind that cannot be edited in place. */
+  /** Updates the changed texts. Returns false if a node cannot be edited in place. */
   private visit(node: unknown, names: readonly string[]): boolean {
     if (isAlias(node)) return this.isAsWanted(this.targetOf(node), names);
     if (isMap(node)) {
-      // Own members come before those that a merge key brings in, which they override.
+      // Own members take precedence over those from a merge key.
       const pairs = [...node.items].sort((a, b) => Number(isMerge(a)) - Number(isMerge(b)));
       return pairs.every(pair => {
         if (!isScalar(pair.key)) return false;
@@ -114,7 +114,7 @@ class YamlEditor {
     return this.targets.get(alias);
   }
 
-  /** Whether what an alias brings in says what is wanted: it cannot be changed here without changing it there. */
+  /** Whether an alias already has the new text: it cannot be changed here without changing its anchor. */
   private isAsWanted(node: unknown, names: readonly string[]): boolean {
     if (isMap(node)) return node.items.every(pair => this.isAsWanted(pair.value, [...names, nameOf(pair)]));
     const joined = names.join('.');
@@ -123,7 +123,7 @@ class YamlEditor {
     return isScalar(node) && String(node.value) === this.wanted.get(joined)?.text;
   }
 
-  /** A scalar in the style of the one that it takes the place of, where that can hold it. */
+  /** A scalar in the style of the one it replaces, if that can hold it. */
   private scalar(node: Scalar, text: string): string {
     if (node.type === 'QUOTE_DOUBLE') return printYamlQuoted(text);
     if (node.type === 'QUOTE_SINGLE' && !/[\p{Cc}\u2028\u2029\ufeff]/u.test(text))
@@ -159,14 +159,14 @@ class YamlEditor {
     return addLeaf(additions, isBlocked ? [names.join('.')] : names, text);
   }
 
-  /** The members of a map by name, the last of each: there may be many of them and many to be added. */
+  /** The members of a map by name, the last of each: both existing and new ones may be many. */
   private membersOf(map: YAMLMap): ReadonlyMap<string, unknown> {
     const members = this.named.get(map) ?? new Map(map.items.map(pair => [nameOf(pair), pair.value]));
     this.named.set(map, members);
     return members;
   }
 
-  /** Removes what is not wanted. False when nothing of the map remains; then nothing of it was removed yet. */
+  /** Removes obsolete entries. Returns false if nothing of the map would remain, and then removes nothing. */
   private removeGone(map: YAMLMap, names: readonly string[]): boolean {
     const gone = new Set(map.items.filter(pair => !this.remains(pair.value, [...names, nameOf(pair)])));
     if (gone.size === map.items.length && !this.additions.has(map)) return false;
@@ -184,7 +184,7 @@ class YamlEditor {
     }
     if (isSeq(node)) return node.items.some((item, index) => this.remains(item, [...names, String(index)]));
     if (isAlias(node)) return true;
-    // What has no text now may keep its place.
+    // A node without a text may stay.
     return this.wanted.has(names.join('.')) || node === null || (isScalar(node) && isEmptyNode(node));
   }
 
@@ -206,7 +206,7 @@ class YamlEditor {
     return true;
   }
 
-  /** The lines that an entry of a block map takes, without comments before it. */
+  /** The lines of an entry in a block map, without comments before it. */
   private linesOf(pair: Pair): { start: number; end: number } {
     const key = rangeOf(pair.key) ?? { start: 0, end: 0 };
     const valueEnd = rangeOf(pair.value)?.end ?? key.end;
@@ -241,7 +241,7 @@ function nameOf(pair: Pair): string {
   return isScalar(pair.key) ? String(pair.key.value) : '';
 }
 
-/** How many of some names in order come before another one. */
+/** The number of sorted names that come before another one. */
 function countBelow(names: readonly string[], name: string): number {
   let [from, to] = [0, names.length];
   while (from < to) {

@@ -13,7 +13,7 @@ export interface Leaves {
 /**
  * Reads the messages of a tree: nested names are joined by `.`.
  *
- * @param arePluralForms whether the names of a map of texts are the plural forms of its key.
+ * @param arePluralForms whether the names of a map of texts are the plural forms of its key
  */
 export function leavesOf(
   root: TreeMap,

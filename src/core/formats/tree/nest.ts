@@ -1,21 +1,21 @@
 import { formsOf, isPluralContent } from '../plurals/plural.ts';
 import type { Message } from '../types.ts';
 
-/** A tree to be printed: texts, and maps in the order in which they are to appear. */
+/** A tree to print: texts, and maps in their order of output. */
 export type Nested = ReadonlyMap<string, string | Nested>;
 
 type Branch = Map<string, Leaf | Branch>;
 
-/** A text, or a plural key, which stays in one piece. */
+/** A text, or a plural key, which is not split. */
 interface Leaf {
   readonly value: string | Nested;
 }
 
 /**
- * Splits keys at their dots into a tree. So that nothing is lost, and reading joins the names back to the same
- * keys, these stay flat at the level where the trouble is, as in `{"a": "x", "a.b": "y"}`:
- * - a key that would have to go through another key (`a.b` beside `a`);
- * - plain keys that together would read as plural forms (`a.one` and `a.other`), where `readsAsPlural` says so.
+ * Splits keys at their dots into a tree. To lose nothing, and so that reading restores the same keys, these stay flat
+ * at the level of the conflict, as in `{"a": "x", "a.b": "y"}`:
+ * - a key whose path leads through another key (`a.b` beside `a`);
+ * - plain keys that together would be read as plural forms (`a.one` and `a.other`), according to `readsAsPlural`.
  */
 export function nest(messages: Iterable<Message>, readsAsPlural?: ReadsAsPlural): Nested {
   const steps = nestInSteps(messages, readsAsPlural);
@@ -27,10 +27,10 @@ export function nest(messages: Iterable<Message>, readsAsPlural?: ReadsAsPlural)
 
 type ReadsAsPlural = (key: string, names: readonly string[]) => boolean;
 
-/** Messages that are taken in one step. */
+/** The number of messages to process in one step. */
 const stepSize = 200;
 
-/** {@link nest} in steps, between which others can have their turn. Each yields nothing to print. */
+/** {@link nest} in steps, between which other work can run. Each yields an empty part. */
 export function* nestInSteps(
   messages: Iterable<Message>,
   readsAsPlural: ReadsAsPlural = () => false,
@@ -45,7 +45,7 @@ export function* nestInSteps(
   return yield* settle(root, '', readsAsPlural);
 }
 
-/** Whether a map is worth being printed bit by bit. */
+/** Whether a map is large enough to print in parts. */
 export function isLarge(map: ReadonlyMap<string, unknown>): boolean {
   return map.size > stepSize || map.values().some(value => value instanceof Map && value.size > 0);
 }
@@ -79,7 +79,7 @@ function place(root: Branch, path: readonly string[], leaf: Leaf): void {
   const name = path.at(-1) ?? '';
   const present = branch.get(name);
   branch.set(name, leaf);
-  // The key came after those that go through it: they move up beside it.
+  // The key came after those whose paths lead through it: they move up beside it.
   if (isBranch(present)) for (const [below, node] of flatten(name, present)) branch.set(below, node);
 }
 

@@ -1,6 +1,6 @@
 import type { OffsetRange } from '../../base/range.ts';
 
-/** What nested formats (JSON, YAML, PHP arrays) have in common once their syntax is read. */
+/** The common representation of nested formats (JSON, YAML, PHP arrays) after parsing. */
 export type Tree = TreeMap | TreeText | TreeNothing;
 
 export interface TreeMap {
@@ -9,10 +9,10 @@ export interface TreeMap {
   readonly range: OffsetRange;
 }
 
-/** A member of a map, or an item of a list, which then is named by its index from 0. */
+/** A member of a map, or an item of a list, whose name is its index from 0. */
 export interface TreeEntry {
   readonly name: string;
-  /** The name's characters, without quotes; an item of a list has the item's own range. */
+  /** The range of the name without quotes; a list item has its own range. */
   readonly range: OffsetRange;
   readonly value: Tree;
 }
@@ -23,18 +23,18 @@ export interface TreeText {
   readonly range: OffsetRange;
 }
 
-/** `null` and the like: the key is there, its text is not. */
+/** `null` and the like: the key exists without a text. */
 export interface TreeNothing {
   readonly kind: 'nothing';
   readonly range: OffsetRange;
 }
 
-/** The member of that name that counts: the last. Undefined where there is none. */
+/** The effective member of that name: the last. Undefined if there is none. */
 export function memberOf(tree: Tree | undefined, name: string): Tree | undefined {
   return tree?.kind === 'map' ? tree.entries.findLast(entry => entry.name === name)?.value : undefined;
 }
 
-/** The text of a member; undefined where it is none. */
+/** The text of a member; undefined if it is not a text. */
 export function textOf(tree: Tree | undefined, name: string): string | undefined {
   const value = memberOf(tree, name);
   return value?.kind === 'text' ? value.text : undefined;
