@@ -81,12 +81,12 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
     describe: () => sentenceFor(plan, skipped),
     isPartial: () => skipped.length > 0 || plan.failures.length > 0,
     nextSteps() {
-      const left = [
+      const notDownloaded = [
         ...plan.failures.map(({ locale }) => locale),
         ...skipped.flatMap(({ file }) => file.locales),
       ];
-      if (left.length === 0) return [];
-      return [{ label: l10n.t('Try Again'), run: () => pull(localesOf(left, parts), parts) }];
+      if (notDownloaded.length === 0) return [];
+      return [{ label: l10n.t('Try Again'), run: () => pull(localesOf(notDownloaded, parts), parts) }];
     },
   });
 }
@@ -107,7 +107,7 @@ function reportNothing(
 }
 
 /** The catalog's locales with these names. */
-function localesOf(left: readonly string[], parts: Parts): readonly CatalogLocale[] {
-  const names = new Set(left);
+function localesOf(notDownloaded: readonly string[], parts: Parts): readonly CatalogLocale[] {
+  const names = new Set(notDownloaded);
   return parts.atHand.catalog?.locales().filter(({ name }) => names.has(name)) ?? [];
 }

@@ -17,8 +17,8 @@ const maxNamed = 3;
 
 /** Describes in numbers what a download did and did not do. */
 export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[]): string {
-  const left = new Set(skipped.map(({ file }) => file));
-  const changed = changesOf(plan).filter(file => !left.has(file));
+  const skippedFiles = new Set(skipped.map(({ file }) => file));
+  const changed = changesOf(plan).filter(file => !skippedFiles.has(file));
   const isNothing = changed.length === 0 && (skipped.length > 0 || plan.files.length === 0);
   const sentences = [
     isNothing ? l10n.t('No file was changed.') : changedSentence(changed, plan.files.length),

@@ -8,22 +8,22 @@ import { mention, showError, showWarning, warn } from '../../platform/words/say.
 import { followOpenProjects } from '../followOpenProjects.ts';
 import { stepsAfter } from '../nextStep.ts';
 import type { History } from '../undo/history.ts';
-import { describeKept } from './reportChanged.ts';
+import { describeWaiting } from './reportChanged.ts';
 
 /** Reports edits that need attention: refused, gone, or in conflict with a change by somebody else. */
 export function reportEdits(session: Session, history: History): Disposable {
   return followOpenProjects(session, project => {
-    const kept = new Set<number>();
-    return project.onDidTryEdit(outcome => void reportOutcome(outcome, project, history, kept));
+    const waiting = new Set<number>();
+    return project.onDidTryEdit(outcome => void reportOutcome(outcome, project, history, waiting));
   });
 }
 
-/** @param kept edits already reported as waiting: each is retried again and again. */
+/** @param waiting edits already reported as waiting: each is retried again and again. */
 async function reportOutcome(
   outcome: EditOutcome,
   project: OpenProject,
   history: History,
-  kept: Set<number>,
+  waiting: Set<number>,
 ): Promise<void> {
   const { no, keyName, localeName, content } = outcome.edit;
   switch (outcome.kind) {
@@ -39,9 +39,9 @@ async function reportOutcome(
       );
       return;
     case 'unreachable':
-      if (kept.has(no)) return;
-      kept.add(no);
-      await reportKept(failureOf(outcome.why));
+      if (waiting.has(no)) return;
+      waiting.add(no);
+      await reportWaiting(failureOf(outcome.why));
       return;
     case 'unknown':
     case 'replaced':
@@ -77,8 +77,8 @@ async function reportOutcome(
 }
 
 /** An edit that waits for a person is reported with what to do. */
-async function reportKept(failure: Failure): Promise<void> {
-  if (isPassing(failure)) return mention(describeKept(failure));
+async function reportWaiting(failure: Failure): Promise<void> {
+  if (isPassing(failure)) return mention(describeWaiting(failure));
   const message = `${l10n.t('Your text is kept, but has not been sent yet.')} ${describeFailure(failure)}`;
   const steps = stepsAfter(failure, async () => undefined);
   const chosen = await showWarning(message, ...steps.map(({ label }) => label));

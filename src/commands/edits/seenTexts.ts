@@ -28,13 +28,13 @@ export class SeenTexts {
   see(address: string, content: string): SeenText {
     const former = this.latest.get(address);
     if (former?.content === content) return former;
-    const seen = {
+    const state = {
       content,
       mtime: Math.max(this.now(), (former?.mtime ?? 0) + 1),
       size: sizeFor(content),
     };
-    this.latest.set(address, seen);
-    return seen;
+    this.latest.set(address, state);
+    return state;
   }
 
   /** Addresses of the texts that changed, among those that `contentOf` knows. */

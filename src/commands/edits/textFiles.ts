@@ -42,7 +42,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new EventEmitter<FileChangeEvent[]>());
   readonly onDidChangeFile = this.changed.event;
-  private readonly seen: SeenTexts;
+  private readonly seenTexts: SeenTexts;
   private readonly session: Session;
   private readonly parts: Pick<Parts, 'history'>;
   private readonly clock: Clock;
@@ -51,12 +51,12 @@ export class TextFiles implements FileSystemProvider, Disposable {
     this.session = session;
     this.parts = parts;
     this.clock = clock;
-    this.seen = new SeenTexts(() => clock.now());
+    this.seenTexts = new SeenTexts(() => clock.now());
     this.store.add(workspace.registerFileSystemProvider(textScheme, this, { isCaseSensitive: true }));
     this.store.add(session.onDidChangeContent(() => this.fireChanges()));
     this.store.add(
       workspace.onDidCloseTextDocument(({ uri }) => {
-        if (uri.scheme === textScheme) this.seen.forget(uri.toString());
+        if (uri.scheme === textScheme) this.seenTexts.forget(uri.toString());
       }),
     );
   }
@@ -75,14 +75,14 @@ export class TextFiles implements FileSystemProvider, Disposable {
 
   async stat(uri: Uri): Promise<FileStat> {
     const found = await this.whenFound(uri);
-    const { mtime, size } = this.seen.see(uri.toString(), contentOf(found));
+    const { mtime, size } = this.seenTexts.see(uri.toString(), contentOf(found));
     const permissions = found.side === 'source' ? { permissions: FilePermission.Readonly } : {};
     return { type: FileType.File, ctime: 0, mtime, size, ...permissions };
   }
 
   async readFile(uri: Uri): Promise<Uint8Array> {
     const content = contentOf(await this.whenFound(uri));
-    this.seen.see(uri.toString(), content);
+    this.seenTexts.see(uri.toString(), content);
     return Buffer.from(content);
   }
 
@@ -100,7 +100,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
       await changeText(this.parts, live.project, place, text);
       reportChanged(live.state, place);
     }
-    this.seen.see(uri.toString(), text);
+    this.seenTexts.see(uri.toString(), text);
   }
 
   /** All documents are watched. */
@@ -157,7 +157,7 @@ export class TextFiles implements FileSystemProvider, Disposable {
   }
 
   private fireChanges(): void {
-    const outdated = this.seen.outdated(address => {
+    const outdated = this.seenTexts.outdated(address => {
       const found = this.find(Uri.parse(address));
       return found && contentOf(found);
     });

@@ -25,11 +25,11 @@ export const translateMissing = defineCommand({
     if (places.length === 0) return inform(l10n.t('Nothing is missing in {0}.', localeName));
     const written = await askEach(places, catalog, parts, project);
     if (written === 0) return;
-    const left = missingTexts(localeName, catalog).length;
+    const remaining = missingTexts(localeName, catalog).length;
     inform(
-      left === 0
+      remaining === 0
         ? l10n.t('{0} translated: {1} is complete.', textCount(written), localeName)
-        : l10n.t('{0} translated, {1} left in {2}.', textCount(written), formatNumber(left), localeName),
+        : l10n.t('{0} translated, {1} left in {2}.', textCount(written), formatNumber(remaining), localeName),
     );
   },
 });

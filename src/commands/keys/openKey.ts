@@ -16,8 +16,8 @@ export const openKey = defineCommand({
     const everywhere = await localeFiles.find([name]);
     const places = everywhere.filter(({ uri }) => isOwn(uri, parts));
     const source = atHand.state.kind === 'open' ? atHand.state.catalog.sourceLocale() : undefined;
-    const wanted = localeNameOf(target) ?? source?.name;
-    const place = places.find(({ locale }) => locale === wanted) ?? places[0];
+    const localeName = localeNameOf(target) ?? source?.name;
+    const place = places.find(({ locale }) => locale === localeName) ?? places[0];
     if (place === undefined) {
       const message = l10n.t('No locale file in this workspace has “{0}”.', name);
       // A key created since the last download exists only in the project.

@@ -41,13 +41,13 @@ export async function pickListed<T extends ListedKey>(
   box.matchOnDetail = true;
   const shown = new TypedRows(box, untilEditorHasAll);
   const show = () => {
-    const { first, left } = narrow(keys, box.value);
+    const { first, moreCount } = narrow(keys, box.value);
     const rows = first.map(key => ({ ...key, buttons }));
     const more = {
-      label: l10n.t('{0} more: type to find them', formatNumber(left)),
+      label: l10n.t('{0} more: type to find them', formatNumber(moreCount)),
       kind: QuickPickItemKind.Separator,
     };
-    shown.show([...(above === undefined ? [] : [above]), ...rows, ...(left > 0 ? [more] : [])], rows[0]);
+    shown.show([...(above === undefined ? [] : [above]), ...rows, ...(moreCount > 0 ? [more] : [])], rows[0]);
   };
   show();
   if (keys.length > maxRows) store.add(box.onDidChangeValue(show));
@@ -69,13 +69,13 @@ export async function pickListed<T extends ListedKey>(
 function narrow<T extends ListedKey>(
   keys: readonly T[],
   typed: string,
-): { readonly first: readonly T[]; readonly left: number } {
-  const wanted = typed.trim().toLowerCase();
+): { readonly first: readonly T[]; readonly moreCount: number } {
+  const needle = typed.trim().toLowerCase();
   const found =
-    wanted === ''
+    needle === ''
       ? keys
       : keys.filter(({ label, description = '', detail = '' }) =>
-          `${label}\n${description}\n${detail}`.toLowerCase().includes(wanted),
+          `${label}\n${description}\n${detail}`.toLowerCase().includes(needle),
         );
-  return { first: found.slice(0, maxRows), left: Math.max(0, found.length - maxRows) };
+  return { first: found.slice(0, maxRows), moreCount: Math.max(0, found.length - maxRows) };
 }

@@ -30,22 +30,22 @@ export async function changeCode(files: readonly FileChange[]): Promise<CodeOutc
 
 async function putBack(files: readonly FileChange[]): Promise<number> {
   const edit = new WorkspaceEdit();
-  let left = 0;
+  let unreverted = 0;
   for (const { uri, changes } of files) {
     const document = await openIfThere(uri);
     if (document === undefined) {
-      left += changes.length;
+      unreverted += changes.length;
       continue;
     }
     for (const change of changes) {
       const start = startAfter(change, changes);
       const range = toRange(document, { start, end: start + change.after.length });
       if (document.getText(range) === change.after) edit.replace(uri, range, change.before);
-      else left += 1;
+      else unreverted += 1;
     }
   }
   const isPutBack = await workspace.applyEdit(edit, { isRefactoring: true });
-  return isPutBack ? left : placesIn(files);
+  return isPutBack ? unreverted : placesIn(files);
 }
 
 /** One file that was deleted or is no longer text must not keep the others from being reverted. */

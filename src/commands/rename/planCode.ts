@@ -54,11 +54,11 @@ export async function planCode(
   for (const document of await sourcesOf(from, catalog, parts)) {
     const plan = planRename(await parts.scans.usages(document), from, to, catalog);
     const text = document.getText();
-    const wanted = plan.rewritten.map(rewritten => changeFor(rewritten, text));
-    const usagesAfter = await parts.scans.usagesIn(document, changedText(text, wanted));
+    const plannedChanges = plan.rewritten.map(rewritten => changeFor(rewritten, text));
+    const usagesAfter = await parts.scans.usagesIn(document, changedText(text, plannedChanges));
     const changes: CodeChange[] = [];
-    for (const [index, change] of wanted.entries()) {
-      const usageAfter = usagesAfter.find(({ range }) => range.start === startAfter(change, wanted));
+    for (const [index, change] of plannedChanges.entries()) {
+      const usageAfter = usagesAfter.find(({ range }) => range.start === startAfter(change, plannedChanges));
       const usage = plan.rewritten[index]?.usage;
       if (usageAfter !== undefined && willLeadTo(usageAfter, from, to, catalog)) changes.push(change);
       else if (usage !== undefined) stuck.push({ document, usage });

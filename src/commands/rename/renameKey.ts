@@ -88,8 +88,8 @@ async function rename(
     const { affected, undo } = renamed;
     if (undo === undefined) return renamed;
     const putBack = async (undone: Outcome): Promise<Outcome> => {
-      const left = await changed.putBack();
-      if (left > 0) warn(describeLeft(left));
+      const unreverted = await changed.putBack();
+      if (unreverted > 0) warn(describeLeft(unreverted));
       return { affected: undone.affected };
     };
     return { affected, undo: followedBy(undo, putBack) };

@@ -16,7 +16,7 @@ interface Takes {
 const keys: readonly TreeNode['kind'][] = ['key', 'prefix', 'openFile', 'list'];
 const oneKey: Takes = { kinds: ['key'], most: 1, asks: false };
 
-const taken: Readonly<Partial<Record<CommandId, Takes>>> = {
+const acceptedRows: Readonly<Partial<Record<CommandId, Takes>>> = {
   'localens.renameKey': oneKey,
   'localens.deleteKey': oneKey,
   // While the view has the focus, the key at the editor's cursor is not the target.
@@ -40,7 +40,7 @@ export function withSelectedRow(
   selected: readonly TreeNode[],
 ): readonly unknown[] | undefined {
   if (args[0] !== selectedRow) return args;
-  const { kinds, most, asks } = taken[id] ?? oneKey;
+  const { kinds, most, asks } = acceptedRows[id] ?? oneKey;
   const [row] = selected;
   const isSelected = selected.length <= most && selected.every(({ kind }) => kinds.includes(kind));
   if (row === undefined || !isSelected) return asks ? [] : undefined;

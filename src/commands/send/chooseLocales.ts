@@ -115,10 +115,10 @@ function describeNewKeys(keys: number): string {
 const maxPaths = 2;
 
 function describePaths(paths: readonly string[], isAssumed: boolean): string {
-  const left = paths.length - maxPaths;
+  const moreCount = paths.length - maxPaths;
   const named =
-    left > 0
-      ? l10n.t('{0} and {1} more files', paths.slice(0, maxPaths).join(', '), formatNumber(left))
+    moreCount > 0
+      ? l10n.t('{0} and {1} more files', paths.slice(0, maxPaths).join(', '), formatNumber(moreCount))
       : paths.join(', ');
   return isAssumed ? l10n.t('{0}, which names no language', named) : named;
 }

@@ -65,8 +65,8 @@ function describeRequests({ requests }: SendCounts, minutes: number): string {
 
 /** What of the files is not sent, and why. */
 function describeLeftOut({ differing, disagreements, clashes, unreadable }: FoundMissing): readonly string[] {
-  const places = disagreements.map(({ keyName, path, takenFrom }) =>
-    l10n.t('{0} (of {1}, not of {2})', keyName, takenFrom, path),
+  const places = disagreements.map(({ keyName, path, usedFile }) =>
+    l10n.t('{0} (of {1}, not of {2})', keyName, usedFile, path),
   );
   return [
     ...(differing > 0

@@ -36,7 +36,7 @@ export function describeSent({ created, refused = [] }: Outcome, projectName: st
 }
 
 /** Describes what undoing did not remove. */
-export function describeKept({ kept = [] }: Outcome): string | undefined {
+export function describeNotRemoved({ kept = [] }: Outcome): string | undefined {
   if (kept.length === 0) return undefined;
   return l10n.t('{0} was not removed, because others have since added texts to it.', firstNames(kept));
 }

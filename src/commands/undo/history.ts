@@ -82,14 +82,14 @@ export class History {
   withdraw(edit: number, project: UndoableChange['project']): void {
     const isVoid = ({ edits, ...change }: UndoableChange) =>
       change.project === project && edits?.delete(edit) === true && edits.size === 0;
-    const kept = this.changes.filter(change => !isVoid(change));
-    if (kept.length < this.changes.length) this.set(kept);
+    const remaining = this.changes.filter(change => !isVoid(change));
+    if (remaining.length < this.changes.length) this.set(remaining);
   }
 
   /** Forgets changes in projects that are no longer open, where they cannot be undone. */
   keepWhileOpen(open: readonly UndoableChange['project'][]): void {
-    const kept = this.changes.filter(({ project }) => project === undefined || open.includes(project));
-    if (kept.length < this.changes.length) this.set(kept);
+    const remaining = this.changes.filter(({ project }) => project === undefined || open.includes(project));
+    if (remaining.length < this.changes.length) this.set(remaining);
   }
 
   private set(changes: readonly UndoableChange[]): void {

@@ -18,11 +18,11 @@ export function undoLast(parts: Parts): Promise<void> {
 
 /** Undoes a change, or what is left of it: its message may be older than a partial undo. */
 export function undoChange(parts: Parts, change: UndoableChange): Promise<void> {
-  const describeGone = (history: History) =>
+  const describeAlreadyUndone = (history: History) =>
     history.wasUndone(change)
       ? l10n.t('Already undone: {0}', describeChange(change, parts))
       : l10n.t('This can no longer be undone: {0}', describeChange(change, parts));
-  return undoChosen(parts, history => history.remainderOf(change), describeGone);
+  return undoChosen(parts, history => history.remainderOf(change), describeAlreadyUndone);
 }
 
 function nothingLeft(): string {
@@ -89,10 +89,10 @@ function failedAt(parts: Parts, change: UndoableChange, error: unknown): Failed 
 
 function describeUndone(change: UndoableChange, outcome: Outcome, parts: Parts): string {
   const what = describeChange(change, parts);
-  const left = describeChangedSince(outcome);
-  if (outcome.affected === 0 && left !== '') return l10n.t('Not undone: {0} {1}', what, left);
+  const changedSince = describeChangedSince(outcome);
+  if (outcome.affected === 0 && changedSince !== '') return l10n.t('Not undone: {0} {1}', what, changedSince);
   const remark = typeof change.remark === 'function' ? change.remark(outcome) : change.remark;
-  return [l10n.t('Undone: {0}', what), remark ?? '', left].filter(part => part !== '').join(' ');
+  return [l10n.t('Undone: {0}', what), remark ?? '', changedSince].filter(part => part !== '').join(' ');
 }
 
 function describeChangedSince({ changedSince = 0 }: Outcome): string {
@@ -102,10 +102,10 @@ function describeChangedSince({ changedSince = 0 }: Outcome): string {
     : l10n.t('{0} texts have since been changed by others and were left alone.', formatNumber(changedSince));
 }
 
-function describePart(left: number, change: string, why: string): string {
-  return left === 1
+function describePart(leftCount: number, change: string, why: string): string {
+  return leftCount === 1
     ? l10n.t('Partly undone, 1 is left: {0} {1}', change, why)
-    : l10n.t('Partly undone, {0} are left: {1} {2}', formatNumber(left), change, why);
+    : l10n.t('Partly undone, {0} are left: {1} {2}', formatNumber(leftCount), change, why);
 }
 
 /** The project of the change, whichever is in front by now. */

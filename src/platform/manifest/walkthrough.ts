@@ -17,20 +17,20 @@ export type WalkthroughStep = keyof typeof contexts;
  * completed, and again when such a page may have come to the front.
  */
 export class Walkthrough implements Disposable {
-  private readonly taken = new Set<WalkthroughStep>();
+  private readonly completed = new Set<WalkthroughStep>();
   private readonly listener: Disposable;
 
   constructor() {
     this.listener = window.tabGroups.onDidChangeTabs(({ opened, changed }) => {
       // The only thing the API reveals about the editor's own pages is that they are of no known kind.
-      if ([...opened, ...changed].some(({ input }) => input === undefined)) this.taken.forEach(tick);
+      if ([...opened, ...changed].some(({ input }) => input === undefined)) this.completed.forEach(tick);
     });
   }
 
   /** Records that a step was completed. */
   take(step: WalkthroughStep): void {
-    if (this.taken.has(step)) return;
-    this.taken.add(step);
+    if (this.completed.has(step)) return;
+    this.completed.add(step);
     tick(step);
   }
 

@@ -52,9 +52,9 @@ export class Untranslatable implements Disposable {
     const folder = usages.some(isOfAndroid) ? workspace.getWorkspaceFolder(file) : undefined;
     if (folder === undefined) return usages;
     const { names, isOfLibrary } = await this.knownIn(folder);
-    const isKept = (name: string) => names.has(name) || isOfLibrary(name);
+    const isUntranslatable = (name: string) => names.has(name) || isOfLibrary(name);
     return usages.map(usage =>
-      isOfAndroid(usage) && usage.names.some(isKept) ? { ...usage, isUntranslatable: true } : usage,
+      isOfAndroid(usage) && usage.names.some(isUntranslatable) ? { ...usage, isUntranslatable: true } : usage,
     );
   }
 

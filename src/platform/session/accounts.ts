@@ -101,7 +101,8 @@ export class Accounts implements Disposable {
         (account.members.length === 0 || account.members.some(isIn(members))),
     );
     // A signed-out account keeps its id, by which its unsent edits are found.
-    const before = known ?? this.memory.left().find(left => left.apiRoot === apiRoot && areOf(left, members));
+    const before =
+      known ?? this.memory.signedOut().find(left => left.apiRoot === apiRoot && areOf(left, members));
     const account: Account = {
       id: before?.id ?? this.newId(apiRoot, members),
       apiRoot,
@@ -137,7 +138,7 @@ export class Accounts implements Disposable {
    */
   mayHaveBeen({ id, apiRoot, members }: Account): readonly Account[] {
     return this.memory
-      .left()
+      .signedOut()
       .filter(
         left =>
           left.apiRoot === apiRoot &&
@@ -174,14 +175,14 @@ export class Accounts implements Disposable {
       const known = remembered.map(
         entry => this.signedIn.find(other => wordsOf(other) === wordsOf(entry)) ?? entry,
       );
-      const gone = this.signedIn.filter(
+      const removed = this.signedIn.filter(
         ({ account }) => !account.isEmbedded && known.every(other => other.account.id !== account.id),
       );
       this.set([...this.signedIn.filter(({ account }) => account.isEmbedded), ...known]);
       this.strangers = await this.memory.withoutToken();
       // That would also remove what another window has stored since.
       if (this.sinceStart().length > 0) return;
-      for (const entry of gone) await this.memory.forgetToken(entry);
+      for (const entry of removed) await this.memory.forgetToken(entry);
     } catch (error) {
       this.logger.error('The accounts could not be read', error);
     }
@@ -190,7 +191,7 @@ export class Accounts implements Disposable {
   /** A free id, even if the id for these service accounts belongs to somebody else. */
   private newId(apiRoot: string, members: readonly ServiceAccount[]): string {
     const id = accountId(apiRoot, members);
-    const isTaken = [...this.all, ...this.memory.left()].some(account => account.id === id);
+    const isTaken = [...this.all, ...this.memory.signedOut()].some(account => account.id === id);
     return isTaken ? randomUUID() : id;
   }
 

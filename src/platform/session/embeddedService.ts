@@ -10,13 +10,13 @@ import type { Log } from '../log/log.ts';
 import type { EmbeddedSignIn } from './embeddedSignIn.ts';
 
 const tokenName = 'token:embedded';
-const keptName = 'trial';
+const trialStateName = 'trial';
 
 /**
  * How long a released service may still run, and the polling interval, in milliseconds: other windows may keep it
  * running.
  */
-const longestEnd = 6_000;
+const longestEndMs = 6_000;
 const pauseMs = 100;
 
 /** The dependencies from the extension. */
@@ -49,7 +49,7 @@ export class EmbeddedService implements Disposable {
   /** Starts it unless the trial was ended before the workspace was closed. @returns undefined also if that fails */
   async resume(): Promise<EmbeddedSignIn | undefined> {
     const { workspaceState } = this.surroundings;
-    if (!workspace.isTrusted || !workspaceState.get<boolean>(keptName, false)) return undefined;
+    if (!workspace.isTrusted || !workspaceState.get<boolean>(trialStateName, false)) return undefined;
     try {
       return await this.start(new AbortController().signal);
     } catch (error) {
@@ -68,7 +68,7 @@ export class EmbeddedService implements Disposable {
     const former = this.attached;
     this.release();
     // A running service would not read the locale files again.
-    if (former !== undefined) await gone(former.apiRoot, signal);
+    if (former !== undefined) await untilClosed(former.apiRoot, signal);
     const folder = workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath;
     const token = await this.token();
     const { attachService } = await this.loadEngine();
@@ -80,14 +80,14 @@ export class EmbeddedService implements Disposable {
       signal,
     });
     this.attached = attached;
-    await this.surroundings.workspaceState.update(keptName, true);
+    await this.surroundings.workspaceState.update(trialStateName, true);
     return { apiRoot: attached.apiRoot, token, projectId: attached.projectId };
   }
 
   /** Releases it until it is started again. */
   async end(): Promise<void> {
     this.release();
-    await this.surroundings.workspaceState.update(keptName, undefined);
+    await this.surroundings.workspaceState.update(trialStateName, undefined);
   }
 
   dispose(): void {
@@ -116,9 +116,9 @@ export class EmbeddedService implements Disposable {
 }
 
 /** Resolves once nothing listens at that address any more, or after a timeout. */
-async function gone(apiRoot: string, signal: AbortSignal): Promise<void> {
+async function untilClosed(apiRoot: string, signal: AbortSignal): Promise<void> {
   const { hostname, port } = new URL(apiRoot);
-  const end = Date.now() + longestEnd;
+  const end = Date.now() + longestEndMs;
   while (Date.now() < end && (await listens(hostname, Number(port)))) {
     await systemClock.sleep(pauseMs, signal);
   }

@@ -3,13 +3,13 @@ import type { Disposable, Memento, SecretStorage } from 'vscode';
 import type { Account, Credentials, ProjectRef, ServiceAccount } from './types.ts';
 
 const accountsKey = 'accounts';
-const leftKey = 'leftAccounts';
+const signedOutKey = 'leftAccounts';
 const choicesKey = 'projects';
 /** Where versions with a single account stored it and its chosen project. */
 const formerAccountKey = 'account';
 const formerProjectKey = 'project';
 /** The maximum number of signed-out accounts to remember. */
-const maxLeft = 50;
+const maxSignedOut = 50;
 /** The prefix of keys with an address; that of the embedded service's token has none. */
 const secretStart = 'token:http';
 
@@ -84,8 +84,8 @@ export class SessionMemory {
     const others = this.records().filter(record => record.id !== id);
     await this.user.update(accountsKey, [{ id, apiRoot, members, projectIds }, ...others]);
     await this.user.update(
-      leftKey,
-      this.left().filter(left => left.id !== id),
+      signedOutKey,
+      this.signedOut().filter(signedOut => signedOut.id !== id),
     );
     // The token comes last, as storing it is what notifies other windows.
     await this.secrets.store(secretName(account), token);
@@ -116,15 +116,18 @@ export class SessionMemory {
   }
 
   /** Signed-out accounts, the latest first: their unsent edits still belong to them. */
-  left(): readonly Account[] {
+  signedOut(): readonly Account[] {
     return this.user
-      .get<readonly AccountRecord[]>(leftKey, [])
+      .get<readonly AccountRecord[]>(signedOutKey, [])
       .map(record => ({ ...record, isEmbedded: false }));
   }
 
   async rememberLeft({ id, apiRoot, members, projectIds }: Account): Promise<void> {
-    const others = this.left().filter(left => left.id !== id);
-    await this.user.update(leftKey, [{ id, apiRoot, members, projectIds }, ...others].slice(0, maxLeft));
+    const others = this.signedOut().filter(signedOut => signedOut.id !== id);
+    await this.user.update(
+      signedOutKey,
+      [{ id, apiRoot, members, projectIds }, ...others].slice(0, maxSignedOut),
+    );
   }
 
   /** The choice for a folder of this workspace; '' stands for everything without a config. */

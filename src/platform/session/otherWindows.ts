@@ -38,9 +38,9 @@ export async function mustReloadFirst(accounts: Accounts): Promise<boolean> {
   return true;
 }
 
-async function offerReload(told: string): Promise<void> {
+async function offerReload(message: string): Promise<void> {
   const reload = l10n.t('Reload Window');
-  if ((await showInformation(told, reload)) === reload) {
+  if ((await showInformation(message, reload)) === reload) {
     await commands.executeCommand('workbench.action.reloadWindow');
   }
 }

@@ -35,7 +35,7 @@ export interface ProjectAtHand {
 }
 
 /** A folder with its open project, or the reason why it has none. */
-type HeldPlace = Bound & { readonly held?: Held };
+type OpenPlace = Bound & { readonly held?: Held };
 
 const wholeWorkspace: Place = { folder: '', binding: undefined };
 
@@ -58,7 +58,7 @@ export class Session implements Disposable, ProjectAtHand {
   readonly onDidEndTrial = this.trialEnded.event;
   private readonly parts: SessionParts;
   private places: readonly Place[] = [wholeWorkspace];
-  private bound: readonly HeldPlace[] = [];
+  private bound: readonly OpenPlace[] = [];
   private front: Uri | undefined;
   /** What the embedded service was opened for: its projects are its own, and no repository names them. */
   private trial: ProjectRef | undefined;
@@ -243,7 +243,8 @@ export class Session implements Disposable, ProjectAtHand {
     });
     for (const { held } of former) held?.dispose();
     this.fireChanged();
-    if (wordsOf(former) !== wordsOf(this.bound)) this.contentChanged.fire({ keys: 'all', locales: 'all' });
+    if (comparableText(former) !== comparableText(this.bound))
+      this.contentChanged.fire({ keys: 'all', locales: 'all' });
   }
 
   private wanted(): readonly Bound[] {
@@ -255,12 +256,12 @@ export class Session implements Disposable, ProjectAtHand {
     return bind(this.places, all, folder => this.parts.memory.choice(folder));
   }
 
-  private placeInFront(): HeldPlace | undefined {
+  private placeInFront(): OpenPlace | undefined {
     return this.front === undefined ? this.bound[0] : this.placeFor(this.front);
   }
 
   /** Files outside all places belong to the project of the first one. */
-  private placeFor(uri: Uri): HeldPlace | undefined {
+  private placeFor(uri: Uri): OpenPlace | undefined {
     return placeOf(uri.toString(), this.bound) ?? this.bound[0];
   }
 
@@ -282,7 +283,7 @@ export class Session implements Disposable, ProjectAtHand {
 }
 
 /** The folders and their projects, as text. */
-function wordsOf(places: readonly HeldPlace[]): string {
+function comparableText(places: readonly OpenPlace[]): string {
   return JSON.stringify(places.map(({ folder, held }) => [folder, held?.project.key]));
 }
 

@@ -55,6 +55,6 @@ export const maxNamed = 3;
 /** The first of some names, and the number of the others. */
 export function firstNames(names: readonly string[]): string {
   const first = names.slice(0, maxNamed).join(', ');
-  const left = names.length - maxNamed;
-  return left > 0 ? l10n.t('{0} and {1} more', first, formatNumber(left)) : first;
+  const moreCount = names.length - maxNamed;
+  return moreCount > 0 ? l10n.t('{0} and {1} more', first, formatNumber(moreCount)) : first;
 }

@@ -11,5 +11,9 @@ export function spoken(parts: readonly string[]): string {
   return parts
     .map(part => plainText(part).trim())
     .filter(part => part !== '')
-    .reduce((said, part) => (said === '' ? part : `${said}${ownEnd.test(said) ? ' ' : ', '}${part}`), '');
+    .reduce(
+      (sentence, part) =>
+        sentence === '' ? part : `${sentence}${ownEnd.test(sentence) ? ' ' : ', '}${part}`,
+      '',
+    );
 }

@@ -247,17 +247,17 @@ async function canBeRead(uri: Uri): Promise<boolean> {
 }
 
 async function isThere(uri: Uri): Promise<boolean> {
-  return (await stampOf(uri)) !== gone;
+  return (await stampOf(uri)) !== missingStamp;
 }
 
 /** The stamp of a missing file. */
-const gone = '';
+const missingStamp = '';
 
 async function stampOf(uri: Uri): Promise<string> {
   try {
     return fileStamp(await workspace.fs.stat(uri));
   } catch {
-    return gone;
+    return missingStamp;
   }
 }
 

@@ -48,16 +48,16 @@ export function mergeRecords(merge: Merge, table: Table): void {
     `SELECT * FROM ${table} WHERE branch_id = ? AND revision > 0 ORDER BY id`,
     branch.id,
   );
-  const taken = changed
+  const merged = changed
     .map(row => ({ row, target: mergeRow(merge, table, row) }))
-    .filter((pair): pair is Taken => pair.target !== undefined);
-  if (table === 'locales') takeSources(merge, taken);
+    .filter((pair): pair is MergedRow => pair.target !== undefined);
+  if (table === 'locales') mergeSources(merge, merged);
   else takeComments(merge);
   removeDeleted(merge, table);
 }
 
 /** A merged row of the branch, and its row number in main. */
-interface Taken {
+interface MergedRow {
   readonly row: BranchedRow;
   readonly target: number;
 }
@@ -99,8 +99,8 @@ function mergeRow(merge: Merge, table: Table, row: BranchedRow): number | undefi
 }
 
 /** Runs once all rows of the branch have their origin, as a locale's source may be merged after it. */
-function takeSources({ db, mainId }: Merge, taken: readonly Taken[]): void {
-  for (const { row, target } of taken) {
+function mergeSources({ db, mainId }: Merge, merged: readonly MergedRow[]): void {
+  for (const { row, target } of merged) {
     db.run(
       `UPDATE locales SET source_locale_id = (SELECT source.id FROM locales copy
          JOIN locales source ON source.id = copy.origin_id AND source.branch_id = ? WHERE copy.id = ?) WHERE id = ?`,

@@ -68,13 +68,13 @@ function fallbackId(
  * @throws Failure 400
  */
 export function formatOptions(form: Form, format: Format): Record<string, string> {
-  const given = form['format_options'];
-  if (given === undefined || given === null || given === '') return {};
-  if (typeof given !== 'object' || Array.isArray(given)) {
+  const formatOptions = form['format_options'];
+  if (formatOptions === undefined || formatOptions === null || formatOptions === '') return {};
+  if (typeof formatOptions !== 'object' || Array.isArray(formatOptions)) {
     throw badRequest('format_options is a hash, sent as format_options[<name>]=<value>');
   }
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, formatOption(format, name, value)]),
+    Object.entries(formatOptions).map(([name, value]) => [name, formatOption(format, name, value)]),
   );
 }
 

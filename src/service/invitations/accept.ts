@@ -51,8 +51,9 @@ export function acceptDoor(
 
 function accept(service: Service, publicId: string, key: string, form: Form): Reply {
   const expected = Buffer.from(linkKey(service, publicId));
-  const given = Buffer.from(key);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound('Invitation');
+  const provided = Buffer.from(key);
+  if (provided.length !== expected.length || !timingSafeEqual(provided, expected))
+    throw notFound('Invitation');
   const { db } = service;
   const invitation = db.get<PendingInvitation>(
     `SELECT id, account_id, email, role FROM invitations WHERE id = ? AND state = 'pending'`,

@@ -107,14 +107,14 @@ function save(
  * are reported.
  */
 function settleDuplicates(files: readonly LocaleFile[], problems: LoadProblem[]): LocaleFile[] {
-  const taken = new Map<string, { readonly path: string; readonly content: string }>();
+  const chosen = new Map<string, { readonly path: string; readonly content: string }>();
   return files.map(locale => {
     const messages = locale.messages.filter(({ key, content, range }) => {
       const place = JSON.stringify([locale.file.locale.name, key]);
       const text = JSON.stringify(content);
-      const first = taken.get(place);
+      const first = chosen.get(place);
       if (first === undefined) {
-        taken.set(place, { path: locale.file.path, content: text });
+        chosen.set(place, { path: locale.file.path, content: text });
         return true;
       }
       if (first.content !== text) {

@@ -69,10 +69,11 @@ export function remove(call: Call): Reply {
 function readAttributes(call: Call) {
   const attributes = new Attributes('Authorization', call.form);
   const note = attributes.text('note', { required: true });
-  const wanted = attributes.list('scopes');
+  const requestedScopes = attributes.list('scopes');
   const expiresAt = attributes.time('expires_at');
-  const known = wanted?.filter(isScope);
-  if (wanted && known?.length !== wanted.length) attributes.fail('scopes', 'is not included in the list');
+  const known = requestedScopes?.filter(isScope);
+  if (requestedScopes && known?.length !== requestedScopes.length)
+    attributes.fail('scopes', 'is not included in the list');
   attributes.check();
   return { note, scopes: known, expiresAt };
 }

@@ -74,12 +74,12 @@ export function matchesWildcards(pattern: string, text: string): boolean {
 function readName(call: ProjectCall, id: number | undefined): string | undefined {
   const attributes = new Attributes('BlacklistedKey', call.form);
   const name = attributes.text('name', { required: true });
-  const taken = call.service.db.get<{ id: number }>(
+  const existing = call.service.db.get<{ id: number }>(
     'SELECT id FROM blacklisted_keys WHERE project_id = ? AND name = ?',
     call.project.id,
     name,
   );
-  if (taken && taken.id !== id) attributes.fail('name', 'has already been taken');
+  if (existing && existing.id !== id) attributes.fail('name', 'has already been taken');
   attributes.check();
   return name;
 }

@@ -77,9 +77,10 @@ export function merge(call: ProjectCall): Reply {
 function readName(call: ProjectCall, branch: BranchRow | undefined): string | undefined {
   const attributes = new Attributes('Branch', call.form);
   const name = attributes.text('name', { required: true })?.trim();
-  const taken = name === undefined ? undefined : branchNamed(call.service.db, call.project.id, name);
+  const existing = name === undefined ? undefined : branchNamed(call.service.db, call.project.id, name);
   const isReserved = name !== undefined && mainBranchNames.includes(name);
-  if (isReserved || (taken && taken.id !== branch?.id)) attributes.fail('name', 'has already been taken');
+  if (isReserved || (existing && existing.id !== branch?.id))
+    attributes.fail('name', 'has already been taken');
   attributes.check();
   return name;
 }

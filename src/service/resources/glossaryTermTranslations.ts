@@ -48,12 +48,12 @@ function readAttributes(call: AccountCall, termId: number, id: number | undefine
   const attributes = new Attributes('GlossaryTermTranslation', call.form);
   const locale_code = attributes.text('locale_code', { required: true });
   const content = attributes.text('content');
-  const taken = call.service.db.get<{ id: number }>(
+  const existing = call.service.db.get<{ id: number }>(
     `SELECT id FROM ${table} WHERE term_id = ? AND locale_code = ?`,
     termId,
     locale_code,
   );
-  if (taken && taken.id !== id) attributes.fail('locale_code', 'has already been taken');
+  if (existing && existing.id !== id) attributes.fail('locale_code', 'has already been taken');
   attributes.check();
   return { locale_code, content };
 }

@@ -58,12 +58,12 @@ function readAttributes(call: AccountCall, glossaryId: number, id: number | unde
     translatable: attributes.boolean('translatable'),
     case_sensitive: attributes.boolean('case_sensitive'),
   };
-  const taken = call.service.db.get<{ id: number }>(
+  const existing = call.service.db.get<{ id: number }>(
     'SELECT id FROM glossary_terms WHERE glossary_id = ? AND term = ?',
     glossaryId,
     values.term,
   );
-  if (taken && taken.id !== id) attributes.fail('term', 'has already been taken');
+  if (existing && existing.id !== id) attributes.fail('term', 'has already been taken');
   attributes.check();
   return values;
 }

@@ -64,12 +64,12 @@ function readAttributes(call: ProjectCall, job: JobRow, id: number | undefined) 
   const reference = attributes.text('locale_id', { required: true });
   const locale = reference === undefined ? undefined : findLocale(call, reference);
   if (reference !== undefined && locale === undefined) attributes.fail('locale_id', 'is invalid');
-  const taken = call.service.db.get<{ id: number }>(
+  const existing = call.service.db.get<{ id: number }>(
     'SELECT id FROM job_locales WHERE job_id = ? AND locale_id = ?',
     job.id,
     locale?.id,
   );
-  if (taken && taken.id !== id) attributes.fail('locale_id', 'has already been taken');
+  if (existing && existing.id !== id) attributes.fail('locale_id', 'has already been taken');
   const users = attributes.list('user_ids')?.map(user => memberRow(call, user));
   const known = users?.filter(user => user !== undefined);
   if (known?.length !== users?.length) attributes.fail('user_ids', 'is invalid');

@@ -102,8 +102,8 @@ function readAttributes(call: ProjectCall, branch: BranchRow, locale: LocaleRow 
   if (code !== undefined && !/^[A-Za-z0-9]+([-_@.][A-Za-z0-9]+)*$/.test(code))
     attributes.fail('code', 'is invalid');
   if (name !== undefined) {
-    const taken = findLocaleByName(call, branch.id, name);
-    if (taken && taken.id !== locale?.id) attributes.fail('name', 'has already been taken');
+    const existing = findLocaleByName(call, branch.id, name);
+    if (existing && existing.id !== locale?.id) attributes.fail('name', 'has already been taken');
   }
   attributes.check();
   return values;

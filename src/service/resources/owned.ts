@@ -40,12 +40,12 @@ export function updateColumns(
   id: number | string,
   values: Readonly<Record<string, Parameter>>,
 ): void {
-  const given = Object.entries({ ...values, updated_at: call.now }).filter(
+  const definedValues = Object.entries({ ...values, updated_at: call.now }).filter(
     ([, value]) => value !== undefined,
   );
   call.service.db.run(
-    `UPDATE ${table} SET ${given.map(([column]) => `${column} = ?`).join(', ')} WHERE id = ?`,
-    ...given.map(([, value]) => value),
+    `UPDATE ${table} SET ${definedValues.map(([column]) => `${column} = ?`).join(', ')} WHERE id = ?`,
+    ...definedValues.map(([, value]) => value),
     id,
   );
 }

@@ -133,11 +133,11 @@ export function accountParameter(call: Call): AccountCall['account']['id'] {
   const accounts = call.service.db
     .all<{ account_id: string }>('SELECT account_id FROM members WHERE user_id = ?', call.actor.user.id)
     .map(row => row.account_id);
-  const wanted = textParameter(call.form, 'account_id');
+  const requestedId = textParameter(call.form, 'account_id');
   const [only] = accounts;
-  if (wanted !== undefined) {
-    if (!accounts.includes(wanted)) throw notFound('Account');
-    return wanted;
+  if (requestedId !== undefined) {
+    if (!accounts.includes(requestedId)) throw notFound('Account');
+    return requestedId;
   }
   if (only === undefined) throw notFound('Account');
   if (accounts.length > 1) throw badRequest('account_id is required, since you belong to several accounts');

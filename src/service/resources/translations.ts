@@ -135,18 +135,18 @@ function readChange(call: ProjectCall, translation: JoinedTranslation) {
   const excluded = attributes.boolean('excluded');
   checkSuffix(attributes, { plural: translation.key_plural }, suffix);
   const place = { keyId: translation.key_id, localeId: translation.locale_id, pluralSuffix: suffix };
-  const taken = findTranslation(call.service.db, place);
-  if (taken && taken.id !== translation.id) attributes.fail('plural_suffix', 'has already been taken');
+  const existing = findTranslation(call.service.db, place);
+  if (existing && existing.id !== translation.id) attributes.fail('plural_suffix', 'has already been taken');
   attributes.check();
   return { content: content ?? '', pluralSuffix: suffix, unverified, excluded };
 }
 
 /** API document, Translations: a suffix is required for a pluralized key, and must be empty for others. */
 function checkSuffix(attributes: Attributes, key: Pick<KeyRow, 'plural'>, suffix: string | undefined): void {
-  const isGiven = suffix !== undefined && suffix !== '';
-  if (key.plural === 1 && !isGiven && !attributes.hasFailed('plural_suffix'))
+  const hasSuffix = suffix !== undefined && suffix !== '';
+  if (key.plural === 1 && !hasSuffix && !attributes.hasFailed('plural_suffix'))
     attributes.fail('plural_suffix', "can't be blank");
-  if (key.plural === 0 && isGiven) attributes.fail('plural_suffix', 'must be blank');
+  if (key.plural === 0 && hasSuffix) attributes.fail('plural_suffix', 'must be blank');
 }
 
 /** Translators may write only in the locales assigned to them, or in all if none are. */

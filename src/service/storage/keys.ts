@@ -58,11 +58,11 @@ export function insertKey(db: Database, branchId: number, values: KeyValues, mom
 
 /** Changes the given values; undefined leaves a value unchanged. */
 export function updateKey(db: Database, id: number, values: KeyValues, moment: Moment): void {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  const settings = given.map(([column]) => `${column} = ?`);
+  const definedValues = Object.entries(values).filter(([, value]) => value !== undefined);
+  const settings = definedValues.map(([column]) => `${column} = ?`);
   db.run(
     `UPDATE keys SET ${[...settings, 'revision = ?', 'updated_at = ?'].join(', ')} WHERE id = ?`,
-    ...given.map(([, value]) => value),
+    ...definedValues.map(([, value]) => value),
     moment.revision,
     moment.now,
     id,

@@ -53,11 +53,11 @@ export function replaceTags(
   names: readonly string[],
   now: number,
 ): void {
-  const wanted = new Set(names.map(name => ensureTag(db, branchId, name, now)));
+  const tagIds = new Set(names.map(name => ensureTag(db, branchId, name, now)));
   const present = db.all<{ tag_id: number }>('SELECT tag_id FROM key_tags WHERE key_id = ?', keyId);
-  for (const tag of wanted)
+  for (const tag of tagIds)
     db.run('INSERT OR IGNORE INTO key_tags (key_id, tag_id) VALUES (?, ?)', keyId, tag);
   for (const { tag_id: tag } of present) {
-    if (!wanted.has(tag)) db.run('DELETE FROM key_tags WHERE key_id = ? AND tag_id = ?', keyId, tag);
+    if (!tagIds.has(tag)) db.run('DELETE FROM key_tags WHERE key_id = ? AND tag_id = ?', keyId, tag);
   }
 }

@@ -55,12 +55,15 @@ function planTarget(
   const tagged = String(target.params['tags'] ?? target.params['tag'] ?? '');
   // One file per tag if the path contains the tag, else one with the keys of all.
   const tags = target.file.includes('<tag>') ? tagged.split(',').map(tag => tag.trim()) : [tagged];
-  const wanted = target.params['locale_id'];
+  const configuredLocale = target.params['locale_id'];
   const locales = project.locales.filter(
-    locale => wanted === undefined || project.referenceOf(locale) === wanted || locale.name === wanted,
+    locale =>
+      configuredLocale === undefined ||
+      project.referenceOf(locale) === configuredLocale ||
+      locale.name === configuredLocale,
   );
-  if (wanted !== undefined && locales.length === 0)
-    throw new Error(`The locale ${String(wanted)} does not exist`);
+  if (configuredLocale !== undefined && locales.length === 0)
+    throw new Error(`The locale ${String(configuredLocale)} does not exist`);
   return locales.flatMap(locale =>
     tags.map(tag => {
       const localeName = localeMapping.get(locale.name) ?? locale.name;

@@ -72,15 +72,17 @@ function localeOf(
   target: SyncTarget,
   values: { readonly localeName?: string; readonly localeCode?: string },
 ): ReadSource['locale'] | undefined {
-  const wanted = target.params['locale_id'];
+  const configuredLocale = target.params['locale_id'];
   const known = project.locales.find(
     locale =>
-      locale.name === (wanted ?? values.localeName) ||
-      project.referenceOf(locale) === wanted ||
-      (wanted === undefined && values.localeName === undefined && locale.code === values.localeCode),
+      locale.name === (configuredLocale ?? values.localeName) ||
+      project.referenceOf(locale) === configuredLocale ||
+      (configuredLocale === undefined &&
+        values.localeName === undefined &&
+        locale.code === values.localeCode),
   );
   const name = values.localeName ?? values.localeCode;
-  if (known || wanted !== undefined || name === undefined) return known;
+  if (known || configuredLocale !== undefined || name === undefined) return known;
   return { name, code: values.localeCode ?? name };
 }
 

@@ -171,23 +171,23 @@ export class RateLimiter {
 
   private learn(scope: Scope, response: HttpResponse | undefined): void {
     const now = this.clock.now();
-    const seen = readRateHeaders(response?.headers ?? {}, now);
+    const reported = readRateHeaders(response?.headers ?? {}, now);
     const isFree = response?.status === 304;
     if (response?.status !== 429) {
-      this.ledger.settle(scope.name, { ...seen, isFree }, now);
+      this.ledger.settle(scope.name, { ...reported, isFree }, now);
       if (response !== undefined) this.recover(scope);
       return;
     }
     scope.successes = 0;
     scope.refusals++;
-    const reopensAt = seen.retryAt ?? seen.resetAt;
-    if (!isConcurrency(response, seen.remaining) && reopensAt !== undefined) {
-      const refused = { isFree, isRefused: true, limit: seen.limit, remaining: 0, resetAt: reopensAt };
+    const reopensAt = reported.retryAt ?? reported.resetAt;
+    if (!isConcurrency(response, reported.remaining) && reopensAt !== undefined) {
+      const refused = { isFree, isRefused: true, limit: reported.limit, remaining: 0, resetAt: reopensAt };
       this.ledger.settle(scope.name, refused, now);
       return;
     }
     // No word of when: come back a little later, and one at a time fewer.
-    const nothing = { isFree: true, limit: seen.limit, remaining: undefined, resetAt: undefined };
+    const nothing = { isFree: true, limit: reported.limit, remaining: undefined, resetAt: undefined };
     this.ledger.settle(scope.name, nothing, now);
     scope.allowed = Math.max(1, scope.allowed - 1);
     scope.pausedUntil = now + backoff(scope.refusals, firstPauseMs, longestPauseMs, this.random);

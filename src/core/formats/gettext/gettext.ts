@@ -28,7 +28,7 @@ export const gettext: Format = {
   parse(text, context) {
     const entries = parsePo(text);
     const { header, suffixes } = headerOf(entries, context);
-    const found = saidIn(entries, context).map(({ entry, texts }): FoundMessage => {
+    const found = textsIn(entries, context).map(({ entry, texts }): FoundMessage => {
       const forms = suffixes.flatMap((suffix, index) => {
         const form = texts[index];
         return suffix === undefined || form === undefined ? [] : [[suffix, form] as const];
@@ -59,7 +59,7 @@ export function gettextEntries(context: FormatContext): EntryStyle {
     slotsOf(text) {
       const entries = parsePo(text);
       const { suffixes } = headerOf(entries, context);
-      return saidIn(entries, context).flatMap(({ entry, texts }) =>
+      return textsIn(entries, context).flatMap(({ entry, texts }) =>
         texts.flatMap((content, index): Slot[] => {
           const suffix = entry.idPlural === undefined ? undefined : suffixes[index];
           const value = entry.textRanges[index];
@@ -76,7 +76,7 @@ export function gettextEntries(context: FormatContext): EntryStyle {
 }
 
 /** The entries with their texts in a locale. */
-function saidIn(entries: readonly PoEntry[], { locale }: FormatContext) {
+function textsIn(entries: readonly PoEntry[], { locale }: FormatContext) {
   const all = messageEntries(entries);
   const isOfIds =
     sourceCode.test(locale.code) && areTexts(all.length, all.filter(({ id }) => isSentence(id)).length);

@@ -12,9 +12,13 @@ export interface Part {
  *
  * @param isSorted whether the names of the kept members are sorted
  */
-export function withAdded(kept: readonly Part[], added: readonly Part[], isSorted: boolean): readonly Part[] {
-  if (isSorted) return [...kept, ...added].sort(byName);
-  const lastOfBase = lastSiblings(kept, new Set(added.map(({ name }) => baseOf(name))));
+export function withAdded(
+  existing: readonly Part[],
+  added: readonly Part[],
+  isSorted: boolean,
+): readonly Part[] {
+  if (isSorted) return [...existing, ...added].sort(byName);
+  const lastOfBase = lastSiblings(existing, new Set(added.map(({ name }) => baseOf(name))));
   const behind = new Map<number, Part[]>();
   const atEnd = new Map<string, Part[]>();
   for (const part of added) {
@@ -24,7 +28,7 @@ export function withAdded(kept: readonly Part[], added: readonly Part[], isSorte
     else putTo(behind, sibling, part);
   }
   return [
-    ...kept.flatMap((part, index) => [part, ...(behind.get(index) ?? [])]),
+    ...existing.flatMap((part, index) => [part, ...(behind.get(index) ?? [])]),
     ...[...atEnd.values()].flat(),
   ];
 }

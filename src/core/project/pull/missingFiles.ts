@@ -83,12 +83,12 @@ function placeOf(
   const [most] = [...Map.groupBy(patterns, pattern => pattern).values()].toSorted(
     (a, b) => b.length - a.length,
   );
-  const pattern = most?.[0] ?? siblings.map(({ path }) => customaryPattern(path)).find(isGiven);
+  const pattern = most?.[0] ?? siblings.map(({ path }) => customaryPattern(path)).find(isDefined);
   if (pattern === undefined) return undefined;
   return { pattern, siblings: group.flatMap(writtenIn) };
 }
 
-function isGiven(pattern: string | undefined): pattern is string {
+function isDefined(pattern: string | undefined): pattern is string {
   return pattern !== undefined;
 }
 

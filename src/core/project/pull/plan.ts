@@ -64,7 +64,7 @@ export type PullPlanner = (locale: PulledLocale, options: PullOptions) => Locale
 export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
   // What a file of every locale becomes for one of them is what the next one finds.
   const shared = new Map<string, Uint8Array>();
-  const elsewhere = heldElsewhere(groups);
+  const elsewhere = keysHeldElsewhere(groups);
   const asPlanned = (present: PresentFile): PresentFile => ({
     ...present,
     bytes: shared.get(present.file.path) ?? present.bytes,
@@ -108,7 +108,7 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
 }
 
 /** The keys of groups that the main one leaves to these: not of those with the same files in another format. */
-function heldElsewhere([main, ...others]: readonly PresentGroup[]): ReadonlySet<string> {
+function keysHeldElsewhere([main, ...others]: readonly PresentGroup[]): ReadonlySet<string> {
   const stems = (group: PresentGroup | undefined) =>
     new Set(group?.files.map(({ file }) => stemOf(file.pattern ?? file.path)));
   const own = stems(main);
@@ -232,7 +232,7 @@ function planFile(
   const after = likePresent(known, [...placed, ...kept], file, format).map(message =>
     asRead(message, format),
   );
-  const { added, changed, removed } = compare(saidIn(before, file), saidIn(after, file));
+  const { added, changed, removed } = compare(messagesWithText(before, file), messagesWithText(after, file));
   const text = rewritten(decoded.text, after, format, {
     ...contextOf(file, group),
     encoding: decoded.encoding,
@@ -254,7 +254,10 @@ function asRead(message: Message, { asRead: read }: FileFormat): Message {
 }
 
 /** The messages that a file has a text for: in a file of every locale a key may stand for its own. */
-function saidIn(messages: readonly Message[], { holdsEveryLocale }: DiscoveredFile): readonly Message[] {
+function messagesWithText(
+  messages: readonly Message[],
+  { holdsEveryLocale }: DiscoveredFile,
+): readonly Message[] {
   return holdsEveryLocale === true ? messages.filter(({ key, content }) => content !== key) : messages;
 }
 

@@ -51,7 +51,7 @@ export interface Disagreement {
   readonly keyName: string;
   readonly localeName: string;
   readonly path: string;
-  readonly takenFrom: string;
+  readonly usedFile: string;
 }
 
 /** What the locale files of a repository say together. */
@@ -90,9 +90,9 @@ export function gather(files: readonly FileMessages[], locales: readonly Named[]
   for (const { file, locale } of ordered) {
     const index = found.indexOf(locale);
     for (const message of file.messages) {
-      const takenFrom = take(keys, message, index, file.path);
-      if (takenFrom !== undefined) {
-        disagreements.push({ keyName: message.key, localeName: locale.name, path: file.path, takenFrom });
+      const usedFile = take(keys, message, index, file.path);
+      if (usedFile !== undefined) {
+        disagreements.push({ keyName: message.key, localeName: locale.name, path: file.path, usedFile });
       }
     }
   }

@@ -10,7 +10,7 @@ import type {
   GatherOptions,
   PlanOptions,
 } from '../types.ts';
-import type { Answer, Answers, FilePlace, Job, PlacedPlan, Question, Said } from './protocol.ts';
+import type { Answer, Answers, FilePlace, Job, PlacedPlan, Question, ThreadMessage } from './protocol.ts';
 
 /** Answers a thread's questions; those that the job never asks have no answer. */
 type Answering = (question: Question) => Promise<Answers[keyof Answers]>;
@@ -109,11 +109,11 @@ export class FileWork {
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1900 },
     });
     const reply = (message: Answer) => worker.postMessage(message);
-    worker.on('message', (said: Said & { readonly value: T }) => {
-      if (said.kind === 'done') resolve(said.value);
-      else if (said.kind === 'failed') reject(new Error(said.message));
+    worker.on('message', (message: ThreadMessage & { readonly value: T }) => {
+      if (message.kind === 'done') resolve(message.value);
+      else if (message.kind === 'failed') reject(new Error(message.message));
       else
-        answer(said).then(
+        answer(message).then(
           value => reply({ value }),
           (error: unknown) => reply({ failure: String(error) }),
         );

@@ -27,8 +27,8 @@ export async function planFiles(
     }
     present.push(ofGroup);
   }
-  const held = new Set(present.flatMap(group => [...group.held]));
-  const unknown = new Set(await ask({ kind: 'unknown', names: [...held] }));
+  const heldKeys = new Set(present.flatMap(group => [...group.held]));
+  const unknown = new Set(await ask({ kind: 'unknown', names: [...heldKeys] }));
   const options = { locales, keepsUnknown, isKnown: (key: string) => !unknown.has(key) };
   const plan = pullPlanner(present);
   for (let index = 0; index < downloaded; index++) {

@@ -71,7 +71,7 @@ export interface PlacedPlan extends Pick<LocalePlan, 'homeless' | 'isEmpty'> {
 export type Answer = { readonly value: Answers[keyof Answers] } | { readonly failure: string };
 
 /** The messages from a thread; it ends after the last two. */
-export type Said =
+export type ThreadMessage =
   | Question
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'failed'; readonly message: string };

@@ -3,14 +3,14 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { discover } from '../../../core/formats/discover/discover.ts';
 import { gatherFiles } from './gather.ts';
 import { type Ask, planFiles } from './plan.ts';
-import type { Job, Said } from './protocol.ts';
+import type { Job, ThreadMessage } from './protocol.ts';
 
 /**
  * The thread that reads locale files, for the job in `workerData`. Large files take hundreds of megabytes, which are
  * freed when the thread ends; a long-lived process would not release them soon.
  */
 async function work(port: MessagePort): Promise<void> {
-  const say = (said: Said) => port.postMessage(said, buffersToTransfer(said));
+  const say = (message: ThreadMessage) => port.postMessage(message, buffersToTransfer(message));
   const ask: Ask = async question => {
     const answered = once(port, 'message');
     say(question);
@@ -30,9 +30,9 @@ async function work(port: MessagePort): Promise<void> {
  * The bytes of new files can be transferred, as they are no longer needed here. Small ones share a pooled buffer, which
  * cannot.
  */
-function buffersToTransfer(said: Said): readonly ArrayBuffer[] {
-  if (said.kind !== 'planned') return [];
-  return [...said.plan.files, ...said.plan.made].flatMap(({ bytes }) =>
+function buffersToTransfer(message: ThreadMessage): readonly ArrayBuffer[] {
+  if (message.kind !== 'planned') return [];
+  return [...message.plan.files, ...message.plan.made].flatMap(({ bytes }) =>
     bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : [],
   );
 }
