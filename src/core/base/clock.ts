@@ -1,8 +1,8 @@
-/** Time as a part that is handed in, so that tests own it. */
+/** Time as a dependency, so that tests control it. */
 export interface Clock {
   /** Milliseconds since the UNIX epoch. */
   now(): number;
-  /** Resolves after `ms` milliseconds; rejects with the signal's reason when it is aborted first. */
+  /** Resolves after `ms` milliseconds; rejects with the signal's reason if it is aborted first. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Something that holds a resource until it is told to let go. Shaped like the editor's own. */
+/** Something that holds a resource until it is disposed. Has the shape of the editor's own. */
 export interface Disposable {
   dispose(): void;
 }
@@ -15,12 +15,12 @@ export function toDisposable(release: () => void): Disposable {
   };
 }
 
-/** Collects disposables and lets go of them in reverse order, all of them even when one throws. */
+/** Collects disposables and disposes them in reverse order, all of them even if one throws. */
 export class DisposableStore implements Disposable {
   private readonly items: Disposable[] = [];
   private disposed = false;
 
-  /** Keeps `item` and returns it. After `dispose` an added item is let go of at once. */
+  /** Adds `item` and returns it. After `dispose`, an added item is disposed at once. */
   add<T extends Disposable>(item: T): T {
     if (this.disposed) item.dispose();
     else this.items.push(item);

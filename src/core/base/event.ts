@@ -3,18 +3,18 @@ import { type Disposable, toDisposable } from './disposable.ts';
 /** Subscribes a listener; shaped like the editor's own event. */
 export type Event<T> = (listener: (value: T) => void) => Disposable;
 
-/** The source of an {@link Event}. A listener that throws does not keep the others from hearing. */
+/** The source of an {@link Event}. A listener that throws does not affect the others. */
 export class Emitter<T> implements Disposable {
   private readonly listeners = new Set<{ readonly hear: (value: T) => void }>();
   private readonly onError: (error: unknown) => void;
 
-  /** @param onError is told what a listener threw. */
+  /** @param onError receives the errors of listeners */
   constructor(onError: (error: unknown) => void = reportLater) {
     this.onError = onError;
   }
 
   readonly event: Event<T> = listener => {
-    // An object of its own, so that the same function subscribed twice is two subscriptions.
+    // A separate object, so that a function subscribed twice has two subscriptions.
     const entry = { hear: listener };
     this.listeners.add(entry);
     return toDisposable(() => this.listeners.delete(entry));
@@ -35,7 +35,7 @@ export class Emitter<T> implements Disposable {
   }
 }
 
-/** Surfaces a listener's mistake as an uncaught error without breaking the loop it happened in. */
+/** Reports a listener's error as uncaught without interrupting the loop. */
 function reportLater(error: unknown): void {
   queueMicrotask(() => {
     throw error;

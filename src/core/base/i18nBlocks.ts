@@ -1,19 +1,19 @@
 /** A block of texts in a single-file component of Vue: https://vue-i18n.intlify.dev/guide/advanced/sfc */
 export interface I18nBlock {
-  /** What its texts are written in: `json` where nothing is said. */
+  /** The language of its texts: `json` by default. */
   readonly language: string;
-  /** The locale of all its texts; undefined where its texts stand below their locales. */
+  /** The locale of all its texts; undefined if they are grouped by locale. */
   readonly locale: string | undefined;
-  /** Whether its texts are those of the whole application. */
+  /** Whether its texts are for the whole application. */
   readonly isGlobal: boolean;
-  /** Offsets of what stands in it. */
+  /** Offsets of its content. */
   readonly start: number;
   readonly end: number;
 }
 
 const block = /^<i18n((?:\s[^>]*)?)>([\s\S]*?)<\/i18n\s*>/gm;
 
-/** The blocks of a component in which texts stand; `<i18n path="…">`, which shows one, is none. */
+/** The blocks of a component that contain texts; `<i18n path="…">` is a component that shows one. */
 export function i18nBlocksIn(text: string): readonly I18nBlock[] {
   return [...text.matchAll(block)].flatMap(({ 0: whole, 1: attributes = '', 2: content = '', index }) => {
     if (/\s:?(?:src|path|keypath)\s*=/.test(attributes)) return [];
@@ -33,10 +33,10 @@ function attributeValue(attributes: string, name: string): string | undefined {
 }
 
 /**
- * What stands before the keys of a component's own texts: where it lies in its package, without the folder of all
- * sources. `src/components/user/list.vue` gives `components.user.list`.
+ * The prefix of keys for a component's own texts: its path in the package, without the source folder.
+ * `src/components/user/list.vue` gives `components.user.list`.
  *
- * @param path of the component, relative to its package, `/` between segments.
+ * @param path of the component, relative to its package, `/` between segments
  */
 export function scopeOfComponent(path: string): string {
   return path

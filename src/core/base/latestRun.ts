@@ -1,4 +1,4 @@
-/** Of several runs that are under way at once, lets only what the last begun finds be taken. */
+/** Of several concurrent runs, only the result of the latest is used. */
 export class LatestRun {
   private last = 0;
 

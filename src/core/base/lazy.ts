@@ -1,6 +1,5 @@
 /**
- * Something that is made when it is first asked for and kept for everybody who asks later. What failed is not kept:
- * whoever asks next has it made anew.
+ * A value that is created on first use and then cached. A failure is not cached: the next call tries again.
  */
 export class Lazy<T> {
   private made: Promise<T> | undefined;
@@ -20,7 +19,7 @@ export class Lazy<T> {
     return made;
   }
 
-  /** Has it made anew for whoever asks next. */
+  /** Discards the value, so that the next call creates it again. */
   forget(): void {
     this.made = undefined;
   }

@@ -1,4 +1,4 @@
-/** Where a part says what it does. Never hand it a token: the edge redacts, but the source comes first. */
+/** Where a part logs what it does. Never pass it a token: the edge redacts, but only as a second line of defence. */
 export interface Logger {
   trace(message: string): void;
   debug(message: string): void;
@@ -7,7 +7,7 @@ export interface Logger {
   error(message: string, cause?: unknown): void;
 }
 
-/** A logger for those who do not listen. */
+/** A logger that discards everything. */
 export const silentLogger: Logger = {
   trace: ignore,
   debug: ignore,

@@ -1,4 +1,4 @@
-/** A function of a text that is asked once for each: the answers are kept as long as it is. */
+/** A function of a text that caches every result for its own lifetime. */
 export function memoize<T>(ask: (text: string) => T): (text: string) => T {
   const answers = new Map<string, { readonly answer: T }>();
   return text => {

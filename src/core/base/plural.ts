@@ -1,4 +1,4 @@
-/** The plural categories of CLDR (Unicode TR35, part 3), in the order in which every list here shows them. */
+/** The plural categories of CLDR (Unicode TR35, part 3), in the order of every list here. */
 export const pluralSuffixes = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 export type PluralSuffix = (typeof pluralSuffixes)[number];
@@ -8,7 +8,7 @@ export function isPluralSuffix(text: string): text is PluralSuffix {
   return (pluralSuffixes as readonly string[]).includes(text);
 }
 
-/** The same, `other` first, which every language has: the order in which to look for whatever form there is. */
+/** The same, with `other` first, which every language has: the order for finding any existing form. */
 export const suffixesToTry: readonly PluralSuffix[] = [
   'other',
   ...pluralSuffixes.filter(suffix => suffix !== 'other'),
@@ -16,12 +16,12 @@ export const suffixesToTry: readonly PluralSuffix[] = [
 
 const formEnding = new RegExp(`[._](?:${pluralSuffixes.join('|')})$`);
 
-/** How i18next marks the forms of ordinal numbers: `place_ordinal_two`. Files list these as a key `place_ordinal`. */
+/** i18next's infix for forms of ordinal numbers: `place_ordinal_two`. Files list these as a key `place_ordinal`. */
 export const ordinalMark = '_ordinal';
 
 /**
- * The plural keys of which a name may be a form, the nearest first: `items` for Rails' `items.one` and i18next's
- * `items_one`, `place_ordinal` and `place` for `place_ordinal_two`; none where it ends in no plural category.
+ * The plural keys that a name may be a form of, the nearest first: `items` for Rails' `items.one` and i18next's
+ * `items_one`, `place_ordinal` and `place` for `place_ordinal_two`; none without a plural category at the end.
  */
 export function pluralKeysOf(name: string): readonly string[] {
   const key = name.replace(formEnding, '');
@@ -35,16 +35,16 @@ const formEndings = pluralSuffixes.flatMap(suffix => [
   `${ordinalMark}_${suffix}`,
 ]);
 
-/** The names by which code may ask for a single form of a plural key: those that {@link pluralKeysOf} reads. */
+/** The names by which code may request a single form of a plural key: those that {@link pluralKeysOf} recognizes. */
 export function formNamesOf(key: string): readonly string[] {
   return formEndings.map(ending => key + ending);
 }
 
 /**
- * The cardinal plural categories that a language uses, in CLDR order.
+ * The cardinal plural categories of a language, in CLDR order.
  *
- * @param code a BCP 47 language tag; `_` is taken for `-`. What is no language tag gets the categories of
- *   English, since a project may call a locale anything.
+ * @param code a BCP 47 language tag; `_` counts as `-`. Anything else gets the categories of English, since a project
+ * may give a locale any name
  */
 export function pluralSuffixesOf(code: string): readonly PluralSuffix[] {
   const used = new Set<string>(rulesFor(code).resolvedOptions().pluralCategories);

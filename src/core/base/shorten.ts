@@ -1,4 +1,4 @@
-/** The beginning and the end of a text, as people count its characters: names are often told apart by their ends. */
+/** The start and the end of a text, in user-perceived characters: names often differ only at their ends. */
 export function shortenMiddle(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const characters = charactersOf(text);
@@ -7,7 +7,7 @@ export function shortenMiddle(text: string, longest: number): string {
   return `${characters.slice(0, longest - half - 1).join('')}…${characters.slice(-half).join('')}`;
 }
 
-/** The first characters of a text, as people count them: never half of one (UAX #29). */
+/** The first user-perceived characters of a text: never half of one (UAX #29). */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const characters = charactersOf(text);

@@ -1,9 +1,9 @@
-/** True for a page that a proxy, or a network which wants a sign-in, puts in the place of an answer. */
+/** True for a page that a proxy, or a network that requires a sign-in, returns in place of an answer. */
 export function isWebPage(text: string): boolean {
   return /^\s*(?:<!doctype html|<html[\s>])/i.test(text);
 }
 
-/** The title of such a page, in one line and not escaped; empty where it has none. */
+/** The title of such a page, in one line and not escaped; empty if it has none. */
 export function titleOfPage(page: string): string {
   const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(page) ?? [];
   return title.replaceAll(/\s+/g, ' ').trim().slice(0, longestTitle);

@@ -5,8 +5,8 @@ import { textShapeOf, withTextShape } from '../rewrite/textShape.ts';
 import type { InPlaceFormat } from '../types.ts';
 
 /**
- * Project Fluent's .ftl: `id = text`, attributes as `id.attribute`. A text is kept as it is written, with its
- * placeables, so that forms stay within it. https://projectfluent.org/fluent/guide/
+ * Project Fluent's .ftl: `id = text`, attributes as `id.attribute`. A text is kept as written, with its placeables, so
+ * that forms stay within it. https://projectfluent.org/fluent/guide/
  */
 export const fluent: InPlaceFormat = {
   id: 'fluent',
@@ -27,7 +27,7 @@ export const fluent: InPlaceFormat = {
   },
 };
 
-/** Whether a text is one of Fluent's, and no template of FreeMarker, whose files are called alike. */
+/** Whether a text is Fluent's, and not a template of FreeMarker, whose files have the same extension. */
 export function isFluent(text: string): boolean {
   const isTemplate = /<\/?[#@a-z]|\$\{/i.test(
     text
@@ -35,7 +35,7 @@ export function isFluent(text: string): boolean {
       .filter(line => /^[<$[]/.test(line))
       .join('\n'),
   );
-  // An empty one waits for its translations.
+  // An empty file waits for its translations.
   return !isTemplate && (entriesIn(text).length > 0 || !/^[^\s#]/m.test(text));
 }
 
@@ -43,9 +43,9 @@ interface Entry {
   readonly key: string;
   /** The characters of its name. */
   readonly name: OffsetRange;
-  /** What stands behind the sign, without the last line end. */
+  /** The text after the equals sign, without the last line end. */
   readonly value: OffsetRange;
-  /** All lines of it, without attributes behind it. */
+  /** All its lines, without following attributes. */
   readonly lines: OffsetRange;
   readonly hasAttributes: boolean;
 }
@@ -60,7 +60,7 @@ function entriesIn(text: string): readonly Entry[] {
     const end = endOfLine(text, offset);
     const [sign, id, attribute = ''] = head.exec(text.slice(offset, end)) ?? [];
     if (sign === undefined || (id === undefined && owner === '')) {
-      // What is neither an entry nor indented ends the one before.
+      // A line that is neither an entry nor indented ends the previous entry.
       if (/^[^\s#]/.test(text.slice(offset, end))) owner = '';
       offset = end;
       continue;
@@ -84,7 +84,7 @@ function entriesIn(text: string): readonly Entry[] {
   return found;
 }
 
-/** Where the value that begins there ends: behind the last line that is indented, or within braces. */
+/** The end of the value that starts there: after the last line that is indented, or within braces. */
 function endOfValue(text: string, from: number): number {
   let at = endOfLine(text, from);
   let depth = depthAfter(text.slice(from, at), 0);
@@ -101,7 +101,7 @@ function endOfValue(text: string, from: number): number {
   return at;
 }
 
-/** How many braces are open behind a line; those in quotes are text. */
+/** The number of open braces after a line; those in quotes are text. */
 function depthAfter(line: string, before: number): number {
   let depth = before;
   for (const [sign] of line.matchAll(/[{}]|"(?:[^"\\\n]|\\.)*"/g)) {
@@ -116,7 +116,7 @@ function endOfLine(text: string, from: number): number {
   return newline < 0 ? text.length : newline + 1;
 }
 
-/** The text without the indentation that all of its further lines share. */
+/** The text without the common indentation of its continuation lines. */
 function readValue(raw: string): string {
   const [first = '', ...rest] = raw.replaceAll('\r\n', '\n').split('\n');
   const indents = rest.filter(line => line.trim() !== '').map(line => line.length - line.trimStart().length);
@@ -149,11 +149,11 @@ const entries: EntryStyle = {
   homesOf: behindLast,
 };
 
-/** A value with what stands before it: lines of a text that has several are indented below the name. */
+/** A value with its separator: a text of several lines is indented below the name. */
 function print(text: string, { indent = '    ', isIndented = false } = {}): string {
   const lines = text.split('\n');
   const [first = '', ...rest] = lines;
-  // Forms begin on the line of the name: `{ $count ->`.
+  // A selector starts on the line of the name: `{ $count ->`.
   const startsBelow = isIndented || (rest.length > 0 && !/\{[^}]*$/.test(first));
   const indented = (line: string) => (line === '' ? '' : indent + line);
   return startsBelow

@@ -16,9 +16,9 @@ const entryLine = new RegExp(
 );
 
 /**
- * INI as Joomla reads it: `key="value"` with `\"`, `\\`, `\n` and `\uXXXX` as escapes, `;` comments as
- * descriptions, `"_QQ_"` for a quote. Keys that a bare name cannot hold are quoted; a section's name comes before
- * its keys. Plural forms stand beside each other as `item.one`, `item.other`.
+ * INI as Joomla reads it: `key="value"` with `\"`, `\\`, `
+ * ` and `\uXXXX` as escapes, `;` comments as descriptions, `"_QQ_"` for a quote. Keys that are no bare names are
+ * quoted; a section's name is the prefix of its keys. Plural forms are siblings, `item.one`, `item.other`.
  */
 export const ini: Format = {
   id: 'ini',
@@ -33,7 +33,7 @@ export const ini: Format = {
   ...inParts(messages => entryParts(messages, slice => printEntries(splitForms(slice, siblings)))),
 };
 
-/** How {@link ini} is edited in place. A new key goes into the section that its name begins with. */
+/** How {@link ini} is edited in place. A new key goes into the section whose name is its prefix. */
 export const iniEntries: EntryStyle = {
   slotsOf: text =>
     readLines(text).entries.map(({ message, value, line }) => ({
@@ -49,13 +49,13 @@ export const iniEntries: EntryStyle = {
 };
 
 interface Section {
-  /** What stands before the names of its entries in keys: empty at the head of the file, or `cart.`. */
+  /** The prefix of its entries in keys: empty at the head of the file, or `cart.`. */
   readonly prefix: string;
-  /** Behind its last entry, or its own line. */
+  /** After its last entry, or its own line. */
   end: number;
 }
 
-/** The sections that new keys stand in, each the last of its name; what is of none stands before them all. */
+/** The sections for new keys, of several with one name the last; keys without a section go before them all. */
 function sectionsFor(text: string, _slots: unknown, messages: readonly Message[]): readonly Home[] {
   const sections = sectionsOf(text);
   const homes = Map.groupBy(messages, ({ key }) =>
@@ -69,7 +69,7 @@ function sectionsFor(text: string, _slots: unknown, messages: readonly Message[]
   }));
 }
 
-/** The head of the file first; without entries it is empty. */
+/** The head of the file; empty if it has no entries. */
 function sectionsOf(text: string): [Section, ...Section[]] {
   const sections: [Section, ...Section[]] = [{ prefix: '', end: 0 }];
   let current = sections[0];
@@ -84,7 +84,7 @@ function sectionsOf(text: string): [Section, ...Section[]] {
   return sections;
 }
 
-/** What a section's line puts before the keys below it: `cart.` for `[cart]`. Undefined for any other line. */
+/** The prefix that a section's line gives to the keys below it: `cart.` for `[cart]`. Undefined for any other line. */
 function sectionPrefix(line: string): string | undefined {
   const [, name] = sectionLine.exec(line) ?? [];
   if (name === undefined) return undefined;
@@ -102,7 +102,7 @@ function printEntries(messages: readonly Message[]): string {
 
 interface Entry {
   readonly message: FoundMessage;
-  /** The text as written, its quotes included. */
+  /** The text as written, with its quotes. */
   readonly value: OffsetRange;
   readonly line: OffsetRange;
 }
@@ -136,7 +136,7 @@ function readLines(text: string): { entries: Entry[]; problems: ParseProblem[] }
   return { entries, problems };
 }
 
-/** The two sides of a line `name=text`, and where they stand. */
+/** The two sides of a line `name=text`, and their places. */
 function readEntry(line: string, offset: number) {
   const match = entryLine.exec(line);
   if (match === null) return undefined;

@@ -18,8 +18,8 @@ const entryLine = new RegExp(
 );
 
 /**
- * Java's .properties (java.util.Properties.load) in UTF-8, comments as descriptions. It knows no plurals: forms
- * stand beside each other as `item.one`, `item.other`.
+ * Java's .properties (java.util.Properties.load) in UTF-8, comments as descriptions. Without plurals: forms are
+ * siblings, `item.one`, `item.other`.
  */
 export const properties: Format = {
   id: 'properties',
@@ -36,7 +36,7 @@ export const properties: Format = {
 
 /** How {@link properties} are edited in place. */
 export function propertiesEntries(file: string): EntryStyle {
-  // Made for Java before 9, which reads ISO-8859-1: raw characters would come out wrong there.
+  // Java before 9 reads ISO-8859-1, so raw characters would be garbled there.
   const isEscaped = /^\p{ASCII}*$/u.test(file) && /\\u(?!00[0-7])[0-9a-f]{4}/i.test(file);
   const written = (text: string) => (isEscaped ? text.replace(/\P{ASCII}/gu, escapeChar) : text);
   return {

@@ -10,8 +10,8 @@ import type { InPlaceFormat, Message } from '../types.ts';
 const siblings = suffixSiblings('.');
 
 /**
- * TOML as Hugo and go-i18n have it: texts by their names, in tables whose names come before them; a table of plural
- * forms is one key, and so is one that has nothing but `other`. https://toml.io/en/v1.0.0
+ * TOML as in Hugo and go-i18n: texts by name, with the names of their tables as prefix. A table of plural forms is one
+ * key, and so is one with only `other`. https://toml.io/en/v1.0.0
  */
 export const toml: InPlaceFormat = {
   id: 'toml',
@@ -33,14 +33,14 @@ interface TomlText {
   /** The characters of its own name. */
   readonly name: OffsetRange;
   readonly text: string;
-  /** With its quotes. */
+  /** With quotes. */
   readonly value: OffsetRange;
 }
 
 interface TomlTable {
-  /** What stands before the names of its entries: empty at the head of the file, or `cart.`. */
+  /** The prefix of its entries in keys: empty at the head of the file, or `cart.`. */
   readonly prefix: string;
-  /** Behind its last entry, or its own line. */
+  /** After its last entry, or its own line. */
   end: number;
 }
 
@@ -49,7 +49,7 @@ const basic = /"(?:[^"\\\n]|\\.)*"/y;
 const literal = /'[^'\n]*'/y;
 const longBasic = /"""(?:[^"\\]|\\[\s\S]|"(?!""))*"""/y;
 const longLiteral = /'''(?:[^']|'(?!''))*'''/y;
-/** What is no text: a number, a date, a list, a table in one line. */
+/** A value that is no text: a number, a date, a list, an inline table. */
 const other = /[^"'\n#][^\n#]*/y;
 
 class TomlReader extends TextReader {
@@ -102,7 +102,7 @@ class TomlReader extends TextReader {
     }
   }
 
-  /** The text that is read; undefined for another value. */
+  /** The text; undefined for any other value. */
   private string(): string | undefined {
     const long = this.match(longBasic) ?? this.match(longLiteral);
     if (long !== undefined) return unquoted(long.slice(2, -2).replace(/^(["'])\n/, '$1'));
@@ -113,7 +113,7 @@ class TomlReader extends TextReader {
   }
 }
 
-/** The plural forms that each table has. */
+/** The plural forms of each table. */
 function formsByTable(texts: readonly TomlText[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { key } of texts) {
@@ -124,7 +124,7 @@ function formsByTable(texts: readonly TomlText[]): ReadonlyMap<string, ReadonlyS
   return found;
 }
 
-/** A message of go-i18n has at least `other`; where it has no more it is a text like any other. */
+/** A message of go-i18n has at least `other`; one with only that is a plain text. */
 function withoutOnlyForm(one: TomlText, forms: ReadonlyMap<string, ReadonlySet<string>>): TomlText {
   const table = one.key.replace(/\.other$/, '');
   return table !== one.key && forms.get(table)?.size === 1 ? { ...one, key: table } : one;
@@ -175,7 +175,7 @@ function endWithComment(text: string, at: number): number {
   return at + (/^[ \t]*#[^\n]*/.exec(text.slice(at))?.[0].length ?? 0);
 }
 
-/** In single quotes, where these can hold it. */
+/** In single quotes, if these can represent it. */
 function plainly(text: string): string {
   return /['\p{Cc}]/u.test(text) ? quoted(text) : `'${text}'`;
 }
@@ -184,7 +184,7 @@ function entryOf(key: string, text: string): string {
   return `${/^[\w-]+$/.test(key) ? key : quoted(key)} = ${quoted(text)}\n`;
 }
 
-/** New keys stand in the table that their names begin with, those of none before all tables. */
+/** New keys go into the table whose name is their prefix, those without one before all tables. */
 function homesIn(text: string, messages: readonly Message[]): readonly Home[] {
   const { tables } = new TomlReader(text).read();
   const byLength = tables.toSorted((a, b) => b.prefix.length - a.prefix.length);

@@ -10,8 +10,8 @@ import { jsonEscape, jsonParts, type Printable } from './print.ts';
 import { parseJsonTree } from './tree.ts';
 
 /**
- * Application Resource Bundle (Flutter): flat JSON, `@@locale`, and `@key` with a description. A key that itself
- * begins with `@` cannot be held.
+ * Application Resource Bundle (Flutter): flat JSON, `@@locale`, and `@key` with a description. A key that itself starts
+ * with `@` cannot be represented.
  */
 export const arb: Format = {
   id: 'arb',

@@ -9,8 +9,8 @@ import { parseJsonTree } from './tree.ts';
 const siblings = suffixSiblings('_');
 
 /**
- * `messages.json` of browser extensions: key → {message, description}. It knows no plurals: forms stand beside
- * each other as `item_one`, `item_other`.
+ * `messages.json` of browser extensions: key → {message, description}. Without plurals: forms are siblings, `item_one`,
+ * `item_other`.
  */
 export const chromeJson: Format = {
   id: 'json',
@@ -31,7 +31,7 @@ export const chromeJson: Format = {
     return collect(joinForms(messages, siblings, context), [...problems, ...repeated]);
   },
   ...inParts(messages => {
-    // A plain key may be called as a form of another one is.
+    // A plain key may be named like a form of another one.
     const entries = new Map(splitForms(messages, siblings).map(message => [message.key, message]));
     return jsonParts(
       entries.values().map(({ key, content, description }): [string, Printable] => {

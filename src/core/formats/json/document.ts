@@ -28,11 +28,11 @@ export interface JsonString {
   readonly start: number;
   readonly end: number;
   readonly value: string;
-  /** True for a name without quotes, which JavaScript has. */
+  /** True for an unquoted name, which JavaScript allows. */
   readonly isBare?: boolean;
 }
 
-/** A number, `true`, `false` or `null`, as it is written. */
+/** A number, `true`, `false` or `null`, as written. */
 export interface JsonScalar {
   readonly kind: 'scalar';
   readonly start: number;
@@ -43,15 +43,15 @@ export interface JsonScalar {
 const maxDepth = 200;
 const whitespace = /[ \t\r\n]*/y;
 const stringToken = /"(?:[^"\\]+|\\.)*"/sy;
-/** What makes a string of JSON say something else than what stands there, or forbids it (RFC 8259, section 7). */
+/** Characters that change the value of a JSON string, or are invalid there (RFC 8259, section 7). */
 const escaped = /[\\\p{Cc}]/u;
 const scalarToken = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?|true|false|null/y;
 
 /**
- * Reads JSON (RFC 8259) with the place of every value. Unlike `JSON.parse` it keeps the order of all members,
- * repeated and number-like names included. A byte order mark at the start is passed over.
+ * Parses JSON (RFC 8259) with the place of every value. Unlike `JSON.parse` it keeps the order of all members,
+ * including repeated and number-like names. A byte order mark at the start is skipped.
  *
- * @throws LocaleFileError at the first mistake.
+ * @throws LocaleFileError at the first error
  */
 export function parseJson(text: string): JsonValue {
   const reader = new JsonReader(text);
@@ -138,7 +138,7 @@ class JsonReader extends TextReader {
     }
   }
 
-  /** A string without escapes, passed over with its closing quote: most are, and files may have a million. */
+  /** A string without escapes, consumed with its closing quote: most are, and files may have a million. */
   private plainString(start: number): string | undefined {
     const end = this.text.indexOf('"', start);
     const value = this.text.slice(start, end);

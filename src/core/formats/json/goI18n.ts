@@ -10,8 +10,8 @@ import { jsonEscape, jsonListParts, type Printable } from './print.ts';
 import { toTree } from './tree.ts';
 
 /**
- * go-i18n's JSON: a list of {id, translation}, a plural as an object of suffixes. The object of its version 2,
- * id → text or {description, one, other}, is read as well.
+ * go-i18n's JSON: a list of {id, translation}, a plural as an object of suffixes. The object of its version 2, id →
+ * text or {description, one, other}, is read too.
  */
 export const goI18n: Format = {
   id: 'go_i18n',
@@ -63,7 +63,7 @@ function parseList(list: TreeMap): ParsedLocaleFile {
 
 const aboutMessage = new Set(['id', 'description', 'hash', 'leftDelim', 'rightDelim']);
 
-/** Whether a member of a message of version 2 is one of its texts, and not about it. */
+/** Whether a member of a version 2 message is one of its texts, and not its metadata. */
 export function isGoForm(name: string): boolean {
   return !aboutMessage.has(name);
 }

@@ -9,7 +9,7 @@ import type { Format, Message, ParsedLocaleFile } from '../types.ts';
 import { jsonEscape, jsonParts } from './print.ts';
 import { parseJsonTree } from './tree.ts';
 
-/** Flat JSON for react-intl: plurals as ICU messages, as an object of suffixes where ICU cannot hold them. */
+/** Flat JSON for react-intl: plurals as ICU messages, or as an object of suffixes if ICU cannot represent them. */
 export const reactSimpleJson: Format = {
   id: 'react_simple_json',
   name: 'React simple JSON',
@@ -39,7 +39,7 @@ export const reactNestedJson: Format = {
   }),
 };
 
-/** angular-translate's JSON with its messageformat interpolation: flat when printed, read nested too. */
+/** angular-translate's JSON with its messageformat interpolation: flat when printed, nested accepted too. */
 export const angularTranslate: Format = {
   id: 'angular_translate',
   name: 'Angular Translate',

@@ -6,7 +6,7 @@ import type { InPlaceFormat } from '../types.ts';
 import { parseJson } from './document.ts';
 import { parseJsonTree } from './tree.ts';
 
-/** What Lingui's command collects, by the ids of messages: https://lingui.dev/ref/catalog-formats#json */
+/** The messages that Lingui's command extracts, by id: https://lingui.dev/ref/catalog-formats#json */
 export const linguiJson: InPlaceFormat = {
   id: 'lingui_json',
   name: 'Lingui JSON',
@@ -29,7 +29,7 @@ export const linguiJson: InPlaceFormat = {
   },
 };
 
-/** Whether the code has the message no more: its translation waits for the message to come back. */
+/** Whether the code no longer has the message: its translation waits for the message to come back. */
 function isObsolete(entry: Tree): boolean {
   return textOf(entry, 'obsolete') === 'true';
 }

@@ -1,25 +1,25 @@
 import { escapeCodeUnits } from '../plainText/text.ts';
 import { isLarge } from '../tree/nest.ts';
 
-/** A value to be printed as JSON. Maps keep the order of all names, number-like ones included. */
+/** A value to print as JSON. Maps keep the order of all names, including number-like ones. */
 export type Printable = string | number | boolean | null | readonly Printable[] | PrintableMap;
 export type PrintableMap = ReadonlyMap<string, Printable>;
 
-/** A character as JSON writes it without using it (RFC 8259, section 7): each UTF-16 code unit as `\uXXXX`. */
+/** An escaped character in JSON (RFC 8259, section 7): each UTF-16 code unit as `\uXXXX`. */
 export function jsonEscape(char: string): string {
   return escapeCodeUnits(char, '\\u');
 }
 
-/** A JSON file of an object, indented by two spaces, bit by bit. */
+/** A JSON file of an object, indented by two spaces, in parts. */
 export function* jsonParts(members: Iterable<readonly [string, Printable]>): Generator<string> {
   yield* jsonObjectParts(members, '');
   yield '\n';
 }
 
 /**
- * An object, bit by bit.
+ * An object, in parts.
  *
- * @param outer the indentation of the line that it begins on.
+ * @param outer the indentation of the line it starts on
  */
 export function* jsonObjectParts(
   members: Iterable<readonly [string, Printable]>,
@@ -50,8 +50,8 @@ export function* jsonListParts(items: Iterable<Printable>): Generator<string> {
 /**
  * Prints one JSON value without a final newline.
  *
- * @param indent what one level is indented by.
- * @param outer the indentation of the line that the value begins on.
+ * @param indent the indentation of one level
+ * @param outer the indentation of the line the value starts on
  */
 export function printJsonValue(value: Printable, indent: string, outer: string): string {
   const inner = outer + indent;

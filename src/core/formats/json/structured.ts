@@ -8,7 +8,7 @@ import { parseYamlTree, treeOfYaml } from '../yaml/tree.ts';
 import { parseJson } from './document.ts';
 import { parseJsonTree } from './tree.ts';
 
-/** A browser extension's messages as some write them, to have JSON made of them: key → {message, description}. */
+/** Sources from which some generate a browser extension's messages: key → {message, description}. */
 export const chromeYaml: InPlaceFormat = {
   id: 'chrome_yaml',
   name: 'Chrome i18n in YAML',
@@ -25,7 +25,7 @@ export const chromeYaml: InPlaceFormat = {
 };
 
 /**
- * JSON as translation services exchange it, nested or flat: key → {string, developer_comment}.
+ * JSON for translation services, nested or flat: key → {string, developer_comment}.
  * https://developers.transifex.com/docs/structured-json
  */
 export const structuredJson: InPlaceFormat = {
@@ -43,7 +43,7 @@ export const structuredJson: InPlaceFormat = {
   },
 };
 
-/** A key with its text, and what else is said of it. */
+/** A key with its text and metadata. */
 interface Entry {
   readonly key: string;
   readonly range: FoundMessage['range'];
@@ -52,7 +52,7 @@ interface Entry {
   readonly beside: readonly Leaf[];
 }
 
-/** @param member what the text of each key is called. */
+/** @param member the name of the member with each key's text */
 function entriesIn(root: TreeMap, member: string): readonly Entry[] {
   const found: Entry[] = [];
   function visit(names: readonly string[], range: FoundMessage['range'], value: Tree): void {
@@ -75,7 +75,7 @@ function toMessage({ key, content, range, description }: Entry): FoundMessage {
   return { key, content, range, ...(description === '' ? {} : { description }) };
 }
 
-/** Every text that the file is to have; undefined where a key has forms, for which there is no place. */
+/** Every text of the result; undefined if a key has forms, for which there is no place. */
 function leavesOf(
   root: TreeMap,
   member: string,

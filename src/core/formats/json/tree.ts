@@ -4,9 +4,9 @@ import { LocaleFileError } from '../types.ts';
 import { type JsonString, type JsonValue, parseJson } from './document.ts';
 
 /**
- * Reads a JSON text whose root is an object.
+ * Parses a JSON text whose root is an object.
  *
- * @throws LocaleFileError when it is no JSON or its root is something else.
+ * @throws LocaleFileError if it is malformed or its root is something else
  */
 export function parseJsonTree(text: string): TreeMap {
   const value = parseJson(text);
@@ -16,7 +16,7 @@ export function parseJsonTree(text: string): TreeMap {
   return tree;
 }
 
-/** The neutral tree of a JSON value. Numbers and booleans become the text they are written as. */
+/** The tree of a JSON value. Numbers and booleans become text as written. */
 export function toTree(value: JsonValue): Tree {
   const range = { start: value.start, end: value.end };
   switch (value.kind) {

@@ -10,8 +10,8 @@ import { attributeRange, elementsOf, parseXml, parseXmlRoot, type XmlElement } f
 import { nameXmlUtf8, xmlAttribute, xmlComment, xmlDeclaration, xmlReference, xmlText } from './print.ts';
 
 /**
- * Android's string resources: `<string>`, `<plurals>`, and `<string-array>` as `name.0`, `name.1`, …; a comment
- * before is the description. Markup inside a text is read as it is written and printed escaped; in place it stays.
+ * Android's string resources: `<string>`, `<plurals>`, and `<string-array>` as `name.0`, `name.1`, …; a preceding
+ * comment is the description. Markup inside a text is read as written and printed escaped; in place it stays.
  */
 export const androidXml: Format = {
   id: 'xml',
@@ -43,7 +43,7 @@ export const androidXml: Format = {
   ),
 };
 
-/** What Android's compiler passes over: it ends the comment of a group, or says that something is left out. */
+/** What Android's compiler skips: it ends the comment of a group, or shows that something was omitted. */
 const remarks = new Set(['eat-comment', 'skip']);
 
 function printResources(messages: readonly Message[]): string {
@@ -60,7 +60,7 @@ function printResources(messages: readonly Message[]): string {
   return resources.join('');
 }
 
-/** How {@link androidXml} is edited in place: what is not to be translated, and lists, stay as they are. */
+/** How {@link androidXml} is edited in place: untranslatable texts and lists stay as they are. */
 export const androidEntries: EntryStyle = {
   slotsOf: text => elementsOf(parseXml(text)).flatMap(element => slotsOf(element, text)),
   encode: escapeText,
@@ -112,7 +112,7 @@ function readResource(
   return [{ key, content }];
 }
 
-/** Resolves Android's escapes; outside quotes white space collapses, as the resource compiler has it. */
+/** Resolves Android's escapes; outside quotes white space collapses, as in the resource compiler. */
 function androidText(element: XmlElement, source: string): string {
   const text = new ResourceText();
   for (const node of element.children) {
@@ -125,7 +125,7 @@ function androidText(element: XmlElement, source: string): string {
 class ResourceText {
   whole = '';
   private isQuoted = false;
-  /** White space outside quotes, which counts only when something follows. */
+  /** White space outside quotes, which is kept only if something follows. */
   private hasGap = false;
 
   read(written: string): void {

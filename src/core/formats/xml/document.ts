@@ -10,12 +10,12 @@ export interface XmlElement {
   readonly children: readonly XmlNode[];
   readonly start: number;
   readonly end: number;
-  /** Ends of the opening tag and start of the closing one; the same for `<a/>`. */
+  /** End of the opening tag and start of the closing one; equal for `<a/>`. */
   readonly contentStart: number;
   readonly contentEnd: number;
 }
 
-/** Text of the content, with entities resolved, or of a CDATA section. */
+/** Text content with entities resolved, or that of a CDATA section. */
 export interface XmlText {
   readonly kind: 'text' | 'cdata' | 'comment';
   readonly text: string;
@@ -33,9 +33,9 @@ interface OpenElement extends XmlElement {
 const maxDepth = 200;
 
 /**
- * Reads a document whose root has to have that name.
+ * Parses a document with that root element.
  *
- * @throws LocaleFileError for another root, and for what is no XML.
+ * @throws LocaleFileError for another root, or malformed XML
  */
 export function parseXmlRoot(text: string, name: string): XmlElement {
   const root = parseXml(text);
@@ -44,16 +44,16 @@ export function parseXmlRoot(text: string, name: string): XmlElement {
 }
 
 /**
- * Reads a well-formed XML 1.0 document. Entities that the document itself declares are not resolved: they are a
- * mistake, so that none can expand without bound.
+ * Parses a well-formed XML 1.0 document. Entities that the document itself declares are an error, so that none can
+ * expand without bound.
  *
- * @throws LocaleFileError at the first mistake.
+ * @throws LocaleFileError at the first error
  */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser();
   const stack: OpenElement[] = [];
   let root: XmlElement | undefined;
-  // The parser does not count a byte order mark.
+  // The parser's offsets do not include a byte order mark.
   const shift = text.startsWith('\uFEFF') ? 1 : 0;
   const position = () => parser.position + shift;
   const add = (node: XmlNode) => stack.at(-1)?.children.push(node);
@@ -70,7 +70,7 @@ export function parseXml(text: string): XmlElement {
       name: tag.name,
       attributes: new Map(Object.entries(tag.attributes)),
       children: [],
-      // No attribute value can hold a bare `<`.
+      // An attribute value cannot contain a bare `<`.
       start: text.lastIndexOf('<', end - 1),
       end,
       contentStart: end,
@@ -94,21 +94,21 @@ export function parseXml(text: string): XmlElement {
   return root;
 }
 
-/** The child elements, of one name if one is given. */
+/** The child elements, optionally only those with a name. */
 export function elementsOf(parent: XmlElement, name?: string): XmlElement[] {
   return parent.children.filter(
     (node): node is XmlElement => node.kind === 'element' && (name === undefined || node.name === name),
   );
 }
 
-/** Every element below, in document order, of one of the names; those inside a match are not looked at. */
+/** All descendants with one of the names, in document order; those inside a match are skipped. */
 export function descendants(parent: XmlElement, names: ReadonlySet<string>): XmlElement[] {
   return elementsOf(parent).flatMap(element =>
     names.has(element.name) ? [element] : descendants(element, names),
   );
 }
 
-/** Text of an element; elements in it stand as they are written. */
+/** Text of an element; nested elements stay as written. */
 export function textOf(element: XmlElement | undefined, source: string): string {
   if (element === undefined) return '';
   return element.children
@@ -119,7 +119,7 @@ export function textOf(element: XmlElement | undefined, source: string): string 
     .join('');
 }
 
-/** Where an attribute's value stands; the opening tag where it cannot be told. */
+/** The place of an attribute's value; that of the opening tag if it is unknown. */
 export function attributeRange(element: XmlElement, name: string, source: string): OffsetRange {
   const tag = source.slice(element.start, element.contentStart);
   const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'd').exec(tag);

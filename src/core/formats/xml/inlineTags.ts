@@ -1,25 +1,25 @@
 /**
- * The inline elements of XLIFF (1.2, section 2.5; 2.0, section 4.2.3), which a text holds as its file writes them:
- * `Hello <x id="INTERPOLATION" equiv-text="{{ name }}"/>` of Angular's messages. What is a tag of the text itself, as
- * `<b>`, has no id and is none of them.
+ * The inline elements of XLIFF (1.2, section 2.5; 2.0, section 4.2.3), which a text contains as written in its file:
+ * `Hello <x id="INTERPOLATION" equiv-text="{{ name }}"/>` of Angular's messages. Tags of the text itself, such as
+ * `<b>`, have no id and do not count.
  */
 
 /** An inline element, or one end of it, in a text. */
 export interface InlineTag {
   readonly start: number;
   readonly end: number;
-  /** The whole of it, as it is written. */
+  /** The whole element as written. */
   readonly written: string;
-  /** What the same element has in every language. */
+  /** What identifies the same element in every language. */
   readonly id: string;
-  /** What a person reads in its place. */
+  /** The replacement that a person reads. */
   readonly shown: string;
 }
 
 interface Element {
   readonly id: string;
   readonly shown: string;
-  /** What is read at the end of one that stands around a part of the text. */
+  /** The replacement for the end tag of an element around a part of the text. */
   readonly shownEnd: string;
 }
 
@@ -28,20 +28,20 @@ type Attributes = ReadonlyMap<string, string>;
 const attributes = String.raw`((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*`;
 const tag = new RegExp(
   [
-    // Around a part of the text.
+    // Elements around a part of the text.
     String.raw`<\/(?<closed>g|pc|mrk)>`,
     String.raw`<(?<opened>g|pc|mrk)${attributes}(?<empty>\/?)>`,
-    // In the place of something, which some say within: `<ph id="1">%s</ph>`.
+    // Elements in place of something, which some contain: `<ph id="1">%s</ph>`.
     String.raw`<(?<placed>x|bx|ex|sc|ec|ph|it|bpt|ept)${attributes}(?:\/>|>(?<native>[^<]*)<\/\k<placed>>)`,
   ].join('|'),
   'g',
 );
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** More characters than this say less than the name does. */
+/** Beyond this number of characters, the name is clearer than the content. */
 const longest = 40;
 
-/** The inline elements of a text, in their order. */
+/** The inline elements of a text, in order. */
 export function inlineTagsIn(text: string): readonly InlineTag[] {
   if (!text.includes('<')) return [];
   const found: InlineTag[] = [];
@@ -66,12 +66,12 @@ export function inlineTagsIn(text: string): readonly InlineTag[] {
   return found;
 }
 
-/** A text as a person reads it: inline elements by what they stand for. Never to be stored or sent. */
+/** A text as a person reads it, with replacements for inline elements. Never to be stored or sent. */
 export function showTags(text: string): string {
   return inPlaceOfTags(text, ({ shown }) => shown);
 }
 
-/** What is left of a text without its inline elements. */
+/** A text without its inline elements. */
 export function withoutTags(text: string): string {
   return inPlaceOfTags(text, () => '');
 }
@@ -95,7 +95,7 @@ function valuesIn(written: string): Attributes {
   );
 }
 
-/** @returns undefined for what has no id, and so is no inline element. */
+/** @returns undefined for an element without an id, which is no inline element */
 function elementOf(values: Attributes, native: string | undefined): Element | undefined {
   const id = values.get('id') ?? values.get('rid') ?? values.get('startRef');
   if (id === undefined || id === '') return undefined;
@@ -111,7 +111,7 @@ function elementOf(values: Attributes, native: string | undefined): Element | un
   };
 }
 
-/** What an element stands for: of a tag only its name, and the element's own name where it would take too long. */
+/** The replacement for an element: for a tag only its name, and the element's own name if the content is too long. */
 function brief(text: string, name: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const [, slash, tagName, end] = /^<(\/?)([\w:-]+)[^<>]*?(\/?)>$/.exec(line) ?? [];
@@ -126,7 +126,7 @@ function closing(text: string): string {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** The value that an attribute of XML writes (XML 1.0, sections 4.1 and 4.6). */
+/** The value of an XML attribute (XML 1.0, sections 4.1 and 4.6). */
 function decoded(value: string): string {
   return value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, named) => {
     if (named !== undefined) return entities[named] ?? whole;

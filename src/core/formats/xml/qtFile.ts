@@ -7,8 +7,8 @@ import { xmlText } from './print.ts';
 import { qtTs } from './qtLinguist.ts';
 
 /**
- * A .ts that Qt's own tools keep beside the sources. Its messages have contexts and places that Qt finds them by and that
- * the service does not know: translations are changed, and which messages there are is left to `lupdate`
+ * A .ts that Qt's own tools keep beside the sources. Its messages have contexts and places, by which Qt finds them and
+ * which the service does not know. So only translations are changed; adding and removing messages is left to `lupdate`
  * (https://doc.qt.io/qt-6/linguist-ts-file-format.html).
  */
 export const qtFile: InPlaceFormat = {
@@ -37,7 +37,7 @@ export const qtFile: InPlaceFormat = {
   },
 };
 
-/** @param lead the end of line and the indentation of the element. */
+/** @param lead the line end and the indentation of the element */
 function printed(content: MessageContent, code: string, lead: string): string {
   if (typeof content === 'string') return `<translation>${xmlText(content)}</translation>`;
   const forms = integerSuffixesOf(code).map(

@@ -6,8 +6,8 @@ import { descendants, elementsOf, parseXmlRoot, textOf } from './document.ts';
 import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './print.ts';
 
 /**
- * Qt Linguist's .ts: a message's source is the key. Plural forms are numbered as the language's whole numbers have
- * them; a category that none has cannot be held. Untranslated messages are passed over.
+ * Qt Linguist's .ts: a message's source is the key. Plural forms are numbered by the language's forms of whole numbers;
+ * other categories cannot be represented. Untranslated messages are skipped.
  */
 export const qtTs: Format = {
   id: 'ts',
@@ -63,7 +63,7 @@ export const qtTs: Format = {
   }),
 };
 
-/** Whether a locale's texts are those of the sources: the language that a file says these have, or English. */
+/** Whether a locale's texts equal the sources: it is the file's source language, or English. */
 function isLanguageOfSources(code: string, stated = 'en'): boolean {
   const language = stated.replace('_', '-');
   return code === language || code === language.replace(/-.*$/, '');

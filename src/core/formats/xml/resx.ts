@@ -20,7 +20,7 @@ const headers = [
   ],
 ].map(([name, value]) => `  <resheader name="${name}">\n    <value>${value}</value>\n  </resheader>\n`);
 
-/** .NET's .resx: `<data name>` with value and comment. Plural forms stand beside each other as `item_one`, `item_other`. */
+/** .NET's .resx: `<data name>` with value and comment. Plural forms are siblings, `item_one`, `item_other`. */
 export const resx: Format = {
   id: 'resx',
   name: '.NET ResX',
@@ -73,10 +73,10 @@ export const resxEntries: EntryStyle = {
   split: messages => splitForms(messages, siblings),
 };
 
-/** What the designer of a window keeps of a control: `>>save.Parent`. */
+/** A control's property from the window designer: `>>save.Parent`. */
 const ofDesigner = /^>>.*\.(?:Name|Type|Parent|ZOrder)$/;
 
-/** Whether an entry is no text: a picture, a size, or what the designer of a window keeps. */
+/** Whether an entry is no text: a picture, a size, or data of the window designer. */
 function isTyped({ attributes }: XmlElement): boolean {
   return (
     attributes.has('type') || attributes.has('mimetype') || ofDesigner.test(attributes.get('name') ?? '')

@@ -15,8 +15,8 @@ import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from
 const pluralProperty = 'x-plural-suffix';
 
 /**
- * TMX 1.4: a unit's `tuid` is the key, the segment in the context's locale its text. A plural form is a unit of
- * its own with the property `x-plural-suffix`.
+ * TMX 1.4: a unit's `tuid` is the key, the segment in the context's locale its text. A plural form is a separate unit
+ * with the property `x-plural-suffix`.
  */
 export const tmx: Format = {
   id: 'tmx',

@@ -25,9 +25,9 @@ const pluralGroup = 'x-gettext-plurals';
 const units = new Set(['trans-unit', 'group']);
 
 /**
- * XLIFF 1.2: `resname` (else `id`) is the key, the target its text, the note its description, `maxwidth` in
- * characters its limit. Plural forms are units `key[one]` of a group, which may number them as gettext does. In a
- * file without a target language the sources are the texts.
+ * XLIFF 1.2: `resname` (else `id`) is the key, the target its text, its note the description, `maxwidth` in characters
+ * its limit. Plural forms are units `key[one]` of a group, which may number them like gettext. In a file without a
+ * target language the sources are the texts.
  */
 export const xlf: Format = {
   id: 'xlf',
@@ -85,7 +85,7 @@ function filesIn(text: string, context: FormatContext): XliffFile[] {
   }));
 }
 
-/** The units and the groups of plural forms, in whatever other groups they stand. */
+/** The units and the groups of plural forms, at any depth of other groups. */
 function keysIn(parent: XmlElement): XmlElement[] {
   return descendants(parent, units).flatMap(element =>
     element.name === 'group' && !isPlural(element) ? keysIn(element) : [element],
@@ -151,7 +151,7 @@ function rangeOf(element: XmlElement, text: string) {
   return { range: attributeRange(element, element.attributes.has('resname') ? 'resname' : 'id', text) };
 }
 
-/** The target, else the source in a file that has no target language. */
+/** The target, else the source in a file without a target language. */
 function unitText(unit: XmlElement, { targetLanguage, text }: XliffFile): string | undefined {
   const sources = targetLanguage === undefined ? elementsOf(unit, 'source') : [];
   const [element] = elementsOf(unit, 'target').concat(sources);

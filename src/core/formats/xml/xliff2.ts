@@ -19,8 +19,8 @@ const pluralType = 'localens:plural';
 
 /**
  * XLIFF 2.0: a unit's `name` (else `id`) is the key, the targets of its segments are its text, its notes the
- * description. A plural key is a group of units, one a form. In a file without a target language the sources are
- * the texts.
+ * description. A plural key is a group of units, one per form. In a file without a target language the sources are the
+ * texts.
  */
 export const xliff2: Format = {
   id: 'xliff_2',
@@ -92,7 +92,7 @@ function slotsIn(element: XmlElement, text: string, isSource: boolean): Slot[] {
 }
 
 function slotOf(unit: XmlElement, text: string, isSource: boolean) {
-  // Of several segments the first stands for all; the text that is read back then shows that it does not.
+  // The first of several segments gets the whole text; reading it back then reveals the difference.
   const [segment] = descendants(unit, new Set(['segment']));
   if (segment === undefined) return undefined;
   const [source] = elementsOf(segment, 'source');

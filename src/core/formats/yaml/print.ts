@@ -1,15 +1,17 @@
 import { isLarge, type Nested } from '../tree/nest.ts';
 
-/** Words that YAML 1.1 (Rails, Symfony) or 1.2 takes for something else than a text. */
+/** Words that YAML 1.1 (Rails, Symfony) or 1.2 does not read as text. */
 const reserved = /^(?:y|n|yes|no|on|off|true|false|null|none|inf|nan)$/i;
-/** Texts that are plain scalars under every YAML version and need no thought. */
+/** Texts that are safe as plain scalars in every YAML version. */
 const plain = /^[\p{L}](?:[\p{L}\p{M}\p{N}_.,;!?()/+'"*%-]| (?! |$|#)|:(?=[\p{L}\p{N}]))*$/u;
-/** What YAML 1.2, section 5.1, does not count as printable or takes for a line end, beyond what JSON escapes. */
+/**
+ * Characters that YAML 1.2, section 5.1, treats as unprintable or as line ends, in addition to those that JSON escapes.
+ */
 const unprintable = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 /** A plain key beyond this length needs the explicit `? key` form (YAML 1.2, section 8.2.2). */
 const maxImplicitKey = 1000;
 
-/** Prints nested maps as a YAML block map, indented by two spaces, bit by bit. */
+/** Prints nested maps as a YAML block map, indented by two spaces, in parts. */
 export function* yamlParts(map: Nested, indent = ''): Generator<string> {
   if (map.size === 0) yield `${indent}{}\n`;
   for (const [name, value] of map) {
@@ -21,7 +23,7 @@ export function* yamlParts(map: Nested, indent = ''): Generator<string> {
   }
 }
 
-/** Prints one entry of a block map, its line ends included. */
+/** Prints one entry of a block map with its line ends. */
 export function printYamlEntry(name: string, value: string | Nested, indent: string, step: string): string {
   const lead = entryLead(name, indent);
   if (typeof value === 'string') return `${lead} ${printYamlText(value)}\n`;
@@ -34,17 +36,17 @@ function entryLead(name: string, indent: string): string {
   return key.length > maxImplicitKey ? `${indent}? ${key}\n${indent}:` : `${indent}${key}:`;
 }
 
-/** Prints a text as a plain scalar where every YAML version reads it back as a text, else in double quotes. */
+/** Prints a text as a plain scalar if every YAML version reads it back as text, else in double quotes. */
 export function printYamlText(text: string): string {
   return isPlainYaml(text) ? text : printYamlQuoted(text);
 }
 
-/** Whether the text can stand without quotes. */
+/** Whether the text is safe without quotes. */
 export function isPlainYaml(text: string): boolean {
   return plain.test(text) && !reserved.test(text) && text.length < 5000;
 }
 
-/** A text in double quotes: JSON's escapes, and YAML's own for what it does not count as printable. */
+/** A text in double quotes, with JSON's escapes, and YAML's own for what it treats as unprintable. */
 export function printYamlQuoted(text: string): string {
   return JSON.stringify(text).replace(
     unprintable,

@@ -20,13 +20,13 @@ export interface YamlTree {
   readonly problems: readonly ParseProblem[];
 }
 
-/** Aliases can make a small file huge: what they expand to is bounded. */
+/** Bounds what aliases expand to, as they can make a small file huge. */
 const maxNodes = 2_000_000;
 
-/** Levels of nesting within one entry; the time that reading takes grows with the square of them. */
+/** Maximum nesting within one entry; the parsing time grows with its square. */
 const maxDepth = 500;
 
-/** The document as `yaml` reads it: every scalar is the text it is written as, so that no `no` is a boolean. */
+/** The document as parsed by `yaml`: every scalar is its text as written, so that no `no` becomes a boolean. */
 export function readYaml(text: string) {
   const deep = tooDeepAt(text);
   if (deep !== undefined) throw new LocaleFileError(`Nested more than ${maxDepth} levels deep.`, deep);
@@ -42,7 +42,7 @@ export function readYaml(text: string) {
   }
 }
 
-/** Where brackets, or dashes on one line, are nested beyond the limit. Brackets in texts are counted, too. */
+/** Where brackets, or dashes on one line, are nested beyond the limit. Brackets in texts count too. */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/^\S|[[{]|[\]}]|[-?:](?=[ \t]+[-?:])/gm)) {
@@ -53,10 +53,10 @@ function tooDeepAt(text: string): number | undefined {
   return undefined;
 }
 
-/** What the aliases of a document stand for. */
+/** The targets of a document's aliases. */
 export type AliasTargets = ReadonlyMap<Alias, Node>;
 
-/** Finds what all aliases stand for at once: each of them by itself would be looked for in the whole document. */
+/** Resolves all aliases at once: resolving each separately would search the whole document. */
 export function aliasTargets(document: Document): AliasTargets {
   const anchors = new Map<string, Node>();
   const targets = new Map<Alias, Node>();
@@ -74,15 +74,15 @@ export function aliasTargets(document: Document): AliasTargets {
 }
 
 /**
- * Reads a YAML document whose root is a map. Aliases and merge keys (`<<`) are followed.
+ * Parses a YAML document whose root is a map. Aliases and merge keys (`<<`) are followed.
  *
- * @throws LocaleFileError when it is no YAML, holds several documents, or its root is something else.
+ * @throws LocaleFileError if it is malformed, contains several documents, or its root is something else
  */
 export function parseYamlTree(text: string): YamlTree {
   return treeOfYaml(readYaml(text));
 }
 
-/** The same of a document that was read. */
+/** Does the same for a parsed document. */
 export function treeOfYaml(document: Document): YamlTree {
   const problems: ParseProblem[] = [];
   let targets: AliasTargets | undefined;
@@ -140,7 +140,7 @@ export function treeOfYaml(document: Document): YamlTree {
 
 const emptyMap: TreeMap = { kind: 'map', entries: [], range: { start: 0, end: 0 } };
 
-/** Where a node stands in the text; undefined for what is no node or was not read from a text. */
+/** The place of a node in the text; undefined for a node that was not parsed from a text. */
 export function rangeOf(node: unknown): OffsetRange | undefined {
   return isNode(node) && node.range ? { start: node.range[0], end: node.range[1] } : undefined;
 }

@@ -8,7 +8,7 @@ import { type Format, type FormatContext, LocaleFileError, type ParseProblem } f
 import { yamlParts } from './print.ts';
 import { parseYamlTree } from './tree.ts';
 
-/** YAML as Rails has it: nested below one root, which is the locale; plural forms as a map of suffixes. */
+/** YAML as in Rails: nested below one root, which is the locale; plural forms as a map of suffixes. */
 export const yml: Format = {
   id: 'yml',
   name: 'Ruby on Rails YAML',
@@ -32,7 +32,7 @@ export const yml: Format = {
   }),
 };
 
-/** The root entry of the locale that is asked for; the only one there is may be called anything. */
+/** The root entry of the requested locale; a single one may have any name. */
 function localeRoot(
   root: TreeMap,
   { locale }: FormatContext,

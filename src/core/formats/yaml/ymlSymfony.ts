@@ -8,7 +8,7 @@ import type { Format, MessageContent } from '../types.ts';
 import { yamlParts } from './print.ts';
 import { parseYamlTree } from './tree.ts';
 
-/** Symfony's YAML: nested, no locale in it, plurals as `one: an apple|other: %count% apples`, `|` doubled. */
+/** Symfony's YAML: nested, without a locale, plurals as `one: an apple|other: %count% apples`, `|` doubled. */
 export const ymlSymfony: Format = {
   id: 'yml_symfony',
   name: 'Symfony YAML',
@@ -26,7 +26,7 @@ export const ymlSymfony: Format = {
   }),
 };
 
-/** Writes plural forms as labelled parts between bars; a plain text stays as it is. */
+/** Prints plural forms as labelled parts between bars; a plain text stays as it is. */
 export function printChoice(content: MessageContent): string {
   if (!isPluralContent(content)) return content;
   return formsOf(content)
@@ -45,7 +45,7 @@ function readChoice(content: MessageContent): MessageContent {
   return forms;
 }
 
-/** Parts between single bars; a doubled bar is one character of a part. */
+/** Splits at single bars; a doubled bar is one character of a part. */
 function splitChoice(text: string): string[] {
   const parts = [''];
   for (const token of text.matchAll(/\|\||\||[^|]+/g)) {

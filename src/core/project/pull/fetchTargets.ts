@@ -40,7 +40,7 @@ export class UnsoundBodyError extends Error {
   /** The title of the web page that it is, possibly empty; undefined if it is none. */
   readonly page: string | undefined;
 
-  /** @param text what came */
+  /** @param text the received body */
   constructor(message: string, text: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
     this.page = isWebPage(text) ? titleOfPage(text) : undefined;
@@ -49,17 +49,17 @@ export class UnsoundBodyError extends Error {
 
 export interface TargetPort {
   download(target: PlannedTarget, signal: AbortSignal): Promise<Uint8Array>;
-  /** The bytes of the target's file; undefined when it is not there. */
+  /** The bytes of the target's file; undefined if it does not exist. */
   read(target: PlannedTarget): Promise<Uint8Array | undefined>;
-  /** Told when a target is through, however it went. */
+  /** Called when a target is done, with or without success. */
   onDone(target: PlannedTarget): void;
 }
 
 /**
- * Downloads the targets of a plan and works out what their files would become. All are asked for at once: the port
- * keeps to the service's limits. One that fails does not hold up the others.
+ * Downloads the targets of a plan and computes the resulting files. Requests all at once: the port keeps to the
+ * service's limits. A failure with one does not hold up the others.
  *
- * @throws the signal's reason when it is aborted; then nothing came of any.
+ * @throws the signal's reason if it is aborted; then there are no results
  */
 export async function fetchTargets(
   targets: readonly PlannedTarget[],
@@ -108,8 +108,8 @@ function fileOf(target: PlannedTarget, body: Uint8Array, before: Uint8Array | un
 }
 
 /**
- * The service's own bytes, or, where a JSON or YAML file is there already, what they say in that file's order and
- * indentation. An encoding that was asked for is kept to the letter.
+ * The service's own bytes, or, if a JSON or YAML file already exists, their texts in its order and indentation. A
+ * requested encoding is applied exactly.
  */
 function shaped(
   { params }: PlannedTarget,

@@ -4,12 +4,12 @@ import { isEmptyContent, isPluralContent } from '../../formats/plurals/plural.ts
 import type { FileFormat, Message, MessageContent } from '../../formats/types.ts';
 
 /**
- * What a file is to hold, in the way it already holds it: a place that waits for its text keeps waiting where the
- * service has none either, one text for every number stays one, and a key that is its own text, in a string catalog or
- * as an id of gettext's, is so as long as nothing else is said. So nothing changes where nothing was said differently.
+ * The new messages of a file, in the form of its current ones: a placeholder for an untranslated text stays if the
+ * service has no text either, one text for every number stays one, and a key that is its own text, in a string catalog
+ * or as a gettext id, stays so unless the text changed. So equal texts cause no change.
  *
- * @param before what the file holds
- * @param after what it is to hold
+ * @param before the current messages
+ * @param after the new messages
  */
 export function likePresent(
   before: readonly Message[],

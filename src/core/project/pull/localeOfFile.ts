@@ -6,11 +6,11 @@ export interface Named {
 
 /** A locale of the project. */
 export interface ProjectLocale extends Named {
-  /** Whether the others are translated from it. */
+  /** Whether it is the source of the others. */
   readonly isDefault?: boolean;
 }
 
-/** The service's locale that a file is of: by its name, else by its code, as BCP 47 compares them. */
+/** The service's locale of a file: by its name, else by its code, compared as in BCP 47. */
 export function localeOfFile<T extends Named>(file: Named, locales: readonly T[]): T | undefined {
   const named = locales.find(({ name }) => name === file.name);
   if (named !== undefined) return named;
@@ -19,10 +19,10 @@ export function localeOfFile<T extends Named>(file: Named, locales: readonly T[]
 }
 
 /**
- * The files of one locale: those that bear its name, else those of its code. A file is of one locale only: beside `fr`
- * there may be another one of the name `FR`.
+ * The files of one locale: those with its name, else those with its code. A file belongs to one locale only: beside
+ * `fr` there may be another one named `FR`.
  *
- * @param locales all that the project has
+ * @param locales all of the project
  */
 export function filesOfLocale<T extends { readonly file: { readonly locale: Named } }>(
   files: readonly T[],

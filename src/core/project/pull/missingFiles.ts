@@ -5,22 +5,22 @@ import { type LocalePlace, writtenLocale } from './writtenLocale.ts';
 
 /** Locale files of one root and format. */
 interface Group {
-  /** Name of the locale that the others are translated from. */
+  /** Name of the source locale of the others. */
   readonly sourceLocale: string;
   readonly files: readonly DiscoveredFile[];
 }
 
-/** A file that is in no workspace yet, as it would be found there. */
+/** A file that does not exist yet, as discovery would find it. */
 export interface MissingFile extends DiscoveredFile {
   /** The same file in other locales. */
   readonly siblings: readonly DiscoveredFile[];
 }
 
 /**
- * The files that a locale would have by the pattern of those of other locales, and does not have. None in a locale that
- * some file seems to be of already, though it is called otherwise: `en.json` where the project has `en-US` only.
+ * The files that a locale lacks, by the pattern of those of other locales. None for a locale that some file seems to
+ * belong to under another name: `en.json` if the project only has `en-US`.
  *
- * @param locales all that the project has
+ * @param locales all of the project
  */
 export function missingFiles(
   { sourceLocale, files }: Group,
@@ -42,7 +42,7 @@ export function missingFiles(
   const inSource = new Set(
     made.filter(file => file.locale.name === sourceLocale).map(({ namespace }) => namespace),
   );
-  // What only one of the translations has is nothing that the others lack.
+  // A file that only one translation has is not missing in the others.
   const wanted = ({ namespace }: DiscoveredFile) =>
     !own.has(namespace) && (inSource.size === 0 || inSource.has(namespace));
   return [...Map.groupBy(made.filter(wanted), ({ namespace }) => namespace).values()].flatMap(siblings => {
@@ -62,10 +62,10 @@ export function missingFiles(
   });
 }
 
-/** Whether a file that none of the project's locales is called like may be of this one all the same. */
+/** Whether a file whose name matches none of the project's locales may still belong to this one. */
 function mayBeOf(file: DiscoveredFile, locale: ProjectLocale, locales: readonly ProjectLocale[]): boolean {
   if (localeOfFile(file.locale, locales) !== undefined) return false;
-  // Files that name no locale are of the one that all others are translated from.
+  // Files without a locale in their path belong to the source locale.
   if (file.isLocaleAssumed && locale.isDefault === true) return true;
   return languageOf(file.locale.code) === languageOf(locale.code);
 }
@@ -74,7 +74,9 @@ function languageOf(code: string): string | undefined {
   return code.split(/[-_]/)[0]?.toLowerCase();
 }
 
-/** Where most of some siblings have their locale; files that name none are followed by the custom of their platform. */
+/**
+ * The locale's usual place among some siblings; for files without a locale, the convention of their platform applies.
+ */
 function placeOf(
   siblings: readonly DiscoveredFile[],
   group: readonly DiscoveredFile[],
@@ -92,16 +94,16 @@ function isDefined(pattern: string | undefined): pattern is string {
   return pattern !== undefined;
 }
 
-/** The pattern of a file, also where its name only repeats the folder: `locales/en/en.json`. */
+/** The pattern of a file, even if its name only repeats the folder: `locales/en/en.json`. */
 function patternOf({ path, pattern, locale, isLocaleAssumed }: DiscoveredFile): string | undefined {
-  // A second placeholder is no locale, and such signs are not for paths.
+  // A second placeholder is no locale, and such characters do not belong in paths.
   if (pattern !== undefined) return pattern.split(/[<>]/).length === 3 ? pattern : undefined;
   const [, before, folder, name, ending] = /^(.*\/)?([^/]+)\/([^/]+)(\.[^./]+)$/.exec(path) ?? [];
   const isRepeated = !isLocaleAssumed && folder === locale.name && name === folder;
   return isRepeated ? `${before ?? ''}<locale>/<locale>${ending}` : undefined;
 }
 
-/** What a path has in the place of the locale. */
+/** The notation of the locale in a path. */
 function writtenIn(file: DiscoveredFile): readonly string[] {
   const pattern = patternOf(file);
   if (pattern === undefined) return [];
@@ -111,7 +113,7 @@ function writtenIn(file: DiscoveredFile): readonly string[] {
   return end < 0 ? [] : [rest.slice(0, end)];
 }
 
-/** Where platforms want translations of a file whose name says nothing of its locale. */
+/** Where platforms expect translations of a file without a locale in its name. */
 const customs: readonly (readonly [file: RegExp, pattern: string])[] = [
   // https://developer.android.com/guide/topics/resources/providing-resources
   [/^(.*\/)?values(\/[^/]+\.xml)$/, '$1values-<locale>$2'],

@@ -11,13 +11,13 @@ import {
   readPresent,
 } from './present.ts';
 
-/** A file that a pull makes. */
+/** A file that a pull creates. */
 export interface NewFile {
-  /** Relative to the same folder as that of `like`. Nobody looked yet whether something stands there. */
+  /** Relative to the same folder as that of `like`. Not yet checked for an existing file. */
   readonly path: string;
   readonly like: DiscoveredFile;
   readonly bytes: Uint8Array;
-  /** How many keys it holds. */
+  /** The number of its keys. */
   readonly added: number;
 }
 
@@ -28,9 +28,9 @@ interface Sibling extends PresentTexts {
 }
 
 /**
- * Prints a file that is not there yet like the sibling that knows most of its keys, a translated one before the source.
+ * Prints a new file like the sibling that has most of its keys, preferring a translation to the source.
  *
- * @returns undefined where no sibling can be read.
+ * @returns undefined if no sibling can be read
  */
 export function newFile(
   missing: MissingFile,

@@ -11,7 +11,7 @@ import { type MissingFile, missingFiles } from './missingFiles.ts';
 import { type NewFile, newFile } from './newFile.ts';
 import { encodeLike, type PresentFile, type PresentGroup, readPresent } from './present.ts';
 
-/** What the service says in one locale. */
+/** The service's texts in one locale. */
 export interface PulledLocale {
   readonly name: string;
   readonly code: string;
@@ -20,37 +20,37 @@ export interface PulledLocale {
 }
 
 export interface PullOptions {
-  /** All that the project has, pulled now or not. */
+  /** All keys of the project, whether pulled now or not. */
   readonly locales: readonly ProjectLocale[];
-  /** True for a key that the project has, translated into this locale or not. */
+  /** True for a key of the project, translated into this locale or not. */
   isKnown(key: string): boolean;
   /** Whether keys that only the workspace has stay in its files. */
   readonly keepsUnknown: boolean;
 }
 
-/** What a locale file would become. */
+/** The planned content of a locale file. */
 export interface FilePlan {
   readonly file: DiscoveredFile;
-  /** The new bytes, or undefined where the file stays as it is. */
+  /** The new bytes, or undefined if the file stays as it is. */
   readonly bytes: Uint8Array | undefined;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** Keys of the file, under their names in the service, that the project does not have. */
+  /** Keys of the file, under their names in the service, that the project lacks. */
   readonly onlyHere: readonly string[];
 }
 
-/** What a pull does with one locale. */
+/** The plan of a pull for one locale. */
 export interface LocalePlan {
-  /** None for a locale without a file in the workspace. */
+  /** Empty for a locale without a file in the workspace. */
   readonly files: readonly FilePlan[];
-  /** Files that its siblings have in other locales, for keys that none of the others has a place for. */
+  /** Files that its siblings have in other locales, for keys that have no place in the existing ones. */
   readonly made: readonly NewFile[];
   /** Files of several locales that cannot be changed for this one without a loss to the others. */
   readonly leftAlone: readonly DiscoveredFile[];
-  /** Keys that none of the locale's files has a place for; none where the locale has no file at all. */
+  /** Keys without a place in the locale's files; empty if the locale has no file at all. */
   readonly homeless: readonly string[];
-  /** Whether the service says nothing in this locale. */
+  /** Whether the service has no text in this locale. */
   readonly isEmpty: boolean;
 }
 
@@ -59,10 +59,10 @@ export type PullPlanner = (locale: PulledLocale, options: PullOptions) => Locale
 /**
  * Plans one locale after the other.
  *
- * @param groups the main one first: it takes new keys. The others only keep up the keys that they have.
+ * @param groups the main one first: it receives new keys. The others only update the keys that they have
  */
 export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
-  // What a file of every locale becomes for one of them is what the next one finds.
+  // In a file of every locale, each locale's plan builds on that of the previous one.
   const shared = new Map<string, Uint8Array>();
   const elsewhere = keysHeldElsewhere(groups);
   const asPlanned = (present: PresentFile): PresentFile => ({
@@ -84,7 +84,7 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
     const files = planned.flatMap(({ changed }) => changed);
     for (const { plan } of files) {
       if (plan === 'left-alone' || plan.bytes === undefined || plan.file.holdsEveryLocale !== true) continue;
-      // The plan's own bytes may be handed over to another thread.
+      // The plan's own bytes may be transferred to another thread.
       shared.set(plan.file.path, new Uint8Array(plan.bytes));
     }
     const placed = new Set(files.flatMap(namesIn));
@@ -107,7 +107,7 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
   };
 }
 
-/** The keys of groups that the main one leaves to these: not of those with the same files in another format. */
+/** The keys that the main group leaves to other groups, except those with the same files in another format. */
 function keysHeldElsewhere([main, ...others]: readonly PresentGroup[]): ReadonlySet<string> {
   const stems = (group: PresentGroup | undefined) =>
     new Set(group?.files.map(({ file }) => stemOf(file.pattern ?? file.path)));
@@ -121,28 +121,28 @@ function localesOf(files: readonly DiscoveredFile[]): number {
   return new Set(files.map(({ locale }) => locale.name)).size;
 }
 
-/** A path without its ending; Apple has files of two endings side by side, each with keys of its own. */
+/** A path without its extension; Apple has files with two extensions side by side, each with its own keys. */
 function stemOf(path: string): string {
   return path.replace(/\.(?!strings(?:dict)?$)[^./]+$/, '');
 }
 
-/** A file, and the messages that stand in it as it writes them. */
+/** A file with its messages as written there. */
 interface Share<File extends DiscoveredFile = DiscoveredFile> {
   readonly file: File;
   readonly share: readonly Message[];
 }
 
-/** The service's names of what stands in a file. */
+/** The service's names of a file's keys. */
 function namesIn({ file, share }: Share): readonly string[] {
   return share.map(({ key }) => file.prefix + key);
 }
 
-/** What becomes of a file. */
+/** Plans the new content of a file. */
 interface PlannedFile extends Share {
   readonly plan: FilePlan | 'left-alone';
 }
 
-/** A file that may have to be made. */
+/** A file that may have to be created. */
 interface Candidate extends Share<MissingFile> {
   readonly group: PresentGroup;
 }
@@ -167,7 +167,9 @@ function planGroup(
   };
 }
 
-/** What each group lacks. What stands there in another format already (`en.json5` beside `de.json`) is not lacking. */
+/**
+ * The missing files of each group. A file that exists in another format (`en.json5` beside `de.json`) is not missing.
+ */
 function withoutNamesakes(
   groups: readonly PresentGroup[],
   locale: ProjectLocale,
@@ -178,7 +180,7 @@ function withoutNamesakes(
     const files = group.files.map(({ file }) => file);
     return { files, missing: missingFiles({ sourceLocale: group.sourceLocale, files }, locale, locales) };
   });
-  // Of two formats translations are in that which more locales have.
+  // Of two formats, translations are in the one with more locales.
   const byLocales = found.toSorted((a, b) => localesOf(b.files) - localesOf(a.files));
   const kept = new Map(
     byLocales.map(of => {
@@ -196,7 +198,8 @@ function shareOut(
   missing: readonly MissingFile[],
   { files, keysOf }: PresentGroup,
 ): ReadonlyMap<string, readonly Message[]> {
-  // A namespace without a file in this locale has no place in it, the default namespace's file least of all.
+  // Without a file in this locale, a namespace's keys have no place in it, least of all in the default namespace's
+  // file.
   const present = own.map(({ file }) => ({ ...file, isNew: false }));
   const targets = [...present, ...missing.map(file => ({ ...file, isNew: true }))];
   const absent = [...new Set(files.map(({ file }) => file.prefix))].filter(
@@ -209,7 +212,7 @@ function shareOut(
   );
 }
 
-/** @returns undefined for a file that is none of the project's. */
+/** @returns undefined for a file that does not belong to the project */
 function planFile(
   present: PresentFile,
   pulled: readonly Message[],
@@ -225,7 +228,7 @@ function planFile(
     isKnown(file.prefix + key) ? 'known' : 'unknown',
   );
   if (known.length === 0 && isForeign(file, group, isKnown)) return undefined;
-  // Xcode collects the keys of its catalogs from the code, and would only do it again.
+  // Xcode collects its catalogs' keys from the code, and would restore them.
   const onlyHere = file.holdsEveryLocale === true ? [] : unknown;
   const kept = keepsUnknown || file.holdsEveryLocale === true ? unknown : [];
   const placed = pulled.filter(({ key }) => !passedOver.has(key));
@@ -248,12 +251,12 @@ function planFile(
   };
 }
 
-/** A message as the file would say it: what only the service writes in another way is no change. */
+/** A message in the file's normal form: a different spelling in the service is no change. */
 function asRead(message: Message, { asRead: read }: FileFormat): Message {
   return read === undefined ? message : { ...message, content: read(message.content) };
 }
 
-/** The messages that a file has a text for: in a file of every locale a key may stand for its own. */
+/** The messages with a text of their own: in a file of every locale a key may stand for its text. */
 function messagesWithText(
   messages: readonly Message[],
   { holdsEveryLocale }: DiscoveredFile,
@@ -261,7 +264,10 @@ function messagesWithText(
   return holdsEveryLocale === true ? messages.filter(({ key, content }) => content !== key) : messages;
 }
 
-/** Whether a file, with its counterparts in other locales, shares nothing with the project: it is something else's. */
+/**
+ * Whether a file, with its counterparts in other locales, shares no key with the project and so belongs to something
+ * else.
+ */
 function isForeign(
   { namespace, prefix }: DiscoveredFile,
   group: PresentGroup,
@@ -281,7 +287,7 @@ function rewritten(...[text, messages, format, context]: Parameters<typeof rewri
   }
 }
 
-/** Bilingual formats hold the source text too: that of the source locale's file with the same namespace. */
+/** Bilingual formats contain the source text too: that of the source locale's file with the same namespace. */
 function contextOf(file: DiscoveredFile, group: PresentGroup): FormatContext {
   const source = group.source(file.namespace);
   return { locale: file.locale, ...(source === undefined ? {} : { source }) };

@@ -3,31 +3,31 @@ import { type DecodedText, decodeText, encodeText, losslessText } from '../../fo
 import { formatOfFile } from '../../formats/registry.ts';
 import { type FileFormat, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 
-/** A locale file of the workspace as it stands. What it says takes several times the room of its bytes. */
+/** A locale file of the workspace. Parsed, it takes several times the memory of its bytes. */
 export interface PresentFile {
   readonly file: DiscoveredFile;
   readonly bytes: Uint8Array;
 }
 
-/** What a file says. */
+/** The parsed content of a file. */
 export interface PresentTexts {
   readonly decoded: DecodedText;
-  /** Keys as the file writes them. */
+  /** Keys as written in the file. */
   readonly messages: readonly Message[];
-  /** Keys whose texts the file holds in a way that is not read, nor written. */
+  /** Keys whose texts are in a form that is neither read nor written. */
   readonly passedOver: ReadonlySet<string>;
 }
 
 /**
- * Locale files that belong together. What each says is read when it is asked for and not kept, or that of many large
- * files would be in memory at once; only the keys of all are, each once.
+ * Locale files that belong together. Each is parsed on demand and not cached, or many large files would be in memory at
+ * once; only the keys of all are stored, each once.
  */
 export class PresentGroup {
-  /** Name of the locale that the others are translated from. */
+  /** Name of the source locale of the others. */
   readonly sourceLocale: string;
   /** Every key under its name in the service. */
   readonly held = new Set<string>();
-  /** Keys as files write them, by namespace: those that a file or its counterpart in another locale has. */
+  /** Keys as written in files, by namespace: those of a file or of its counterparts in other locales. */
   readonly keysOf = new Map<string | undefined, Set<string>>();
   private readonly all: PresentFile[] = [];
   private readonly sources = new Map<string | undefined, FormatContext['source']>();
@@ -40,7 +40,7 @@ export class PresentGroup {
     return this.all;
   }
 
-  /** @returns false where the bytes are not of the file's format: then it is left alone, and counts for nothing. */
+  /** @returns false if the bytes do not match the file's format: it is then ignored */
   add(file: DiscoveredFile, bytes: Uint8Array): boolean {
     const read = readPresent({ file, bytes });
     if (read === undefined) return false;
@@ -54,7 +54,7 @@ export class PresentGroup {
     return true;
   }
 
-  /** What the source locale's file of a namespace says, which those of other locales may repeat. */
+  /** The messages of the source locale's file of a namespace, which other locales' files may repeat. */
   source(namespace: string | undefined): FormatContext['source'] {
     if (this.sources.has(namespace)) return this.sources.get(namespace);
     const present = this.all.find(
@@ -67,7 +67,7 @@ export class PresentGroup {
   }
 }
 
-/** Reads a locale file for a pull. Undefined where its bytes are not of its format. */
+/** Parses a locale file for a pull. Undefined if its bytes do not match its format. */
 export function readPresent({ file, bytes }: PresentFile): PresentTexts | undefined {
   if (losslessText(bytes) === undefined) return undefined;
   const decoded = decodeText(bytes);
@@ -83,9 +83,9 @@ export function readPresent({ file, bytes }: PresentFile): PresentTexts | undefi
 }
 
 /**
- * A new text in the encoding of the file. What that encoding lacks is written as the format escapes it; the file
- * becomes UTF-8 where the format has no way to. A text in UTF-8 does not name another encoding: one that a file of
- * ASCII alone names was of no consequence before.
+ * A new text in the encoding of the file. Characters that the encoding lacks are escaped as the format does; if it
+ * cannot, the file becomes UTF-8. A UTF-8 text must not declare another encoding, which had no effect while the file
+ * was pure ASCII.
  */
 export function encodeLike(decoded: DecodedText, text: string, format: FileFormat): Uint8Array {
   const beyondLatin1 = /[\u{100}-\u{10ffff}]/gu;

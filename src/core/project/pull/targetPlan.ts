@@ -6,13 +6,13 @@ import { type PathProblem, pathProblem, valueProblem } from './safePath.ts';
 import type { PlannedTarget, RefusedTarget, RemoteLocale, TargetPlan } from './types.ts';
 
 /**
- * The downloads that a config file asks for. Names of locales and tags are the service's and hostile: a path that
- * any system would not keep within the folder, or that two downloads share, is refused, both of them. What links
- * do is checked apart, by `checkLinks`.
+ * The downloads that a config file requests. Names of locales and tags come from the service and are untrusted. So a
+ * path that leaves the folder on some system is refused, and so are all downloads that share one path. Links are
+ * checked separately, by `checkLinks`.
  *
- * @param config without errors.
- * @param localesOf the locales of each project that the config names, by project id.
- * @param only names of the locales to download; all where absent.
+ * @param config without errors
+ * @param localesOf the locales of each project in the config, by project id
+ * @param only names of the locales to download; all if absent
  */
 export function planTargets(
   config: ProjectConfig,
@@ -44,7 +44,7 @@ function localesOfTarget({ params }: PullTarget, locales: readonly RemoteLocale[
   return named.length > 0 ? named : locales.filter(({ name }) => name === params.localeId);
 }
 
-/** One download for each tag where the path names it, else one. */
+/** One download per tag if the path contains the tag, else one. */
 function tagsOf({ file, params }: PullTarget): readonly (string | undefined)[] {
   if (placeholdersIn(file).some(({ name }) => name === 'tag')) return params.tags;
   return [params.tags[0]];

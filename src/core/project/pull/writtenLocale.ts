@@ -2,28 +2,28 @@ import { languageName, readLanguageName } from '../../formats/discover/languageN
 import { type LocaleName, readAndroidLocale, readLocaleName } from '../../formats/discover/localeName.ts';
 import { localeOfFile, type Named } from './localeOfFile.ts';
 
-/** Where a locale stands in the path of a file that is to be. */
+/** The place of a locale in the path of a new file. */
 export interface LocalePlace {
   /** The path with `<locale>` in its place. */
   readonly pattern: string;
-  /** What the files beside it have there. */
+  /** The locales of its siblings in that place. */
   readonly siblings: readonly string[];
 }
 
-/** A locale as a path is to name it. */
+/** A locale to be written in a path. */
 export interface WrittenLocale {
   readonly written: string;
-  /** What is read of it. */
+  /** Its parsed parts. */
   readonly locale: LocaleName;
 }
 
 /**
- * How the files of a locale are to be called beside those of others: `pt_BR`, `pt-br` and `values-pt-rBR` are one
- * locale. Names and codes are the service's and hostile: only what reads as a language tag (BCP 47), and as this
- * locale and none of the others, is written.
+ * Names the files of a locale in the style of its siblings: `pt_BR`, `pt-br` and `values-pt-rBR` are one locale. Names
+ * and codes come from the service and are untrusted: only a language tag (BCP 47) that identifies this locale and no
+ * other is written.
  *
- * @param locales all that the project has
- * @returns undefined for a locale that no path can name.
+ * @param locales all of the project
+ * @returns undefined for a locale that no path can name
  */
 export function writtenLocale(
   locale: Named,
@@ -47,10 +47,10 @@ export function writtenLocale(
   return undefined;
 }
 
-/** Folders of resources, and those of moko-resources, which are called alike. */
+/** Resource folders of Android, and those of moko-resources, which have the same names. */
 const ofAndroid =
   /(?:^|\/)(?:values-<locale>|(?:moko-resources|resources\/MR)(?:\/.+)?\/<locale>)\/[^/]+\.xml$/;
-/** The platforms whose files have `pt_BR` where the service says `pt-BR`: Flutter, Java, gettext. */
+/** The platforms whose files use `pt_BR` for the service's `pt-BR`: Flutter, Java, gettext. */
 const withUnderscore = /\.(?:arb|properties|po)$/i;
 
 /** The qualifier of a resource folder: https://developer.android.com/guide/topics/resources/providing-resources#LocaleQualifier */
@@ -60,7 +60,7 @@ function androidForm(code: string): string {
   return code.includes('-') ? `b+${code.replaceAll('-', '+')}` : code;
 }
 
-/** A name with the sign between its parts, and the case, that the siblings have. */
+/** A name with the separator and case of its siblings. */
 function styled(name: string, { pattern, siblings }: LocalePlace): string {
   const sign = siblings.map(sibling => /[-_]/.exec(sibling)?.[0]).find(found => found !== undefined);
   const usual = withUnderscore.test(pattern) ? '_' : undefined;

@@ -6,20 +6,20 @@ import { formsOf, isPluralContent } from '../../formats/plurals/plural.ts';
 import type { Message, MessageContent } from '../../formats/types.ts';
 import { localeOfFile, type Named } from '../pull/localeOfFile.ts';
 
-/** What one locale file says in one locale, keys under their names in the service. */
+/** The texts of one locale file in one locale, with keys under their names in the service. */
 export interface FileMessages {
   readonly path: string;
   readonly locale: Named;
-  /** True when the layout leaves the locale unnamed and it is only assumed. */
+  /** True if the layout does not name the locale, so it is assumed. */
   readonly isLocaleAssumed: boolean;
-  /** True for the locale that the others of its group are translated from. */
+  /** True for the source locale of the others in its group. */
   readonly isSource: boolean;
   readonly messages: readonly Message[];
 }
 
-/** A locale that files are of. */
+/** A locale with files. */
 export interface GatheredLocale extends Named {
-  /** The name of the project's locale that it is; undefined where the project has none. */
+  /** The name of the matching locale in the project; undefined if there is none. */
   readonly existing: string | undefined;
   readonly isSource: boolean;
   readonly isAssumed: boolean;
@@ -27,26 +27,26 @@ export interface GatheredLocale extends Named {
 }
 
 export interface GatheredText {
-  /** Its place among the locales. */
+  /** The index of the locale. */
   readonly locale: number;
-  /** Empty where a file has one text, whatever the number. */
+  /** Empty if the file has one text for every number. */
   readonly pluralSuffix: PluralSuffix | '';
-  /** Empty where a file names the key and says nothing. */
+  /** Empty if the file has the key without a text. */
   readonly content: string;
 }
 
-/** A key as all files together have it. */
+/** A key, merged from all files. */
 export interface GatheredKey {
   readonly name: string;
-  /** Whether some file gives it plural forms. */
+  /** Whether some file has plural forms for it. */
   readonly isPlural: boolean;
   readonly description: string;
   readonly maxCharacters: number | undefined;
-  /** At least one for each locale whose files name the key. */
+  /** At least one for each locale whose files have the key. */
   readonly texts: readonly GatheredText[];
 }
 
-/** A file that gives a key another text than an earlier file of the same locale, which counts. */
+/** A file whose text of a key differs from that of an earlier file of the same locale, which is used. */
 export interface Disagreement {
   readonly keyName: string;
   readonly localeName: string;
@@ -54,9 +54,9 @@ export interface Disagreement {
   readonly usedFile: string;
 }
 
-/** What the locale files of a repository say together. */
+/** The merged texts of a repository's locale files. */
 export interface Gathered {
-  /** The source first, then by code. */
+  /** The source first, then sorted by code. */
   readonly locales: readonly GatheredLocale[];
   /** In the order of the source's files, then of the others'. */
   readonly keys: readonly GatheredKey[];
@@ -73,11 +73,11 @@ interface OpenKey {
 }
 
 /**
- * Puts together what locale files say. The files of the source come first, so that keys stand in its order; a key has
- * one text in a locale, so where several files differ in it the first one that says something counts.
+ * Merges locale files. The source's files come first, so that keys are in its order. A key has one text in a locale: if
+ * several files differ, the first one that is not empty is used.
  *
- * @param files those of the largest group first.
- * @param locales what the project has: files are of one of these where name or code tells so.
+ * @param files those of the largest group first
+ * @param locales those of the project: a file belongs to the one that matches by name or code
  */
 export function gather(files: readonly FileMessages[], locales: readonly Named[]): Gathered {
   const found: FoundLocale[] = [];
@@ -99,7 +99,7 @@ export function gather(files: readonly FileMessages[], locales: readonly Named[]
   return { locales: found, keys: [...keys].map(toKey), disagreements };
 }
 
-/** The locale that a file is of, added to those that were found if it is a new one. */
+/** The locale of a file, added to the found ones if it is new. */
 function localeOf(file: FileMessages, locales: readonly Named[], found: FoundLocale[]): FoundLocale {
   const existing = localeOfFile(file.locale, locales);
   const known =
@@ -117,7 +117,7 @@ function localeOf(file: FileMessages, locales: readonly Named[], found: FoundLoc
   return locale;
 }
 
-/** @returns the file that says something else, where one did before. */
+/** @returns the earlier file with a different text, if any */
 function take(
   keys: Map<string, OpenKey>,
   { key, content, description = '', maxCharacters }: Message,
@@ -138,14 +138,14 @@ function take(
   return own === '' || own === comparable(first.content) ? undefined : first.path;
 }
 
-/** What a content says, to be compared; empty where it says nothing. */
+/** A content in comparable form; empty without a text. */
 function comparable(content: MessageContent): string {
   if (!isPluralContent(content)) return content;
   const forms = formsOf(content).filter(([, text]) => text !== '');
   return forms.length === 0 ? '' : JSON.stringify(forms);
 }
 
-/** A text for each form; a plural key that says nothing has the one form that every language has. */
+/** A text for each form; an empty plural key has the one form that every language has. */
 function textsOf(content: MessageContent): readonly (readonly [PluralSuffix | '', string])[] {
   if (!isPluralContent(content)) return [['', content]];
   const forms = formsOf(content);

@@ -7,46 +7,46 @@ import type { Gathered, GatheredKey, GatheredLocale, GatheredText } from './gath
 
 /** A key that the project has. */
 export interface KnownKey {
-  /** Undefined where only its name is known yet. */
+  /** Undefined if only its name is known yet. */
   readonly id: string | undefined;
   readonly isPlural: boolean;
-  /** What it says in a locale; undefined where nothing. */
+  /** Its text in a locale; undefined if there is none. */
   text(localeName: string, pluralSuffix: PluralSuffix | ''): string | undefined;
 }
 
-/** What is known of the project. */
+/** The known state of the project. */
 export interface KnownProject {
   readonly locales: readonly (Named & { readonly id: string; readonly isDefault: boolean })[];
   key(name: string): KnownKey | undefined;
 }
 
-/** What of a key the project does not have. */
+/** What the project lacks of a key. */
 interface MissingKey extends SentKey {
-  /** Places of the locales whose files name it. */
+  /** Indexes of the locales whose files have it. */
   readonly namedIn: ReadonlySet<number>;
 }
 
-/** What the files have and the project has not. */
+/** What the files have and the project lacks. */
 export interface MissingRecords {
   readonly locales: readonly GatheredLocale[];
   readonly keys: readonly MissingKey[];
-  /** Names of keys that have plural forms in the files and can have none in the project. */
+  /** Names of keys with plural forms in the files that must stay plain in the project. */
   readonly clashes: readonly string[];
-  /** How many texts the project words otherwise: they stay as they are. */
+  /** The number of texts that differ in the project: they are not changed. */
   readonly differing: number;
 }
 
-/** What would be sent, in numbers. */
+/** The counts of what would be sent. */
 export interface SendCounts {
-  /** Those that are to be made. */
+  /** The new ones. */
   readonly locales: number;
-  /** Those that are to be made. */
+  /** The new ones. */
   readonly keys: number;
   readonly texts: number;
   readonly requests: number;
 }
 
-/** Compares what files say with what the project has: bit by bit, for whoever has others to serve meanwhile. */
+/** Compares the texts of files with the project, in steps, so that other work can run meanwhile. */
 export class MissingRecordFinder {
   private readonly gathered: Gathered;
   private readonly project: KnownProject;
@@ -60,7 +60,7 @@ export class MissingRecordFinder {
     this.project = project;
   }
 
-  /** Looks at so many keys more. @returns whether there are others. */
+  /** Processes the next keys. @returns whether there are more */
   compareNext(most: number): boolean {
     const { keys } = this.gathered;
     for (const key of keys.slice(this.done, this.done + most)) this.compare(key);
@@ -100,14 +100,14 @@ export class MissingRecordFinder {
     });
   }
 
-  /** The text as the key takes it; undefined where there is nothing to be sent. */
+  /** The text in the form of the key; undefined if there is nothing to send. */
   private place(
     text: GatheredKey['texts'][number],
     isPlural: boolean,
     known: KnownKey | undefined,
   ): SentText | 'clash' | undefined {
     if (text.content === '') return undefined;
-    // A language of one form may show a plural key as plain text, as Rails' files may in any language.
+    // A language with one form may have plain text for a plural key, as Rails' files may in any language.
     const pluralSuffix = isPlural && text.pluralSuffix === '' ? 'other' : text.pluralSuffix;
     const localeName = this.gathered.locales[text.locale]?.existing;
     const isClash = !isPlural && pluralSuffix !== '';
@@ -118,7 +118,7 @@ export class MissingRecordFinder {
   }
 }
 
-/** The forms of an ICU message that is nothing but forms: a key that the project has as a plural takes them. */
+/** The forms of an ICU message that is only a plural: a key that is plural in the project accepts them. */
 function asForms(text: GatheredText): readonly GatheredText[] {
   const content = readIcuPlural(text.content);
   if (text.pluralSuffix !== '' || !isPluralContent(content)) return [text];
@@ -126,11 +126,11 @@ function asForms(text: GatheredText): readonly GatheredText[] {
 }
 
 /**
- * What is to be made for some of the locales, the source first. Where the project has no default locale, the files'
+ * The records to create for some of the locales, the source first. If the project has no default locale, the files'
  * source becomes it.
  *
- * @param chosen places of locales.
- * @param source the place of the locale that the others are translated from.
+ * @param chosen indexes of locales
+ * @param source the index of the source locale
  */
 export function planSend(
   { locales, keys }: MissingRecords,
@@ -161,7 +161,7 @@ export function planSend(
   };
 }
 
-/** How many records are to be made, each in a request of its own. */
+/** The number of records to create, each by one request. */
 export function countSend({ locales, keys }: SendPlan): SendCounts {
   const newLocales = locales.filter(({ id }) => id === undefined).length;
   const newKeys = keys.filter(({ isNew }) => isNew).length;
@@ -169,11 +169,11 @@ export function countSend({ locales, keys }: SendPlan): SendCounts {
   return { locales: newLocales, keys: newKeys, texts, requests: newLocales + newKeys + texts };
 }
 
-/** Requests that the service takes in a period (API document, Limits), but for those that are left for people. */
+/** The service's requests per period (API document, Limits), minus those reserved for people. */
 const requestsInPeriod = 450;
 const minutesOfPeriod = 5;
 
-/** How many minutes so many requests wait for the service's limit; 0 where they fit into it. */
+/** How many minutes so many requests wait for the service's rate limit; 0 if they fit into it. */
 export function minutesFor(requests: number): number {
   return Math.floor(Math.max(0, requests - 1) / requestsInPeriod) * minutesOfPeriod;
 }
