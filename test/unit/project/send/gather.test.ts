@@ -88,8 +88,8 @@ describe('locale files together', () => {
       ],
     );
     assert.deepEqual(disagreements, [
-      { keyName: 'other', localeName: 'en', path: 'b/en.json', takenFrom: 'a/en.json' },
-      { keyName: 'title', localeName: 'en', path: 'c/en.json', takenFrom: 'b/en.json' },
+      { keyName: 'other', localeName: 'en', path: 'b/en.json', usedFile: 'a/en.json' },
+      { keyName: 'title', localeName: 'en', path: 'c/en.json', usedFile: 'b/en.json' },
     ]);
   });
 
