@@ -18,18 +18,18 @@ import { type AnyParams, encodeJson, encodeQuery } from './params.ts';
 import { fillRoute, type Route, type RouteParams } from './routes.ts';
 import { listOf, type Shape, ShapeError } from './shapes.ts';
 
-/** What a caller may say about any request. */
+/** Options of any request. */
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
-  /** `foreground` unless said otherwise. */
+  /** `foreground` by default. */
   readonly priority?: Priority | undefined;
   /** How long the rate limiter may hold this request back, in milliseconds. */
   readonly maxWaitMs?: number | undefined;
-  /** A one-time password to send along without being asked for it. */
+  /** A one-time password to send without waiting for the challenge. */
   readonly oneTimePassword?: string | undefined;
 }
 
-/** Where the parameters of an operation go. */
+/** Where an operation's parameters are sent. */
 export interface Input {
   readonly query?: AnyParams;
   readonly json?: AnyParams;
@@ -39,13 +39,13 @@ export interface Input {
 interface Extras {
   readonly body?: RequestBody | undefined;
   readonly accept?: string;
-  /** Where the bytes go, made for the request that its errors are to name. */
+  /** Creates the sink of the bytes, with the request for its errors. */
   readonly sink?: (request: Pick<HttpRequest, 'method' | 'path'>) => ByteSink;
   readonly known?: Validators | undefined;
   readonly isIdempotent?: boolean;
 }
 
-/** Speaks routes and representations; what the resources are written in. */
+/** Sends requests by route and checks representations; the resources are built on it. */
 export class Api {
   private readonly root: URL;
   private readonly send: Send;
@@ -91,7 +91,7 @@ export class Api {
     return new PageReader(load, addressOf, options.signal);
   }
 
-  /** An operation that answers with a representation. */
+  /** An operation that returns a representation. */
   async one<T, R extends Route>(
     route: R,
     at: RouteParams<R>,
@@ -104,7 +104,7 @@ export class Api {
     return readJson(request, response, shape);
   }
 
-  /** An operation whose answer has no body, or none that the API document shows. */
+  /** An operation without a body in its answer, or with one that the API document does not describe. */
   async done<R extends Route>(
     route: R,
     at: RouteParams<R>,
@@ -114,7 +114,7 @@ export class Api {
     await this.exchange(route, at, input, options, {});
   }
 
-  /** An operation for a caller who reads the answer on its own. */
+  /** An operation whose caller reads the answer itself. */
   async exchange<R extends Route>(
     route: R,
     at: RouteParams<R>,
@@ -166,7 +166,7 @@ function perPageOf(query: AnyParams): number {
   return 'per_page' in query && typeof query.per_page === 'number' ? query.per_page : defaultPerPage;
 }
 
-/** Limits are per project, itself included; what belongs to no project shares one scope. */
+/** Limits are per project, including requests for the project itself; everything else shares one scope. */
 function scopeOf(path: string): string {
   return /^\/projects\/([^/]+)/.exec(path)?.[1] ?? '';
 }
@@ -208,8 +208,8 @@ function problemOf(text: string): string {
 }
 
 /**
- * Where the next page is: as the Link header says, else the next number while pages are full. A page that a
- * link led to and that has no header itself is the last.
+ * The next page: from the Link header, else the next number while pages are full. A page reached by a link that has no
+ * header itself is the last.
  */
 function nextAddress(
   request: HttpRequest,

@@ -1,9 +1,9 @@
 import { TextDecoder } from 'node:util';
 
-/** Encodings a download can be asked for in (API document, allowed values). */
+/** Possible encodings of a download (API document, allowed values). */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'ISO-8859-1';
 
-/** Bytes that are not text in the encoding they should be in. */
+/** Bytes that are not text in the expected encoding. */
 export class DecodingError extends Error {
   override readonly name = 'DecodingError';
   readonly encoding: Encoding;
@@ -15,11 +15,11 @@ export class DecodingError extends Error {
 }
 
 /**
- * Turns bytes into text piece by piece. A byte order mark is dropped. Where no encoding is given it is
- * UTF-16 if a mark says so, else UTF-8.
+ * Decodes bytes piece by piece. A byte order mark is dropped. Without a given encoding it is UTF-16 if a mark says so,
+ * else UTF-8.
  *
- * UTF-16 without a mark is little or big endian by where the zero of its first character stands; locale
- * files start with an ASCII character, and RFC 2781, section 4.3 leaves it to the reader to know.
+ * UTF-16 without a mark is little or big endian depending on the zero byte of its first character: locale files start
+ * with an ASCII character, and RFC 2781, section 4.3 leaves it to the reader.
  */
 export class TextReader {
   private readonly encoding: Encoding | undefined;
@@ -30,7 +30,7 @@ export class TextReader {
     this.encoding = encoding;
   }
 
-  /** @returns the characters complete so far. @throws DecodingError */
+  /** @returns the characters that are complete so far. @throws DecodingError */
   push(chunk: Uint8Array): string {
     if (this.encoding === 'ISO-8859-1') return Buffer.from(chunk).toString('latin1');
     if (this.decoder !== undefined) return this.decode(this.decoder, chunk, true);
@@ -40,7 +40,7 @@ export class TextReader {
     return this.decode(this.decoder, this.head, true);
   }
 
-  /** @returns what was still held back. @throws DecodingError when the last character is cut off. */
+  /** @returns the remaining characters. @throws DecodingError if the last one is incomplete */
   end(): string {
     if (this.encoding === 'ISO-8859-1') return '';
     if (this.decoder !== undefined) return this.decode(this.decoder, new Uint8Array(), false);
@@ -66,7 +66,7 @@ export class TextReader {
   }
 }
 
-/** The encoding that a Content-Type names, if it is one of those. */
+/** The encoding in a Content-Type, if it is one of those. */
 export function encodingOf(contentType: string | undefined): Encoding | undefined {
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase();
   if (charset === 'utf-8') return 'UTF-8';

@@ -2,7 +2,7 @@ import { DecodingError, type Encoding, encodingOf, TextReader } from './decoding
 import { UnexpectedResponseError } from './errors.ts';
 import type { ByteSink, HttpRequest, HttpResponse, Validators } from './http/types.ts';
 
-/** A file that arrived whole, or the word that there is nothing newer than what the caller knows. */
+/** A complete file, or the answer that there is nothing newer than the caller's version. */
 export type Download = DownloadedFile | UnchangedFile;
 
 export interface DownloadedFile {
@@ -20,10 +20,10 @@ export interface UnchangedFile {
   readonly validators: Validators;
 }
 
-/** What the errors of a download name. */
+/** The request to name in a download's errors. */
 type RequestLine = Pick<HttpRequest, 'method' | 'path'>;
 
-/** Reads a download that was kept in memory. @throws UnexpectedResponseError when it is not text. */
+/** Reads a download from memory. @throws UnexpectedResponseError if it is not text */
 export function readDownload(
   request: HttpRequest,
   response: HttpResponse,
@@ -37,12 +37,12 @@ export function readDownload(
   return { notModified: false, bytes: response.body, text, contentType, validators };
 }
 
-/** True when the caller's own validators still hold, so that nothing was sent. */
+/** True if the caller's own validators are still valid, so that nothing was sent. */
 export function isUnchanged(request: HttpRequest, response: HttpResponse): boolean {
   return response.notModified && request.known !== undefined;
 }
 
-/** What the next download can be compared by; a 304 need not repeat it. */
+/** Validators for the next download; a 304 need not repeat them. */
 export function validatorsOf(request: HttpRequest, response: HttpResponse): Validators {
   const { etag, 'last-modified': lastModified } = response.headers;
   const known = response.notModified ? request.known : undefined;
@@ -50,9 +50,9 @@ export function validatorsOf(request: HttpRequest, response: HttpResponse): Vali
 }
 
 /**
- * Passes bytes on to `sink`, and fails instead of finishing it when they turn out not to be text.
+ * Passes bytes on to `sink`, and fails instead of finishing it if they are not text.
  *
- * @param request method and path of the request that the bytes answer, for errors
+ * @param request method and path of the answered request, for errors
  */
 export function checkedSink(sink: ByteSink, encoding: Encoding | undefined, request: RequestLine): ByteSink {
   let reader = new TextReader(encoding);

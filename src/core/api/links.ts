@@ -1,6 +1,6 @@
 /**
- * Reads a Link header (RFC 8288): addresses by relation. Relations may be quoted or not, several in one
- * value, addresses absolute or relative; what cannot be read is passed over.
+ * Parses a Link header (RFC 8288): addresses by relation. Relations may be quoted or not, several in one value,
+ * addresses absolute or relative; invalid parts are skipped.
  */
 export function parseLinks(header: string): ReadonlyMap<string, string> {
   const links = new Map<string, string>();

@@ -1,16 +1,16 @@
 import { formatTimestamp } from './timestamps.ts';
 
-/** Parameters as methods take them: what is optional may also be `undefined`. */
+/** Parameters of methods: optional ones may also be `undefined`. */
 export type Params<T> = {
   readonly [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K];
 };
 
-/** Parameters of any operation, for those who only pass them on. */
+/** Parameters of any operation, for code that only passes them on. */
 export type AnyParams = object;
 
 /**
- * Prints parameters as a query string without the question mark. Hashes become `name[key]=value`, arrays
- * `name[]=value`, dates ISO 8601; what is `undefined` or `null` is left out.
+ * Prints parameters as a query string without the question mark. Objects become `name[key]=value`, arrays
+ * `name[]=value`, dates ISO 8601; `undefined` and `null` are omitted.
  */
 export function encodeQuery(params: AnyParams): string {
   return Object.entries(params)
@@ -19,12 +19,12 @@ export function encodeQuery(params: AnyParams): string {
     .join('&');
 }
 
-/** Prints parameters as a JSON body: `null` stays, `undefined` goes, dates become ISO 8601. */
+/** Prints parameters as a JSON body: `null` stays, `undefined` is omitted, dates become ISO 8601. */
 export function encodeJson(params: AnyParams): string {
   return JSON.stringify(mapDates(params));
 }
 
-/** Name and text of every value that a query or a form carries for one parameter. */
+/** Names and texts of all values of one parameter in a query or a form. */
 export function pairs(name: string, value: unknown): [string, string][] {
   if (value === undefined || value === null) return [];
   if (value instanceof Date) return [[name, formatTimestamp(value)]];

@@ -1,4 +1,4 @@
-/** What a field must be. With `?` it may also be `null` or missing. */
+/** The type of a field. With `?` it may also be `null` or missing. */
 export type FieldShape =
   | 'string'
   | 'number'
@@ -11,18 +11,18 @@ export type FieldShape =
   | { readonly [field: string]: FieldShape };
 
 /**
- * The few fields of a representation that the client and its users cannot do without. All others are kept
- * as they come, so that new ones and new values do no harm.
+ * The few fields of a representation that the client and its users require. All others are passed on as they are, so
+ * that new fields and values do no harm.
  */
 export interface Shape<T> {
-  /** Hands `value` back as what it is. @throws ShapeError */
+  /** Returns `value` with its checked type. @throws ShapeError */
   check(value: unknown): T;
 }
 
-/** A value is not of the shape it was expected in. */
+/** A value does not have the expected shape. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
-  /** The way to the value: `[3].name`; empty for the whole. */
+  /** The path to the value: `[3].name`; empty for the whole. */
   readonly field: string;
 
   constructor(field: string, problem: string) {
@@ -31,7 +31,7 @@ export class ShapeError extends Error {
   }
 }
 
-/** @param fields what must hold, by the names of the fields. */
+/** @param fields the required types by field name */
 export function shape<T>(fields: { readonly [K in keyof T]?: FieldShape }): Shape<T> {
   const list = Object.entries<FieldShape | undefined>(fields).filter(
     (entry): entry is [string, FieldShape] => entry[1] !== undefined,
@@ -49,7 +49,7 @@ export function shape<T>(fields: { readonly [K in keyof T]?: FieldShape }): Shap
   };
 }
 
-/** A list in which every item has the shape. */
+/** A list whose items all have the shape. */
 export function listOf<T>(item: Shape<T>): Shape<T[]> {
   return {
     check(value) {

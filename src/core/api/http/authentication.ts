@@ -4,10 +4,10 @@ import { detailsOf } from './details.ts';
 import type { Secrets } from './secrets.ts';
 import type { HttpRequest, Middleware } from './types.ts';
 
-/** Where the access token comes from. It is asked before every request, so a new sign-in takes effect at once. */
+/** The source of the access token. It is read before every request, so a new sign-in takes effect at once. */
 export type TokenSource = () => string | undefined | Promise<string | undefined>;
 
-/** E-mail address and password of an account; only the authorizations want them. */
+/** E-mail address and password of an account; only authorizations require them. */
 export interface BasicCredentials {
   readonly username: string;
   readonly password: string;
@@ -15,7 +15,7 @@ export interface BasicCredentials {
 
 export type CredentialsSource = () => BasicCredentials | undefined | Promise<BasicCredentials | undefined>;
 
-/** Puts the credential into the Authorization header and nowhere else (API document, Authentication). */
+/** Sends the credential in the Authorization header and nowhere else (API document, Authentication). */
 export function authentication(
   token: TokenSource,
   credentials: CredentialsSource,
@@ -33,7 +33,7 @@ export function authentication(
 function tokenHeader(request: HttpRequest, token: string | undefined, secrets: Secrets): string {
   const trimmed = token?.trim() ?? '';
   if (trimmed !== '') secrets.remember(trimmed);
-  // Anything else could not stand in a header, and the attempt would end in an error that quotes it.
+  // Other characters are invalid in a header, and the resulting error would quote the credential.
   if (!/^[\x21-\x7e]+$/.test(trimmed)) throw new AuthenticationError('token', detailsOf(request));
   return `token ${trimmed}`;
 }

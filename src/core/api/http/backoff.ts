@@ -1,11 +1,11 @@
-/** A number from 0 up to, not including, 1. */
+/** A number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 /**
- * How long to wait before the next attempt, in milliseconds: doubled each time, and anywhere in the upper
- * half of that, so that clients which failed together do not come back together.
+ * The pause before the next attempt, in milliseconds: doubled each time, and random within the upper half, so that
+ * clients that failed together do not retry together.
  *
- * @param attempt counted from 1.
+ * @param attempt counted from 1
  */
 export function backoff(attempt: number, baseMs: number, maxMs: number, random: Random): number {
   const full = Math.min(maxMs, baseMs * 2 ** (attempt - 1));

@@ -37,7 +37,7 @@ export interface SenderParts {
   readonly random: Random;
 }
 
-/** The whole way of a request, outermost first. This is the only place that knows the order. */
+/** The complete chain of a request, outermost first. Only this function defines the order. */
 export function createSender(parts: SenderParts): Send {
   return chain(
     [
@@ -50,7 +50,7 @@ export function createSender(parts: SenderParts): Send {
       retries(parts.retries, parts.closing, parts.clock, parts.random),
       // Inside the retries, so that every attempt is counted.
       rateLimit(parts.limiter, parts.longestWait, parts.clock),
-      // Inside the limiter, so that waiting for a place is not taken for a slow service.
+      // Inside the limiter, so that waiting to be admitted does not count as a slow service.
       timeouts(parts.timeouts),
       logging(parts.logger, parts.clock),
       redaction(parts.secrets),

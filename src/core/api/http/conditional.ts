@@ -1,23 +1,23 @@
 import type { Logger } from '../../base/logger.ts';
 import type { HttpRequest, HttpResponse, Middleware, Send, Validators } from './types.ts';
 
-/** An answer as it is kept: enough to give it again when the service says 304. */
+/** A stored answer, complete enough to return it when the service answers 304. */
 export interface StoredResponse {
   readonly validators: Validators;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
 
-/** Keeps answers by address. One store is for one account: addresses do not tell accounts apart. */
+/** Stores answers by address. A store serves one account: addresses do not distinguish accounts. */
 export interface ResponseStore {
   get(address: string): StoredResponse | undefined | Promise<StoredResponse | undefined>;
   set(address: string, response: StoredResponse): void | Promise<void>;
 }
 
 /**
- * Conditional GET (RFC 9110, section 13): asks whether what is stored still holds, and answers from the
- * store if so, since a 304 does not count against the rate limit. Validators that the caller brings go
- * before those of the store; then a 304 comes back without a body.
+ * Conditional GET (RFC 9110, section 13): asks whether the stored answer is still valid, and returns it if so, since a
+ * 304 does not count against the rate limit. The caller's validators take precedence over those of the store; a 304 is
+ * then returned without a body.
  */
 export function conditional(store: ResponseStore | undefined, logger: Logger): Middleware {
   return next => request => {
@@ -69,7 +69,7 @@ function storable(response: HttpResponse): StoredResponse | undefined {
   return { validators: { etag, lastModified }, headers, body: response.body };
 }
 
-/** A store that fails costs its use, not the request. */
+/** A failing store is bypassed; the request does not fail. */
 async function guarded<T>(act: () => T | Promise<T>, logger: Logger): Promise<T | undefined> {
   try {
     return await act();

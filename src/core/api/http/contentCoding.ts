@@ -5,15 +5,15 @@ import { UnexpectedResponseError } from '../errors.ts';
 import { detailsOf } from './details.ts';
 import type { HttpRequest } from './types.ts';
 
-/** What answers may be compressed with. Where a request says nothing, any coding may come (RFC 9110, section 12.5.3). */
+/** The accepted compressions. Without this header, any coding may be used (RFC 9110, section 12.5.3). */
 export const acceptedCodings = 'gzip';
 
 const unzip = promisify(gunzip);
 
-/** How the bytes of an answer are read back. */
+/** How to decode the bytes of an answer. */
 export interface Decoder {
   whole(bytes: Uint8Array): Promise<Uint8Array>;
-  /** The same as they arrive; breaks with the stream that it reads from, and that one with it. */
+  /** Decodes them as they arrive; fails together with its source stream. */
   stream(bytes: Readable): Readable;
 }
 
@@ -25,7 +25,7 @@ const gzip: Decoder = {
   stream: bytes => pipeline(bytes, createGunzip(), () => undefined),
 };
 
-/** Decoding fails with UnexpectedResponseError for a coding that was not asked for. */
+/** Decoding fails with UnexpectedResponseError for a coding that was not requested. */
 export function decoderOf(request: HttpRequest, headers: Readonly<Record<string, string>>): Decoder {
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (coding === '' || coding === 'identity') return identity;
@@ -34,7 +34,7 @@ export function decoderOf(request: HttpRequest, headers: Readonly<Record<string,
   return {
     whole: () => Promise.reject(refusal),
     stream(bytes) {
-      // Nobody reads on, so the connection is let go of.
+      // Releases the connection, as nobody reads on.
       bytes.on('error', () => undefined).destroy();
       throw refusal;
     },

@@ -1,7 +1,7 @@
 import type { ErrorDetails } from '../errors.ts';
 import type { HttpRequest, HttpResponse } from './types.ts';
 
-/** What an error says of a request and, if there was one, of its answer. */
+/** The details of a request and, if there was one, of its answer, for an error. */
 export function detailsOf(
   request: Pick<HttpRequest, 'method' | 'path'>,
   response?: Pick<HttpResponse, 'status' | 'headers'>,

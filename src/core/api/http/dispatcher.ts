@@ -4,14 +4,14 @@ import { ConfigurationError } from '../errors.ts';
 import type { Timeouts } from './timeouts.ts';
 
 export interface ConnectionOptions {
-  /** The proxy to go through, if any. */
+  /** The proxy to use, if any. */
   readonly proxy: string | undefined;
-  /** Certificates (PEM) to trust beside those that Node trusts. Checks are never switched off. */
+  /** Certificates (PEM) to trust besides those of Node. Checks are never disabled. */
   readonly certificates: readonly string[];
   readonly timeouts: Timeouts;
 }
 
-/** Connections to the one origin of a client. @throws ConfigurationError for a proxy that is no address. */
+/** Connections to a client's only origin. @throws ConfigurationError for a proxy with an invalid address */
 export function createDispatcher({ proxy, certificates, timeouts }: ConnectionOptions): Dispatcher {
   const connect = { timeout: timeouts.connectMs, ...trusting(certificates) };
   const options = { headersTimeout: timeouts.firstByteMs, bodyTimeout: timeouts.totalMs, connect };
@@ -19,7 +19,7 @@ export function createDispatcher({ proxy, certificates, timeouts }: ConnectionOp
   try {
     return new ProxyAgent({ ...options, uri: proxy, requestTls: connect, proxyTls: connect });
   } catch {
-    // The cause would quote the address, which may hold a password.
+    // The cause would quote the address, which may contain a password.
     throw new ConfigurationError('proxy', 'is not an address', 'Give it as http://host:port.');
   }
 }

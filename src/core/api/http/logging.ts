@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Logger } from '../../base/logger.ts';
 import type { Middleware } from './types.ts';
 
-/** Writes one line for every exchange: method, path, status, time. No query, header or body. */
+/** Logs one line per exchange: method, path, status, time. No query, header or body. */
 export function logging(logger: Logger, clock: Clock): Middleware {
   return next => async request => {
     const start = clock.now();

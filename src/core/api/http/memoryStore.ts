@@ -1,6 +1,6 @@
 import type { ResponseStore, StoredResponse } from './conditional.ts';
 
-/** A store in memory that forgets what was used longest ago when its bodies take more than `maxBytes`. */
+/** A store in memory that removes the least recently used answers when its bodies exceed `maxBytes`. */
 export function memoryStore(maxBytes: number): ResponseStore {
   const entries = new Map<string, StoredResponse>();
   let size = 0;
@@ -13,7 +13,7 @@ export function memoryStore(maxBytes: number): ResponseStore {
     get(address) {
       const found = entries.get(address);
       if (found === undefined) return undefined;
-      // A Map keeps the order of insertion: what is used goes to its end.
+      // A Map keeps the insertion order: a used entry moves to the end.
       entries.delete(address);
       entries.set(address, found);
       return found;

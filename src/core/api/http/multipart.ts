@@ -4,9 +4,9 @@ import { type AnyParams, pairs } from '../params.ts';
 import type { RequestBody } from './types.ts';
 
 /**
- * Form data (RFC 7578) of parameters, among which `Blob`s and `File`s are files. A file is read while it is
- * sent (`fs.openAsBlob` gives one that stays on disk), and read anew when the request is repeated. Line
- * breaks in texts stay as they are, unlike in forms of a browser.
+ * Form data (RFC 7578) of parameters, in which `Blob`s and `File`s are files. A file is read while it is sent
+ * (`fs.openAsBlob` returns one that stays on disk), and read again when the request is repeated. Unlike in a browser's
+ * forms, line breaks in texts stay as they are.
  */
 export function multipart(params: AnyParams): RequestBody {
   const boundary = `form-${randomUUID()}`;
@@ -50,7 +50,7 @@ function field(name: string): string {
   return `name="${escapeName(name)}"`;
 }
 
-/** As the HTML Standard escapes names in form data. */
+/** Escapes names in form data as the HTML Standard does. */
 function escapeName(name: string): string {
   return name.replace(/\r/g, '%0D').replace(/\n/g, '%0A').replace(/"/g, '%22');
 }

@@ -5,13 +5,13 @@ import type { Secrets } from './secrets.ts';
 import type { HttpRequest, HttpResponse, Middleware } from './types.ts';
 
 export interface OneTimePasswordOptions {
-  /** The header of challenge and code; `X-Service-OTP` unless the installation has another. */
+  /** The header of challenge and code; `X-Service-OTP` unless the installation uses another. */
   readonly header?: string | undefined;
   /**
-   * Asks a person for a code. It is called once for all requests that are challenged at the same time.
+   * Asks a person for a code. Called once for all requests that are challenged at the same time.
    *
-   * @param source where the code comes from, as the service names it (`app`), if it does.
-   * @returns `undefined` when there is none to be had.
+   * @param source where the code comes from, as the service names it (`app`), if it does
+   * @returns `undefined` if no code is available
    */
   readonly ask?: ((source: string | undefined) => Promise<string | undefined>) | undefined;
 }
@@ -19,8 +19,8 @@ export interface OneTimePasswordOptions {
 const defaultHeader = 'X-Service-OTP';
 
 /**
- * Two-factor authentication (API document, Authentication): a request that is answered with a challenge is
- * repeated with a code, once. A request that brings its code sends it at once.
+ * Two-factor authentication (API document, Authentication): a challenged request is repeated once with a code. A
+ * request with a code of its own sends it at once.
  */
 export function oneTimePassword(options: OneTimePasswordOptions, secrets: Secrets): Middleware {
   const header = (options.header ?? defaultHeader).toLowerCase();

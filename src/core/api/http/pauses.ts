@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../base/clock.ts';
 
 /**
- * The clock that requests wait on. Unlike the system's own, a pause keeps the process alive: somebody awaits
- * the request, and would never hear of it if the process ended meanwhile.
+ * The clock for waiting requests. Unlike the system's own, a pause keeps the process alive: otherwise it could end
+ * while somebody awaits the request.
  */
 export const requestClock: Clock = {
   now: () => Date.now(),

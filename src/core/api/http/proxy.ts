@@ -1,18 +1,18 @@
 import { isLoopback } from '../apiRoot.ts';
 
-/** Proxies as a host knows them; what is absent is taken from the environment. */
+/** The host's proxy settings; absent ones come from the environment. */
 export interface ProxyOptions {
-  /** `http://proxy:8080`, perhaps with `user:password@`; an empty text means no proxy. */
+  /** `http://proxy:8080`, optionally with `user:password@`; an empty text means no proxy. */
   readonly url?: string | undefined;
-  /** Hosts to reach directly, as `NO_PROXY` lists them. */
+  /** Hosts to reach directly, in the form of `NO_PROXY`. */
   readonly noProxy?: string | undefined;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The proxy for an address, if any. `HTTPS_PROXY`, then `HTTP_PROXY`, in capitals or not; loopback is never
- * reached through a proxy.
+ * The proxy for an address, if any. `HTTPS_PROXY`, then `HTTP_PROXY`, in upper or lower case; loopback addresses never
+ * use a proxy.
  */
 export function proxyFor(target: URL, options: ProxyOptions, environment: Environment): string | undefined {
   if (isLoopback(target.hostname)) return undefined;
@@ -24,8 +24,8 @@ export function proxyFor(target: URL, options: ProxyOptions, environment: Enviro
 }
 
 /**
- * Whether a list in the form of `NO_PROXY` names the address: `*`, `host`, `.domain`, `*.domain`, each
- * perhaps with `:port`. A plain domain also stands for the names below it, as in curl.
+ * Whether a list in the form of `NO_PROXY` matches the address: `*`, `host`, `.domain`, `*.domain`, each optionally
+ * with `:port`. A plain domain also matches its subdomains, as in curl.
  */
 function isDirect(target: URL, list: string): boolean {
   const port = target.port === '' ? '443' : target.port;

@@ -1,25 +1,25 @@
-/** What an answer says about the limit of requests. Times are milliseconds since the epoch, by our clock. */
+/** What an answer reports about the rate limit. Times are milliseconds since the epoch, by the local clock. */
 export interface RateHeaders {
   readonly limit: number | undefined;
   readonly remaining: number | undefined;
   /** When the current period ends. */
   readonly resetAt: number | undefined;
-  /** When to come back at the earliest. */
+  /** The earliest time for the next request. */
   readonly retryAt: number | undefined;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Reads `X-Rate-Limit-*` (API document, Limits) and `Retry-After`. What is missing, not a number, in the
- * past or days away is `undefined`, so that no wait is ever computed from it.
+ * Reads `X-Rate-Limit-*` (API document, Limits) and `Retry-After`. A value that is missing, not a number, in the past
+ * or days away is `undefined`, so that it causes no wait.
  *
  * @param now milliseconds since the epoch.
  */
 export function readRateHeaders(headers: Headers, now: number): RateHeaders {
   const retryAt = retryAfter(headers, now);
   const limit = count(headers['x-rate-limit-limit']);
-  // A limit of 0 is none: some servers send zeros where nothing is counted.
+  // A limit of 0 means none: some servers send zeros where nothing is counted.
   if (limit === 0) return { limit: undefined, remaining: undefined, resetAt: undefined, retryAt };
   return {
     limit,
@@ -29,7 +29,7 @@ export function readRateHeaders(headers: Headers, now: number): RateHeaders {
   };
 }
 
-/** `Retry-After` (RFC 9110, section 10.2.3), seconds or a date, as a time by our clock. */
+/** `Retry-After` (RFC 9110, section 10.2.3), seconds or a date, as a time of the local clock. */
 export function retryAfter(headers: Headers, now: number): number | undefined {
   const text = headers['retry-after'];
   if (text === undefined) return undefined;
@@ -42,14 +42,14 @@ export function retryAfter(headers: Headers, now: number): number | undefined {
 function resetTime(headers: Headers, now: number): number | undefined {
   const value = count(headers['x-rate-limit-reset']);
   if (value === undefined) return undefined;
-  // Some servers count the seconds that are left instead of those since the epoch.
+  // Some servers send the remaining seconds instead of those since the epoch.
   const isDelta = value < 1_000_000_000;
   return isDelta ? sensible(now + value * 1000, now) : byOurClock(value * 1000, headers, now);
 }
 
 /**
- * A time of the server's. Its `Date` may be wrong as well as our clock, so it counts only where it makes the wait
- * shorter or possible at all: one more refusal costs less than an hour of waiting for nothing.
+ * Converts a server time. Both `Date` and the local clock may be wrong, so the correction applies only if it makes the
+ * wait shorter or possible at all: one more refusal costs less than an hour of useless waiting.
  */
 function byOurClock(time: number, headers: Headers, now: number): number | undefined {
   const [asSaid, corrected] = [sensible(time, now), sensible(time + skew(headers, now), now)];
@@ -58,10 +58,10 @@ function byOurClock(time: number, headers: Headers, now: number): number | undef
     : Math.min(asSaid, corrected);
 }
 
-/** How far our clock is ahead of the server's, in milliseconds; 0 where the server does not say its time. */
+/** How far the local clock is ahead of the server's, in milliseconds; 0 if the server does not send its time. */
 function skew(headers: Headers, now: number): number {
   const date = Date.parse(headers['date'] ?? '');
-  // `Date` has whole seconds: less than that is no difference.
+  // `Date` has a resolution of one second, so smaller differences are ignored.
   return Number.isNaN(date) || Math.abs(now - date) < 2000 ? 0 : now - date;
 }
 

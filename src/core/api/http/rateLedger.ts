@@ -1,58 +1,58 @@
 import type { RateHeaders } from './rateHeaders.ts';
 import type { Priority } from './types.ts';
 
-/** What became of a request that was taken. */
+/** The outcome of a granted request. */
 export interface Settlement extends Omit<RateHeaders, 'retryAt'> {
   /** True for a 304, which does not count (API document, Limits). */
   readonly isFree: boolean;
-  /** True for a 429: nothing is left until `resetAt`, whatever was known of the period. */
+  /** True for a 429: no requests remain until `resetAt`, whatever was known of the period. */
   readonly isRefused?: boolean;
 }
 
 /**
- * The count of requests per scope and period. Hand several clients one ledger, or ledgers over one file, and
- * they share the limit; a ledger in memory knows only its own process.
+ * Counts requests per scope and period. Clients that use the same ledger, or ledgers over one file, share the limit; a
+ * ledger in memory covers only its own process.
  */
 export interface RateLedger {
   /**
    * Takes one request.
    *
-   * @param now milliseconds since the epoch.
-   * @returns `undefined` when it is granted, else the time from which it is worth asking again.
+   * @param now milliseconds since the epoch
+   * @returns `undefined` if it is granted, else the earliest time for the next attempt
    */
   take(scope: string, priority: Priority, now: number): number | undefined;
   /**
-   * Hears of a request that waits though the ledger might grant it: the service said no, and not for how long.
+   * Records that a request waits although the ledger might grant it: the service refused without giving a time.
    *
-   * @param until when it is tried, in milliseconds since the epoch.
+   * @param until the time of the retry, in milliseconds since the epoch
    */
   held?(scope: string, priority: Priority, until: number, now: number): void;
-  /** Says what became of a request taken; every one is settled, also when it failed. */
+  /** Records the outcome of a granted request; called for every one, even if it failed. */
   settle(scope: string, settlement: Settlement, now: number): void;
 }
 
 export interface LedgerOptions {
-  /** Requests per period until the service says otherwise; 500 by the API document, Limits. */
+  /** Requests per period until the service reports another limit; 500 by the API document, Limits. */
   readonly limit?: number | undefined;
-  /** Length of a period in milliseconds until the service says otherwise; 5 minutes. */
+  /** Length of a period in milliseconds until the service reports another; 5 minutes. */
   readonly periodMs?: number | undefined;
-  /** The share of the limit that background work leaves for people: 0.1 unless said otherwise. */
+  /** The share of the limit that background work leaves for people; 0.1 by default. */
   readonly reserve?: number | undefined;
 }
 
 interface Period {
   limit: number;
-  /** Requests that are left, those under way not yet taken off. */
+  /** Remaining requests, not counting those in flight. */
   left: number;
   underWay: number;
   endsAt: number | undefined;
-  /** False while the end is our own guess, so that the service's word replaces it. */
+  /** False while the end is estimated, so that the service's value replaces it. */
   isKnown: boolean;
-  /** When it was last looked at. */
+  /** The time of the last access. */
   seenAt: number;
 }
 
-/** Ends of periods that differ by less than this, in milliseconds, are the same end. */
+/** Ends of periods that differ by less than this, in milliseconds, count as equal. */
 const tolerance = 1500;
 
 /** A ledger for one process. */
@@ -66,7 +66,7 @@ export function memoryLedger(options: LedgerOptions = {}): RateLedger {
       period = { limit, left: limit, underWay: 0, endsAt: undefined, isKnown: false, seenAt: now };
       periods.set(scope, period);
     }
-    // When the clock is set back, what is left of the period stays as long as it was.
+    // If the clock is set back, the remaining time of the period stays the same.
     if (period.endsAt !== undefined) period.endsAt -= Math.max(0, period.seenAt - now);
     period.seenAt = now;
     if (period.endsAt !== undefined && now >= period.endsAt) {
@@ -96,13 +96,13 @@ export function memoryLedger(options: LedgerOptions = {}): RateLedger {
   };
 }
 
-/** Puts together what an answer says of a period and what was known of it. */
+/** Merges what an answer reports of a period with what was known. */
 function note({ isFree, isRefused, remaining, resetAt }: Settlement, period: Period): void {
   if (isRefused === true && resetAt !== undefined) {
-    // Regardless of earlier answers: until then further requests would only be refused again.
+    // Regardless of earlier answers, as further requests would be refused until then.
     period.left = 0;
   } else if (remaining === undefined || (remaining === 0 && resetAt === undefined)) {
-    // Nothing left, but no word until when: then our own count is the better guess.
+    // No requests remain, but the end is unknown, so the local count is the better estimate.
     if (!isFree) period.left = Math.max(0, period.left - 1);
   } else {
     const reported = periodOfAnswer(resetAt, period);
@@ -115,7 +115,7 @@ function note({ isFree, isRefused, remaining, resetAt }: Settlement, period: Per
   period.isKnown = true;
 }
 
-/** Which period an answer speaks of, beside the one whose end the service reported before. */
+/** The period that an answer refers to, compared with the one reported before. */
 function periodOfAnswer(
   resetAt: number | undefined,
   { endsAt, isKnown }: Period,

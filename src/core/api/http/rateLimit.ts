@@ -8,8 +8,8 @@ import type { HttpResponse, Middleware, Priority } from './types.ts';
 export type LongestWait = Readonly<Record<Priority, number>>;
 
 /**
- * Sends a request when the limiter lets it, and again after a 429, until its time is up: then it fails with
- * the time at which it would work. A 429 was not carried out, so every request may be repeated after it.
+ * Sends a request when the limiter admits it, and again after a 429, until its time is up. Then it fails with the
+ * earliest time for a retry. A 429 means that the request was not executed, so every request may be repeated.
  */
 export function rateLimit(limiter: RateLimiter, longestWait: LongestWait, clock: Clock): Middleware {
   return next => async request => {

@@ -4,7 +4,7 @@ import { readRateHeaders } from './rateHeaders.ts';
 import type { RateLedger } from './rateLedger.ts';
 import type { HttpResponse, Priority } from './types.ts';
 
-/** What `acquire` ends in: a place, or the time at which there may be one when that is too late. */
+/** The result of `acquire`: admission, or the earliest time for it if that is too late. */
 export type Admission =
   | { readonly kind: 'permit'; release(response: HttpResponse | undefined): void }
   | { readonly kind: 'refused'; readonly retryAt: number }
@@ -13,9 +13,9 @@ export type Admission =
 export interface Applicant {
   readonly scope: string;
   readonly priority: Priority;
-  /** Milliseconds since the epoch; a place that comes later is of no use. */
+  /** Milliseconds since the epoch; a later admission is useless. */
   readonly deadline: number;
-  /** True for a request that was turned away before: it goes before others of its priority. */
+  /** True for a request that was refused before: it precedes others of its priority. */
   readonly isRepeated: boolean;
   readonly signal: AbortSignal | undefined;
 }
@@ -28,24 +28,24 @@ interface Scope {
   readonly name: string;
   readonly queues: Readonly<Record<Priority, Waiter[]>>;
   underWay: number;
-  /** How many may be under way: lowered when the service says it is too many, raised again by successes. */
+  /** The maximum number of concurrent requests: reduced when the service refuses them, raised again after successes. */
   allowed: number;
   successes: number;
-  /** Answers 429 in a row. */
+  /** Consecutive answers with 429. */
   refusals: number;
   pausedUntil: number;
-  /** The wait for the next time at which someone can be let in. */
+  /** The timer until the next possible admission. */
   alarm: AbortController | undefined;
 }
 
-/** So many answers without a complaint raise the number of requests under way by one. */
+/** The number of successful answers that raise the concurrency by one. */
 const successesToRecover = 20;
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
 /**
- * Lets requests through, per scope: never more at a time than the service takes, never more in a period
- * than the ledger grants, people before background work.
+ * Admits requests per scope: never more concurrently than the service accepts, never more in a period than the ledger
+ * grants, and people before background work.
  */
 export class RateLimiter {
   private readonly scopes = new Map<string, Scope>();
@@ -55,7 +55,7 @@ export class RateLimiter {
   private readonly random: Random;
   private isClosed = false;
 
-  /** @param concurrency requests under way at a time and scope, at most. */
+  /** @param concurrency the maximum number of concurrent requests per scope */
   constructor(ledger: RateLedger, concurrency: number, clock: Clock, random: Random) {
     this.ledger = ledger;
     this.concurrency = concurrency;
@@ -63,7 +63,7 @@ export class RateLimiter {
     this.random = random;
   }
 
-  /** Waits for a place. Rejects with the signal's reason only. */
+  /** Waits for admission. Rejects with the signal's reason only. */
   acquire(applicant: Applicant): Promise<Admission> {
     const { signal } = applicant;
     if (signal?.aborted) return Promise.reject(signal.reason);
@@ -90,7 +90,7 @@ export class RateLimiter {
     return promise;
   }
 
-  /** Turns away all who wait, and all who come later. */
+  /** Refuses all waiting requests, and all later ones. */
   close(): void {
     this.isClosed = true;
     for (const scope of this.scopes.values()) {
@@ -130,7 +130,7 @@ export class RateLimiter {
         scope.underWay++;
         waiter.settle(this.permit(scope));
       } else {
-        // Who stands behind the first cannot come before it, so the same time goes for all of them.
+        // Requests behind the first cannot precede it, so the same time applies to all of them.
         refuseLate(scope, openAt);
         this.wakeAt(scope, openAt, now);
         return;
@@ -139,7 +139,7 @@ export class RateLimiter {
   }
 
   private blockedUntil(scope: Scope, waiter: Waiter, now: number): number | undefined {
-    // A longer pause is of before the clock was set back.
+    // A longer pause dates from before the clock was set back.
     const isPaused = scope.pausedUntil > now && scope.pausedUntil <= now + longestPauseMs;
     if (isPaused) {
       this.ledger.held?.(scope.name, waiter.priority, scope.pausedUntil, now);
@@ -186,7 +186,7 @@ export class RateLimiter {
       this.ledger.settle(scope.name, refused, now);
       return;
     }
-    // No word of when: come back a little later, and one at a time fewer.
+    // The service gave no time, so wait a little and reduce the concurrency by one.
     const nothing = { isFree: true, limit: reported.limit, remaining: undefined, resetAt: undefined };
     this.ledger.settle(scope.name, nothing, now);
     scope.allowed = Math.max(1, scope.allowed - 1);
@@ -203,13 +203,13 @@ export class RateLimiter {
   }
 }
 
-/** The two causes of 429 (service facts): requests of a period used up, or too many at a time. */
+/** The two causes of 429 (service facts): the requests of a period are used up, or too many are concurrent. */
 function isConcurrency(response: HttpResponse, remaining: number | undefined): boolean {
   if (remaining !== undefined && remaining > 0) return true;
   return /concurren/i.test(new TextDecoder().decode(response.body.subarray(0, 200)));
 }
 
-/** Turns away those for whom `time` is too late. */
+/** Refuses those for whom `time` is too late. */
 function refuseLate(scope: Scope, time: number): void {
   for (const queue of Object.values(scope.queues)) {
     const late = queue.filter(waiter => waiter.deadline < time);

@@ -1,7 +1,7 @@
 import type { Secrets } from './secrets.ts';
 import type { Middleware } from './types.ts';
 
-/** Takes credentials out of what errors quote of an answer: its request id, and its body unless it succeeded. */
+/** Removes credentials from what errors quote of an answer: its request id, and its body unless it succeeded. */
 export function redaction(secrets: Secrets): Middleware {
   return next => async request => {
     const response = await next(request);

@@ -7,8 +7,8 @@ const redirecting = new Set([301, 302, 303, 307, 308]);
 const keepingMethod = new Set([307, 308]);
 
 /**
- * Follows redirects on the same origin only: a token goes to the origin it was given for. A redirect that
- * would turn a change into a GET (RFC 9110, section 15.4) is not followed either.
+ * Follows redirects on the same origin only: a token belongs to one origin. A redirect that would turn a change into a
+ * GET (RFC 9110, section 15.4) is not followed either.
  */
 export function redirects(): Middleware {
   return next => async request => {

@@ -6,21 +6,21 @@ import { retryAfter } from './rateHeaders.ts';
 import type { HttpRequest, HttpResponse, Middleware, Send } from './types.ts';
 
 export interface RetryOptions {
-  /** How often a request is tried at all; 3 unless said otherwise, 1 for no retries. */
+  /** The maximum number of attempts; 3 by default, 1 for no retries. */
   readonly attempts?: number | undefined;
   /** The first pause, in milliseconds; it doubles each time. */
   readonly baseMs?: number | undefined;
-  /** The longest pause, in milliseconds, also for one that the service asks for. */
+  /** The longest pause, in milliseconds, even if the service asks for a longer one. */
   readonly maxMs?: number | undefined;
 }
 
 const transientStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Repeats what may have failed by chance: connections that never stood, for every request; connections that
- * broke and 502, 503, 504 only for requests that may be done twice.
+ * Repeats requests that may have failed by chance: after a connection that was never established, every request; after
+ * a broken connection and after 502, 503, 504, only idempotent ones.
  *
- * @param closing ends every pause when it is aborted.
+ * @param closing ends every pause when it is aborted
  */
 export function retries(
   options: RetryOptions,
@@ -45,7 +45,7 @@ export function retries(
   return next => request => send(request, next);
 }
 
-/** Undefined after a failure that another attempt may be spared. */
+/** Undefined if a failure should not be retried. */
 async function answerTo(request: HttpRequest, next: Send): Promise<HttpResponse | undefined> {
   try {
     return await next(request);
@@ -55,7 +55,7 @@ async function answerTo(request: HttpRequest, next: Send): Promise<HttpResponse 
   }
 }
 
-/** How long the service asks to be left alone, in milliseconds; 0 where it does not. */
+/** The pause that the service asks for, in milliseconds; 0 if it does not. */
 function pauseAskedBy(response: HttpResponse | undefined, now: number): number {
   return (retryAfter(response?.headers ?? {}, now) ?? now) - now;
 }
@@ -79,7 +79,7 @@ function isTransient(request: HttpRequest, { status }: HttpResponse): boolean {
   return request.isIdempotent && transientStatuses.has(status);
 }
 
-/** What a repeated DELETE does not find, the first attempt may have deleted before its answer was lost. */
+/** A repeated DELETE may find nothing because the first attempt succeeded and only its answer was lost. */
 function afterRepeating(request: HttpRequest, response: HttpResponse): HttpResponse {
   const isDeletedAlready = request.method === 'DELETE' && response.status === 404;
   return isDeletedAlready ? { ...response, status: 204 } : response;

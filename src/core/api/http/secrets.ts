@@ -1,11 +1,11 @@
 /**
- * Knows what must never be seen, so that a server which repeats a token in its message does not carry it
+ * Collects secrets that must never be shown, so that a server which repeats a token in its message does not bring it
  * into an error or a log.
  */
 export class Secrets {
   private readonly known = new Set<string>();
 
-  /** Remembers a token, a password or a code. Very short ones would blot out ordinary text and are not kept. */
+  /** Adds a token, a password or a code. Very short ones would blank ordinary text and are ignored. */
   remember(secret: string): void {
     if (secret.length < 6) return;
     this.known.add(secret);

@@ -16,8 +16,8 @@ import { detailsOf } from './details.ts';
 import type { HttpRequest, HttpResponse, Middleware } from './types.ts';
 
 /**
- * Outermost: turns an answer that is no success into the error of its kind (API document, Errors), and what
- * was thrown because of the caller's signal into a {@link CancelledError}.
+ * Outermost: turns an unsuccessful answer into the error of its kind (API document, Errors), and an error caused by the
+ * caller's signal into a {@link CancelledError}.
  */
 export function statusErrors(): Middleware {
   return next => async request => {
@@ -36,7 +36,9 @@ export function statusErrors(): Middleware {
   };
 }
 
-/** Proxy Authentication Required, Request Timeout and Too Early (RFC 9110, RFC 8470): not about what was asked. */
+/**
+ * Proxy Authentication Required, Request Timeout and Too Early (RFC 9110, RFC 8470): not caused by the request itself.
+ */
 const inBetween: ReadonlySet<number> = new Set([407, 408, 425]);
 
 function errorOf(request: HttpRequest, response: HttpResponse): ApiError {
@@ -59,7 +61,7 @@ interface ErrorBody {
   readonly errors: readonly FieldError[];
 }
 
-/** Error bodies are JSON, plain text, HTML of a proxy, or nothing (service facts, Addresses and headers). */
+/** Error bodies are JSON, plain text, a proxy's HTML, or empty (service facts, Addresses and headers). */
 function readErrorBody(response: HttpResponse): ErrorBody {
   const text = new TextDecoder().decode(response.body).trim();
   try {
@@ -93,7 +95,7 @@ function fieldErrors(value: unknown): FieldError[] {
     }));
 }
 
-/** Of a page of HTML only its title says something to a person. */
+/** Of an HTML page only the title is readable for a person. */
 function plainMessage(text: string): string | undefined {
   if (!text.startsWith('<')) return oneLine(text);
   return oneLine(titleOfPage(text));

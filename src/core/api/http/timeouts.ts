@@ -4,7 +4,7 @@ import type { Middleware } from './types.ts';
 
 /** All in milliseconds. */
 export interface Timeouts {
-  /** Until a connection stands. */
+  /** Until a connection is established. */
   readonly connectMs: number;
   /** From the request to the first byte of the answer. */
   readonly firstByteMs: number;
@@ -12,7 +12,7 @@ export interface Timeouts {
   readonly totalMs: number;
 }
 
-/** Breaks off an exchange that is not complete in time. Connecting and the first byte are the dispatcher's. */
+/** Aborts an exchange that is not complete in time. The dispatcher handles the connection and the first byte. */
 export function timeouts({ totalMs }: Timeouts): Middleware {
   return next => async request => {
     const stop = new AbortController();

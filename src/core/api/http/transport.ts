@@ -4,7 +4,7 @@ import { acceptedCodings, decoderOf } from './contentCoding.ts';
 import { detailsOf } from './details.ts';
 import type { HttpRequest, HttpResponse, Send } from './types.ts';
 
-/** Innermost: carries one request over the wire and takes its whole answer. */
+/** Innermost: sends one request over the network and receives its whole answer. */
 export function transport(dispatcher: Dispatcher): Send {
   return async request => {
     let sinkFailure: { readonly error: unknown } | undefined;
@@ -38,7 +38,7 @@ export function transport(dispatcher: Dispatcher): Send {
       await toSink(() => sink.finish());
       return { ...response, body: new Uint8Array() };
     } catch (error) {
-      // What the sink throws is its own affair (a full disk is no network problem).
+      // Errors of the sink are passed on unchanged (a full disk is no network problem).
       if (sinkFailure !== undefined) throw sinkFailure.error;
       throw failureOf(request, error);
     }
@@ -60,7 +60,7 @@ function headersOf(answer: Dispatcher.ResponseData): HttpResponse['headers'] {
   return headers;
 }
 
-/** Codes of failures that come before a connection stands, so that nothing was sent. */
+/** Codes of failures before a connection is established, so nothing was sent. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -69,7 +69,7 @@ const unreachable = new Set([
   'ENETUNREACH',
   'ENETDOWN',
   'EADDRNOTAVAIL',
-  // Without a signal that was aborted this is a proxy which does not open a tunnel.
+  // Without an aborted signal, this is a proxy that refuses a tunnel.
   'UND_ERR_ABORTED',
 ]);
 
@@ -93,7 +93,7 @@ function failureOf(request: HttpRequest, error: unknown): unknown {
   return new NetworkError(certificateProblem.test(code) ? 'certificate' : 'broken', code, details);
 }
 
-/** Several addresses of one host fail together, each with a code of its own; the first stands for all. */
+/** Several addresses of one host fail together, each with its own code; the first one is reported. */
 function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (!(error instanceof Error) || !('code' in error)) return undefined;

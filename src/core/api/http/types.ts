@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `foreground` is what a person is waiting for: it overtakes `background` work in the rate limiter. */
 export type Priority = 'foreground' | 'background';
 
-/** What a caller holds of an earlier answer (RFC 9110, section 8.8). Either one alone will do. */
+/** Validators of an earlier answer (RFC 9110, section 8.8). One of them is enough. */
 export interface Validators {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
@@ -14,14 +14,14 @@ export interface Validators {
 /** A body that can be sent more than once, since a request may have to be repeated. */
 export interface RequestBody {
   readonly contentType: string;
-  /** In bytes; for a stream, whose length nobody else can know. */
+  /** In bytes; required for a stream, whose length is otherwise unknown. */
   readonly contentLength?: number;
   open(): string | Readable;
 }
 
 /**
- * Takes the bytes of an answer as they arrive. `start` comes before the first byte of every attempt, so
- * after a retry everything written before is void; `finish` only comes when all bytes are there.
+ * Receives the bytes of an answer as they arrive. `start` precedes the first byte of every attempt, so a retry
+ * invalidates everything written before; `finish` is only called when all bytes have arrived.
  */
 export interface ByteSink {
   /** @param headers the answer's, names in lower case. */
@@ -30,41 +30,41 @@ export interface ByteSink {
   finish(): void | Promise<void>;
 }
 
-/** One request as the middlewares see it. */
+/** A request as middlewares see it. */
 export interface HttpRequest {
   readonly method: Method;
   /** Path below the API root without the query, for errors and logs. */
   readonly path: string;
-  /** Absolute, query included. Never holds a credential. */
+  /** Absolute, including the query. Never contains a credential. */
   readonly url: URL;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: RequestBody | undefined;
   readonly credentials: 'token' | 'basic';
-  /** What the rate limit counts by: the project, or one common scope for all else. */
+  /** The unit of the rate limit: the project, or one common scope for everything else. */
   readonly scope: string;
   readonly priority: Priority;
-  /** True when doing it twice is as good as once (RFC 9110, section 9.2.2). */
+  /** True if repeating it has no further effect (RFC 9110, section 9.2.2). */
   readonly isIdempotent: boolean;
   readonly signal: AbortSignal | undefined;
-  /** Where the bytes of a 200 go; other answers are always kept in memory. */
+  /** Receives the bytes of a 200; other answers are always kept in memory. */
   readonly sink: ByteSink | undefined;
-  /** What the caller holds already: a 304 is then an answer without a body. */
+  /** The caller's validators: a 304 is then an answer without a body. */
   readonly known: Validators | undefined;
-  /** A one-time password to send along without being asked for it. */
+  /** A one-time password to send without waiting for the challenge. */
   readonly oneTimePassword: string | undefined;
   /** How long the rate limiter may hold the request back, in milliseconds; absent for its default. */
   readonly maxWaitMs: number | undefined;
 }
 
-/** A complete answer: its body has arrived in full. */
+/** An answer whose body has arrived completely. */
 export interface HttpResponse {
   readonly status: number;
   /** Names in lower case; values of repeated headers joined as RFC 9110, section 5.3 says. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty when the bytes went to the request's sink. */
+  /** Empty if the bytes went to the request's sink. */
   readonly body: Uint8Array;
-  /** True when the service said 304: then `body` is the stored one, or empty if nothing was stored. */
+  /** True if the service answered 304: `body` is then the stored one, or empty if nothing was stored. */
   readonly notModified: boolean;
 }
 
