@@ -6,7 +6,7 @@ import { callAt } from './usages/callees.ts';
 import type { Search } from './usages/search.ts';
 import { rangeOf } from './values/keys.ts';
 
-/** How many callees are named that a rule knows. */
+/** How many known callees are suggested. */
 const maxNearest = 8;
 
 /**
@@ -105,7 +105,7 @@ function originOf(
   };
 }
 
-/** Whether a place of source code is in none of its tokens, with something before and after it that is neither. */
+/** Whether a place of source code is in a comment: in no token, and in no white space or markup around the code. */
 function isComment({ tokens }: Code, text: string, offset: number, isTemplate: boolean): boolean {
   if (isTemplate) return false;
   const after = tokens.findIndex(({ end }) => end > offset);

@@ -5,7 +5,7 @@ export interface OwnFunction {
   readonly place: number;
   /** Where texts stand that are no keys, before what it hands on: the name of a permission. */
   readonly texts?: readonly number[];
-  /** The type that it is a method of. */
+  /** The type whose method it is. */
   readonly owner?: string;
   /** The class or module that it stands in, where it is called by its bare name (Ruby). */
   readonly within?: string;
@@ -15,7 +15,7 @@ export interface OwnFunction {
   readonly framework: string;
   /** The namespace that the translator is given. */
   readonly namespace?: string;
-  /** What the key stands below. */
+  /** The key's prefix. */
   readonly prefix?: string;
   /** Whether it may be given a text that is no key too, which is shown as it is. */
   readonly mayBeText?: true;
@@ -25,7 +25,7 @@ export interface OwnFunction {
 const speaking =
   /[iI]18[nN]|[lL]10[nN]|[tT]ransl|[gG]ettext|[lL]ocali[sz]e|^_?[tT](?:[lr]|rans)(?=[A-Z\d_]|$)|[a-z\d](?:T[lr]|Trans)(?=[A-Z\d_]|$)|_(?:t[lr]|trans)(?=_|$)/;
 
-/** Verbs alone: shapes are translated too, and texts by machines. */
+/** Only verbs for localization: "translate" is also used for shapes and machine translation. */
 const verbs = /^_?(?:translate|locali[sz]e|trans|tr)$/i;
 
 /** Whether a function's name says by itself that it looks texts up. */

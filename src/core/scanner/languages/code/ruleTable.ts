@@ -11,7 +11,7 @@ export interface CallCandidate {
   readonly framework: Framework;
 }
 
-/** The rules that apply to one language, arranged for looking up by the name in the source. */
+/** The rules for one language, indexed by names in the source. */
 export interface RuleTable {
   /** By the last name of the callee. */
   readonly calls: ReadonlyMap<string, readonly CallCandidate[]>;
@@ -39,7 +39,7 @@ export interface RuleTable {
   readonly trace: RegExp;
 }
 
-/** What the user's own functions count as. */
+/** The rule for the user's own functions. */
 const custom: Framework = {
   id: customId,
   name: 'Custom',
@@ -102,7 +102,7 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
   return { ...table, names, trace: traceOf(table, codes, syntax) };
 }
 
-/** Tables that have been made, for as long as the rules that they are made from live. */
+/** Cached tables, for the lifetime of the rules they are made from. */
 export class RuleTables {
   private readonly syntax: Syntax;
   private readonly known = new WeakMap<

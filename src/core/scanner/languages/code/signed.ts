@@ -1,7 +1,7 @@
 import type { Framework } from '../../framework.ts';
 import type { Rules } from '../../rules.ts';
 
-/** The framework of a file's rules whose messages in a language are known by a sign. */
+/** The framework among a file's rules that marks messages in a language by a sign. */
 export function frameworkWithSign(
   { frameworks }: Rules,
   languageId: string,

@@ -167,7 +167,7 @@ const plainSign = 'phx-no-curly-interpolation';
 /** The beginning of an attribute in quotes, whose braces are those of scripts: `x-data="{ open: false }"`. */
 const quotedValue = /\s[\w:@.-]+=(["'])[^"'<>{}]*$/;
 
-/** So far back an attribute's name is looked for. */
+/** How far back an attribute's name is searched, in characters. */
 const longestName = 200;
 
 /** The quote that the attribute's value around an offset began with. */

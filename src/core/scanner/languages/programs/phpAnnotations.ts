@@ -24,7 +24,7 @@ export function usagesOfAnnotations(text: string, rules: Rules, languageId: stri
 
 const constraint = /@(?:\w*Assert\w*\\\w+|UniqueEntity)\s*(?=\()/g;
 const labelled = /\b(\w+)\s*=\s*"([^"\n]*)"/dg;
-/** So long are the options of a constraint at most. */
+/** Longest options of a constraint, in characters. */
 const longest = 4000;
 
 /** Messages of constraints in comments: `@Assert\NotBlank(message="cart.blank")`. */
@@ -57,7 +57,7 @@ export function messagesOfConstraints(text: string, rules: Rules, languageId: st
   });
 }
 
-/** Where the bracket at an offset is closed, texts passed over. */
+/** The end of the bracket at an offset, skipping strings. */
 function endOfGroup(text: string, open: number): number {
   const limit = Math.min(text.length, open + longest);
   let depth = 0;

@@ -35,7 +35,7 @@ function scan(text: string, languageId: string, rules: Rules): Usage[] {
   return usages;
 }
 
-/** Lexes a script and makes it ready to be asked about. */
+/** Lexes a script and creates its analysis. */
 export function readScript(text: string, languageId: string, rules: Rules): Analysis {
   const tokens = lexScript(text, languageId);
   return analyse(tokens, [{ from: 0, to: tokens.length, isShared: false }], rules);

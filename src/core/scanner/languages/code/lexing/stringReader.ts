@@ -5,10 +5,10 @@ import { resolveEscapes } from './escapes.ts';
 import type { Token } from './token.ts';
 import { TokenList } from './tokenList.ts';
 
-/** Strings in code in strings …: deeper than this, what is inside is taken for text. */
+/** Deepest nesting of strings and interpolated code. Deeper content counts as text. */
 const deepestNesting = 24;
 
-/** How many quotes without a partner are made good for: each one costs a look at all that follows. */
+/** How many unclosed quotes are repaired. Each one costs a scan of all that follows. */
 const maxRepairs = 3;
 
 const namedCharacter = /\\N\{[^{}\n]{1,100}\}/y;

@@ -36,7 +36,7 @@ const endOfCommand: ReadonlySet<string> = new Set([
 /** How many tokens the arguments of a call without brackets may have. */
 const maxTokens = 400;
 
-/** How a language writes calls. */
+/** The call syntax of a language. */
 export interface CallSyntax {
   /** Whether arguments may stand without brackets (Ruby, Elixir). */
   readonly takesBareArguments: boolean;
@@ -56,7 +56,7 @@ export function bracketedArguments(code: Code, index: number): Arguments | undef
   const open = beginOfArguments(code, index);
   if (code.textAt(open) !== '(') return undefined;
   const close = code.partner(open);
-  // In half-typed code the arguments go as far as the line does.
+  // In half-typed code, the arguments end with the line.
   const to = close > 0 ? close : endOfLine(code, open + 1);
   return { list: labelled(code, open + 1, to), end: close > 0 ? close + 1 : to };
 }

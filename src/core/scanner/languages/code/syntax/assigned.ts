@@ -1,6 +1,6 @@
 import type { Code } from './code.ts';
 
-/** Words before braces, or before the brackets before them, that are no function's. */
+/** Words of statements with braces, which are not functions. */
 const statements =
   /^(?:if|elseif|else|for|foreach|while|until|switch|match|when|catch|try|do|finally|guard|using|synchronized)$/;
 
@@ -35,7 +35,7 @@ function isOfCase(code: Code, name: number): boolean {
   return /^(?:default|else)$/.test(code.textAt(name)) || /^(?:case|\.|::)$/.test(code.textAt(name - 1));
 }
 
-/** What says how far a property of PHP is seen: `protected string $key = 'title';`. */
+/** PHP's visibility modifiers: `protected string $key = 'title';`. */
 export function modifierOf(code: Code, index: number): string | undefined {
   if (!code.textAt(index).startsWith('$')) return undefined;
   let at = index - 1;

@@ -10,7 +10,7 @@ const opening = /\{\*|\{(?:literal|syntax\s+off)\}|\{(?=[^\s{}])/g;
 const closing: Readonly<Record<string, string>> = { '{*': '*}', '{literal}': '{/literal}' };
 const turning = /[{}"']/g;
 
-/** So long a tag may be. */
+/** Longest tag, in characters. */
 const longestTag = 1000;
 
 /**
@@ -37,7 +37,7 @@ export function braceTags(text: string): BraceTag[] {
   return tags;
 }
 
-/** Where the brace is that closes a tag; undefined where another tag begins before it. */
+/** The brace that closes a tag; undefined when another tag begins before it. */
 function endOfTag(text: string, start: number): number | undefined {
   turning.lastIndex = start;
   for (let found = turning.exec(text); found !== null; found = turning.exec(text)) {

@@ -12,7 +12,7 @@ const opening: ReadonlySet<string> = new Set(['case', 'def', 'do', 'begin', 'cla
 const openingFirst: ReadonlySet<string> = new Set(['if', 'unless', 'while', 'until', 'for']);
 const beginsArm: ReadonlySet<string> = new Set(['when', 'in', 'else', 'elsif']);
 
-/** So many tokens a choice or method that ends with `end` may have. */
+/** Longest choice or method that ends with `end`, in tokens. */
 const longestBlock = 600;
 
 /** The values of a choice: `match (x) { 1 => 'a' }` (PHP), `when (x) { 1 -> "a" }` (Kotlin), `case x when 1 then 'a' end` (Ruby). */

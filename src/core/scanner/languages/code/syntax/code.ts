@@ -4,7 +4,7 @@ import type { Token } from '../lexing/token.ts';
 const separators: ReadonlySet<string> = new Set(['.', '?.', '&.', '::', '->', '?->', '!.', '!!.', '..']);
 const suffixes: ReadonlySet<string> = new Set(['!', '?', '!!']);
 
-/** The longest path that is looked at. */
+/** Longest path that is examined. */
 const maxSegments = 8;
 
 /** A piece of code: its tokens, and which brackets belong together. */

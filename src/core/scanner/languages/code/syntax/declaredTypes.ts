@@ -15,7 +15,7 @@ export const declaring: ReadonlySet<string> = new Set([
   'mixin',
 ]);
 
-/** A stretch of a text, in offsets. */
+/** A range of a text, in offsets. */
 interface Area {
   readonly start: number;
   readonly end: number;
@@ -45,10 +45,10 @@ export function isIn(offset: number, { start, end }: Area): boolean {
   return start <= offset && offset < end;
 }
 
-/** So many types of one name are told apart: a type and its extensions. */
+/** How many types of one name are distinguished: a type and its extensions. */
 const maxOfOneName = 20;
 
-/** How far the body of a type may be from its name, in tokens. */
+/** Longest distance between a type's name and its body, in tokens. */
 const longestHead = 60;
 
 /** The types that a text declares. */
@@ -79,7 +79,7 @@ export class DeclaredTypes {
     else if (known.length < maxOfOneName) known.push(type);
   }
 
-  /** From the name of each type that is called so to the end of its body. */
+  /** The range of each type of that name, from its name to the end of its body. */
   named(name: string): readonly Area[] {
     return this.byName.get(name) ?? [];
   }

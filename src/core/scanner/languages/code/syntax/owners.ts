@@ -1,7 +1,7 @@
 import type { Code } from './code.ts';
 import { endsWithPath } from './pathEnds.ts';
 
-/** What makes a variable hold something that a rule is about. */
+/** How a variable comes to hold something that a rule applies to. */
 export interface Owner {
   /** Paths that it is assigned: `AppLocalizations.of()`. */
   readonly made: readonly string[];

@@ -10,7 +10,7 @@ export interface Parameter {
   readonly labels: readonly string[];
 }
 
-/** Counts the parameters of a function while its head is gone through. */
+/** Counts the parameters of a function during a pass over its head. */
 export class ParameterPlaces {
   private readonly code: Code;
   private readonly of: number;

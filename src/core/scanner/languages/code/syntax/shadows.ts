@@ -1,10 +1,10 @@
 import type { Code } from './code.ts';
 import { endOfValue } from './valueEnd.ts';
 
-/** Between which offsets a name means something of the code's own. */
+/** Offsets between which a name is shadowed by the code's own. */
 export type Shadow = readonly [start: number, end: number];
 
-/** What may stand between the parameters of a function and its body. */
+/** Tokens allowed between the parameters of a function and its body. */
 const beforeBody: ReadonlySet<string> = new Set(['async', 'async*', 'sync', 'sync*', '*']);
 
 /**
@@ -46,7 +46,7 @@ function isOptional(code: Code, open: number): boolean {
   );
 }
 
-/** Whether an offset lies in one of several stretches that are in order. */
+/** Whether an offset is in one of several ordered ranges. */
 export function isWithin(shadows: readonly Shadow[], offset: number): boolean {
   let low = 0;
   let high = shadows.length;

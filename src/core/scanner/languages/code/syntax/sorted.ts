@@ -1,4 +1,4 @@
-/** So many stretches may stand in each other. */
+/** Deepest nesting of ranges. */
 const deepest = 32;
 
 /**

@@ -1,6 +1,6 @@
 import type { Code } from './code.ts';
 
-/** A name for a part of what is taken apart. */
+/** A name bound by destructuring. */
 interface Part {
   readonly name: string;
   /** Offset of the name. */

@@ -69,7 +69,7 @@ function endOfContent(text: string, start: number, close: string): number {
   return text.length;
 }
 
-/** How far a closing quote is looked for. */
+/** How far a closing quote is searched, in characters. */
 const longestText = 2000;
 const inDoubleQuotes = new RegExp(String.raw`(?:[^"\\\n]|\\[^]){0,${longestText}}"`, 'y');
 const inSingleQuotes = new RegExp(String.raw`(?:[^'\\\n]|\\[^]){0,${longestText}}'`, 'y');

@@ -1,7 +1,7 @@
 import { endOfBlock } from './choices.ts';
 import type { Code } from './code.ts';
 
-/** So many tokens of a value are looked at, lists and tables counted as one. */
+/** Longest value that is examined, in tokens, with lists and tables as one. */
 const longestValue = 300;
 
 /** The end of the value that begins at a token: where the statement ends, or the list that it is in. */

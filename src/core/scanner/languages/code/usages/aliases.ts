@@ -3,10 +3,10 @@ import type { CodeRules } from '../rules.ts';
 import type { RuleTable } from '../ruleTable.ts';
 import type { Code } from '../syntax/code.ts';
 
-/** What a function is called somewhere in whose name it is said that it translates. */
+/** Pattern of function names that imply translation. */
 const translating = /gettext|transl|message|i18n|l10n|locali[sz]/i;
 
-/** What a name stands for: `from gettext import gettext as _l`, `_l = translation.gettext`. */
+/** The meaning of an alias: `from gettext import gettext as _l`, `_l = translation.gettext`. */
 export function aliasesIn(
   code: Code,
   { frameworks }: Rules,

@@ -41,7 +41,7 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
   return found;
 }
 
-/** So many tags may stand in a block. */
+/** How many tags a block may contain. */
 const maxInside = 50;
 
 /** Whether a tag that holds a text begins a block all the same: Jinja takes the text for the context. */

@@ -10,7 +10,7 @@ import { prefixOf } from './scopes.ts';
 import type { Search } from './search.ts';
 import type { UsageDetails } from './usage.ts';
 
-/** What a call says of all keys that it has. */
+/** The details that a call gives for all of its keys. */
 export function sharedDetails(
   code: Code,
   { list, end }: Arguments,
@@ -33,7 +33,7 @@ export function sharedDetails(
   };
 }
 
-/** What a call says of its message beside its key. */
+/** The details of the message that a call gives besides its key. */
 export function messageDetails(
   code: Code,
   list: readonly Argument[],
@@ -49,7 +49,7 @@ export function messageDetails(
   };
 }
 
-/** The text that a call gives where there is none for its key. */
+/** The default value that a call passes for a missing key. */
 export function defaultOf(
   code: Code,
   list: readonly Argument[],
@@ -92,7 +92,7 @@ function isItsOwnText(code: Code, list: readonly Argument[], { key, defaultValue
   );
 }
 
-/** The names of the placeholders that a call gives values to. */
+/** The names of the placeholders that a call passes values for. */
 export function placeholders(
   code: Code,
   list: readonly Argument[],

@@ -10,7 +10,7 @@ import { joiners } from '../values/lookups.ts';
 import { noConstants } from '../values/noConstants.ts';
 import type { Search } from './search.ts';
 
-/** Whether a text is known for sure, be it written there or that of a constant. */
+/** Whether a text is fully known, as a literal or as a constant. */
 export function isText(key: KeyValue | undefined): key is KeyValue {
   return key?.certainty === 'literal' || key?.certainty === 'computed';
 }
@@ -58,7 +58,7 @@ function overloaded(
   return overloads.find(({ place, texts }) => texts.every(isTextAt) && isKeyAt(place))?.place;
 }
 
-/** Whether a text looks like a key where others may stand in its place. */
+/** Whether a text looks like a key, where plain texts are allowed too. */
 function looksLikeKey({ value, certainty }: KeyValue, { keys }: CallRule): boolean {
   return keys === undefined || (certainty !== 'dynamic' && keys.test(value));
 }
@@ -80,7 +80,7 @@ function inBraces({ value, range: { start, end }, certainty }: KeyValue): KeyVal
     : [];
 }
 
-/** What is known of the keys of a group is how they begin. */
+/** Of a group's keys, only the prefix is known. */
 function groupOf(key: KeyValue): KeyValue {
   return isText(key) ? { ...key, value: `${key.value}.*`, certainty: 'family' } : key;
 }
@@ -105,7 +105,7 @@ export function writtenOut(code: Code, from: number, to: number): KeyValue[] {
   });
 }
 
-/** The first of the texts that an argument may be; undefined where a name stands for several. */
+/** The first possible text of an argument; undefined when a name has several. */
 export function keyAt(
   code: Code,
   argument: Argument | undefined,

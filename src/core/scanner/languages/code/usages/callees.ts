@@ -8,7 +8,7 @@ import { isDeclared } from '../values/returns.ts';
 import { moduleName } from './packages.ts';
 import { blockAround, isVariable, type Search } from './search.ts';
 
-/** Words that make the name after them a declaration. */
+/** Words that introduce a declaration's name. */
 const declaring: ReadonlySet<string> = new Set([
   'def',
   'defp',
@@ -70,12 +70,12 @@ interface Called {
   readonly name: string;
   readonly isMember: boolean;
   readonly isDirective: boolean;
-  /** What stands before the name, and both together. */
+  /** The path before the name, and both together. */
   readonly receiver: string;
   readonly callee: string;
 }
 
-/** Whether a rule is about what is called. */
+/** Whether a rule applies to a call. */
 function isCalledBy(candidate: CallCandidate, called: Called, search: Search): boolean {
   const { code, index, start, isDirective, callee } = called;
   if (isDirective && candidate.callee === `@${callee}`) return true;

@@ -6,11 +6,11 @@ import { templateTags } from '../syntax/templateTags.ts';
 
 type Named = ReadonlyMap<Framework, string>;
 
-/** A stretch of a template in which the same holds. */
+/** A range of a template with one namespace. */
 interface Place {
-  /** Where it is a block: what was named in it. */
+  /** For a block: the namespace that is named in it. */
   readonly own: Named;
-  /** What was named in the template outside of its blocks, which holds in these too. */
+  /** The namespace named outside of the template's blocks, which applies inside of them too. */
   readonly template: Map<Framework, string>;
   readonly isBlock: boolean;
 }
@@ -20,7 +20,7 @@ interface Tag extends OffsetRange {
   readonly name: string | undefined;
 }
 
-/** Tags whose content is a template by itself. */
+/** Tags whose content is a template of its own. */
 const embedding: ReadonlySet<string | undefined> = new Set(['embed', 'component']);
 const closing: ReadonlySet<string | undefined> = new Set(['endblock', 'endembed', 'endcomponent']);
 
@@ -31,7 +31,7 @@ const closing: ReadonlySet<string | undefined> = new Set(['endblock', 'endembed'
  * https://symfony.com/doc/current/reference/twig_reference.html#trans-default-domain
  */
 export class Domains {
-  /** Where another place begins, in order. */
+  /** Where each range begins, in order. */
   private readonly bounds: Array<{ readonly start: number; readonly place: Place }> = [];
   private readonly ofFile = new Map<Framework, string>();
   private readonly known = new Set<string>();
@@ -41,7 +41,7 @@ export class Domains {
     if (naming.some(({ code }) => text.includes(code?.domainTag ?? ''))) this.read(text, naming);
   }
 
-  /** What holds at a place of the text. */
+  /** The range that contains an offset of the text. */
   at(framework: Framework, offset: number): string | undefined {
     const place = innermost(
       this.bounds,
@@ -89,7 +89,7 @@ function templatePlace(): Place {
   return { own: new Map(), template: new Map(), isBlock: false };
 }
 
-/** The place from where a namespace is named in it. */
+/** The offset from which a namespace is set in it. */
 function named(place: Place, framework: Framework, namespace: string): Place {
   if (!place.isBlock) place.template.set(framework, namespace);
   return { ...place, own: new Map([...place.own, [framework, namespace]]) };

@@ -16,7 +16,7 @@ export function symbolsIn(code: Code, from: number, to: number): KeyValue[] {
   });
 }
 
-/** Whether what stands for the default begins with a key. */
+/** Whether the default begins with a key. */
 export function isFallbackKey(code: Code, list: readonly Argument[], rule: CallRule): boolean {
   const [argument] = argumentsAt(list, rule.fallbackKeys);
   if (argument === undefined) return false;

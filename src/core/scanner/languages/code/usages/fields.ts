@@ -6,7 +6,7 @@ import { addProperty, type Search } from './search.ts';
 
 const endOfField: ReadonlySet<string> = new Set([',', '}']);
 
-/** How far the beginning of a literal is looked for, in tokens. */
+/** How far the beginning of a literal is searched, in tokens. */
 const longestLiteral = 400;
 
 /** Adds a key that is a labelled value of a literal: `LocalizeConfig{MessageID: "title"}`. */
@@ -15,7 +15,7 @@ export function addField(code: Code, index: number, search: Search): void {
   if (rules === undefined) return;
   const sign = code.textAt(index + 1);
   if (sign === '=' && openerAround(code, index) === '(') addBraced(code, index, index + 2, rules, search);
-  // What an annotation of one's own says where it is not told: `String message() default "{user.name}";`
+  // The default of a custom annotation's element: `String message() default "{user.name}";`
   if (sign === '(' && code.textAt(index + 3) === 'default') addBraced(code, index, index + 4, rules, search);
   if (sign !== ':') return;
   const type = typeAround(code, index);

@@ -21,7 +21,7 @@ import type { Search } from './search.ts';
 import { addFilter, addMethod, addMethodOfValue, addSigned, addTag, addTypedText } from './textUses.ts';
 import { addToTypedParameters } from './typedParameters.ts';
 
-/** Words that make the name after them a function. */
+/** Words that introduce a function's name. */
 const defining: ReadonlySet<string> = new Set(['def', 'fun', 'func', 'function', 'defp']);
 
 /**
@@ -68,7 +68,7 @@ function withoutWrapped({ found, passed }: Search): readonly Usage[] {
   return found.filter(usage => !twice.has(usage));
 }
 
-/** Without arguments that are no text but a use of a key themselves: `tr(LocaleKeys.title)`. */
+/** Drops arguments that are themselves usages of a key: `tr(LocaleKeys.title)`. */
 function withoutKnown(found: readonly Usage[]): Usage[] {
   const placed = ({ start, end }: OffsetRange) => `${start} ${end}`;
   const known = new Set(
@@ -77,7 +77,7 @@ function withoutKnown(found: readonly Usage[]): Usage[] {
   return found.filter(({ certainty, range }) => certainty !== 'dynamic' || !known.has(placed(range)));
 }
 
-/** What the code of a text as a whole says, before anything has been looked for. */
+/** The state of a search through a whole text, before it starts. */
 export function beginSearch(
   text: string,
   tokens: readonly Token[],
@@ -93,7 +93,7 @@ export function beginSearch(
     table,
     whole,
     takesBareArguments,
-    // Most texts with a trace have no usage after all, and never ask.
+    // Computed lazily: most pre-filtered texts have no usage after all.
     get constants() {
       constants ??= new Constants(whole, { takesBareArguments });
       return constants;
@@ -154,7 +154,7 @@ function lookAtString(
   for (const tokens of inside) if (tokens.length > 0) look(new Code(tokens), search, method);
 }
 
-/** A name that the rules have, or that the file has for one of theirs. */
+/** A name from the rules, or the file's alias for one. */
 function lookAtKnown(code: Code, index: number, method: string | undefined, search: Search): void {
   const call = callAt(code, index, search);
   if (call !== undefined) addCall(code, index, call, method, search);

@@ -1,7 +1,7 @@
 import type { MemberRule } from '../rules.ts';
 import type { Code } from '../syntax/code.ts';
 
-/** So far back the beginning of an argument is looked for, in tokens. */
+/** How far back the beginning of an argument is searched, in tokens. */
 const longestArgument = 40;
 
 /** The path before a member with the type that Swift lets one leave out where it is clear: `Text(.Cart.title)`. */

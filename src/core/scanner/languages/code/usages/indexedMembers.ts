@@ -6,7 +6,7 @@ import { certaintyOf, entryOf } from './memberKeys.ts';
 import { isShadowed, memberMatches, type OwnedRule, variablesFor } from './memberMatches.ts';
 import { addProperty, isVariable, type Search } from './search.ts';
 
-/** What gives an entry another text: `$lang['title'] = 'Title'` defines it. */
+/** Assignment operators: `$lang['title'] = 'Title'` defines an entry. */
 const assigning: ReadonlySet<string> = new Set(['=', '.=', '??=']);
 
 /**

@@ -28,7 +28,7 @@ export function addMapped(code: Code, index: number, search: Search): void {
   }
 }
 
-/** What is handed over: `'__'`, `'Lang::get'`, `__(...)`. */
+/** The callable that is passed: `'__'`, `'Lang::get'`, `__(...)`. */
 function functionNamed(code: Code, from: number, to: number): string | undefined {
   const token = code.at(from);
   if (token?.kind === 'string') return to === from + 1 ? token.text.replace('::', '.') : undefined;

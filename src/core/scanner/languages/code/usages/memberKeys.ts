@@ -4,7 +4,7 @@ import type { Code } from '../syntax/code.ts';
 import { rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 
-/** The key that begins at a name, and where what is done with it ends. */
+/** The key that begins at a name, and where the chain on it ends. */
 export function memberKey(
   code: Code,
   index: number,
@@ -25,7 +25,7 @@ export function certaintyOf(below: string): KeyValue['certainty'] {
   return below.split('.').includes('*') ? 'family' : 'computed';
 }
 
-/** Names with what stands between them written as a dot. */
+/** Names, with the separators between them written as dots. */
 function namesOf(code: Code, from: number, to: number): string {
   return code.tokens
     .slice(from, to)

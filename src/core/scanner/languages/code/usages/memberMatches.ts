@@ -7,7 +7,7 @@ import { isWithin } from '../syntax/shadows.ts';
 import { isEndOf } from './memberPaths.ts';
 import { isVariable, type Search, shadowsIn } from './search.ts';
 
-/** A rule, and whose it is. */
+/** A rule, and the framework it belongs to. */
 export interface OwnedRule {
   readonly rule: MemberRule;
   readonly framework: Framework;
@@ -39,7 +39,7 @@ function pathsOf(rule: MemberRule, framework: Framework, search: Search): readon
   return [...rule.of, ...own];
 }
 
-/** The name that the application's set-up gives the generated class of a rule; none where it is the usual one. */
+/** The name that the application's set-up configures for a rule's generated class; undefined for the default name. */
 function ownClass({ isGenerated }: MemberRule, framework: Framework, { rules }: Search): readonly string[] {
   const name = isGenerated === true ? namingOf(framework, rules).className : undefined;
   return name === undefined ? [] : [name];

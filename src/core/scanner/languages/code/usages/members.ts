@@ -27,7 +27,7 @@ export function addMember(code: Code, index: number, search: Search): void {
     if (!memberMatches(withImplicitType(code, owner, start, rule), offset, { rule, framework }, search))
       continue;
     if (rule.isCommon === true && start === index - 2 && rule.of.includes(path)) {
-      // Of `context.t` the first name is a parameter nearly everywhere.
+      // In `context.t` the first name is a parameter nearly everywhere.
       if (isShadowed(code, start, search)) return;
     }
     if (rule.lookUps?.includes(name) === true && code.textAt(index + 1) === '(') {
@@ -47,7 +47,7 @@ function isImportedType(code: Code, index: number, start: number): boolean {
   return code.textAt(first - 1) === 'import' && code.at(first - 1)?.startsLine === true;
 }
 
-/** Adds what a member's name says, unless what is done with it says that it is no key. */
+/** Adds the key in a member's name, unless its use rules that out. */
 function addKeys(
   code: Code,
   index: number,
@@ -60,7 +60,7 @@ function addKeys(
   if (rule.hasTypesInCapitals === true && isTypeName(key)) return;
   if (rule.isNested === true && !key.value.includes('.')) return;
   const isNamed = code.textAt(index).startsWith('$');
-  // `$lang->$title` is the member that a variable names.
+  // In `$lang->$title` a variable names the member.
   const keys = isNamed ? keysOf(code, index, index + 1, search.constants) : [key];
   const details = { framework, callRange: rangeOf(code, start, end), ...below };
   for (const each of keys) addProperty(search, each, details);

@@ -9,7 +9,7 @@ const path = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_*-]+)+$/u;
 
 const fileName = /\.(?:com|html|json|org|pdf|txt|xml|ya?ml)$/;
 
-/** Whether a text has several parts and no blanks; others may as well be shown as they are. */
+/** Whether a text has several segments and no blanks. Any other may just be shown verbatim. */
 export function isPath(text: string): boolean {
   return path.test(text) && !fileName.test(text);
 }
@@ -20,7 +20,7 @@ const nesting = /(?:^|_)options$/;
 /** What says that texts are shown as they are: `'translation_domain' => false`. */
 const noNamespace = false;
 
-/** How far the beginning of a list or call is looked for, in tokens, and how deep in lists an option may stand. */
+/** How far the beginning of a list or call is searched, in tokens, and how deeply nested an option may be. */
 const longestList = 2000;
 const deepest = 3;
 
@@ -69,7 +69,7 @@ function labelsIn(code: Code, index: number, depth = 0): KeyValue[] {
   });
 }
 
-/** What a label stands in: the index of the bracket around it, and of the name that is called with it. */
+/** What contains a label: the index of the bracket around it, and of the called name. */
 interface CallAround {
   readonly list: number;
   readonly callee: number;
@@ -98,7 +98,7 @@ function callAround(code: Code, index: number): CallAround | undefined {
   return undefined;
 }
 
-/** The index of the bracket that opens the group around a token, -1 for none. */
+/** The index of the bracket that opens the group around a token; -1 for none. */
 function openerAround(code: Code, index: number): number {
   for (let at = index - 1; at >= 0 && at > index - longestList; at--) {
     const partner = code.partner(at);

@@ -9,7 +9,7 @@ import type { Search, UnclearKey } from './search.ts';
 
 const textTypes: ReadonlySet<string> = new Set(['String', 'string']);
 
-/** The functions of a text that hand one of their parameters to a translator, and do no more with it. */
+/** The functions of a text that only hand one of their parameters to a translator. */
 export function ownFunctions(search: Search): readonly OwnFunction[] {
   return search.unclear.flatMap(each => ownFunction(each, search) ?? []);
 }
@@ -69,9 +69,9 @@ function textsBefore(code: Code, { of, place }: Parameter): number[] {
  */
 function ownerOf(code: Code, of: number, around: string | undefined): string | undefined {
   const before = code.textAt(of - 1);
-  // Go's say it before their names: `func (l *Localizer) Tf(…)`.
+  // Go has the receiver before the name: `func (l *Localizer) Tf(…)`.
   if (before === ')') return code.textAt(of - 2);
-  // Whoever is not reached by what it belongs to stands by itself (Ruby, Python).
+  // A function that is called without its owner has none (Ruby, Python).
   if (before === 'def') return /^(?:self|cls)$/.test(code.textAt(of + 2)) ? around : undefined;
   return around;
 }

@@ -3,7 +3,7 @@ import { endOfBlock } from '../syntax/choices.ts';
 import { endOfValue } from '../syntax/valueEnd.ts';
 import type { Search } from './search.ts';
 
-/** So many tokens a method may have that is looked at. */
+/** Longest method that is examined, in tokens. */
 const longestMethod = 300;
 
 /**

@@ -8,7 +8,7 @@ import { toUsage } from './usage.ts';
 const attribute = /\b(context|domain|d)\s*[=:]\s*(?:"([^"]*)"|'([^']*)'|([\w.]+))/g;
 const inside = /\{[^{}]*\}/g;
 
-/** Keys that stand between two tags: `{t}Title{/t}`, `{translate domain: shop}Title{/translate}`. */
+/** Keys between two tags: `{t}Title{/t}`, `{translate domain: shop}Title{/translate}`. */
 export function pairUsages(
   text: string,
   tags: readonly BraceTag[],
@@ -35,7 +35,7 @@ export function frameworkOfBlocks({ frameworks }: Rules, languageId: string): Fr
   return frameworks.find(({ code }) => code?.blocks !== undefined && code.languages.includes(languageId));
 }
 
-/** The key between two tags, if there is any; what the opening one says else are its options. */
+/** The key between two tags, if there is one. Everything else in the opening tag is its options. */
 export function contentUsages(
   text: string,
   { opening, closing }: { readonly opening: BraceTag; readonly closing: OffsetRange },

@@ -14,13 +14,13 @@ import type { Domains } from './domains.ts';
 import { isOfTexts } from './textNames.ts';
 import { isTied, toUsage, type UsageDetails } from './usage.ts';
 
-/** An argument that may be a key, and what it is given to. */
+/** An argument that may be a key, and the function it is passed to. */
 export interface UnclearKey extends Pick<Usage, 'range' | 'framework' | 'namespace' | 'prefix'> {
-  /** Whether it is shown itself where there is no text for it. */
+  /** Whether the key itself is shown when it has no text. */
   readonly mayBeText?: true;
 }
 
-/** Everything that stays the same while the pieces of one text are looked through. */
+/** State shared by the search through all pieces of one text. */
 export interface Search {
   readonly rules: Rules;
   readonly table: RuleTable;
@@ -28,34 +28,34 @@ export interface Search {
   readonly whole: Code;
   readonly takesBareArguments: boolean;
   readonly constants: Constants;
-  /** What the text makes the default of an option; false where it turns it off. */
+  /** The default that the text sets for an option; false when it disables the option. */
   readonly defaultOption: (label: string) => string | false | undefined;
   /** `from gettext import gettext as _l`: what a name stands for. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** Variables that hold what a rule's path stands for, by rule; made when they are first asked for. */
+  /** Variables that hold what a rule's path refers to, by rule; computed on first use. */
   readonly variables: Map<MemberRule, Variables>;
   /** Variables that hold what functions are methods of. */
   readonly owned: Map<Owner, Variables>;
-  /** Packages that are imported, by the names that the text knows them by. */
+  /** Imported packages, by their local names. */
   readonly packages: ReadonlyMap<string, string>;
-  /** Where a common name is something else, by the name. */
+  /** Ranges in which a common name means something else, by the name. */
   readonly shadows: Map<string, readonly Shadow[]>;
-  /** Namespaces that a template's tags name for uses that name none. */
+  /** Namespaces that a template's tags set for usages without one. */
   readonly domains: Domains;
-  /** Where a name is not one of the variables that are declared at some offsets. */
+  /** Ranges in which a name is not one of the variables declared at some offsets. */
   readonly others: Map<ReadonlySet<number>, readonly Shadow[]>;
-  /** Blocks whose method gives options to calls in them, by the method; looked for when first asked for. */
+  /** Blocks whose method passes options to the calls in them, by the method; computed on first use. */
   readonly blocks: Map<string, readonly OptionBlock[]>;
-  /** Whether methods of the file's own that are called like translators make other keys, by their names. */
+  /** Whether the file's own methods with a translator's name derive other keys, by their names. */
   readonly ownTranslators: Map<string, boolean>;
   readonly found: Usage[];
-  /** Arguments that are keys, or of several one is, where nothing is known of them. */
+  /** Arguments that are keys, or one of which is, though their texts are unknown. */
   readonly unclear: UnclearKey[];
   /** Those of them that are written where a function is called that hands its key on. */
   readonly passed: Set<Usage>;
 }
 
-/** Adds a usage to what has been found, in the domain that the file sets where the call names none. */
+/** Adds a usage, in the file's default domain when the call names none. */
 export function add(search: Search, key: KeyValue, details: UsageDetails): void {
   const namespace = details.namespace ?? search.domains.at(details.framework, details.callRange.start);
   const placed = namespace === undefined ? details : { ...details, namespace };
@@ -66,7 +66,7 @@ export function add(search: Search, key: KeyValue, details: UsageDetails): void 
   if (key.certainty === 'dynamic') addUnclear(search, key.range, placed);
 }
 
-/** Notes an argument that may be a key, where nothing but its framework, namespace and prefix say which key it would be. */
+/** Records an argument that may be a key, of which only framework, namespace and prefix are known. */
 export function addUnclear(search: Search, range: OffsetRange, details: UsageDetails): void {
   const { framework, namespace, prefix, isOwnText } = details;
   if (prefix?.includes('*') === true || isTied(details, search.rules)) return;
@@ -116,7 +116,7 @@ export function blockAround(
   );
 }
 
-/** A key that is no argument: which placeholders it is given stands elsewhere. */
+/** A key that is not an argument: its placeholder values are passed elsewhere. */
 export function addProperty(
   search: Search,
   key: KeyValue,

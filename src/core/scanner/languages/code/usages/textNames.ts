@@ -1,7 +1,7 @@
 import type { Usage } from '../../../types.ts';
 import type { CodeRules } from '../rules.ts';
 
-/** Whether a name is one of some texts, or with a part that is not known may be one. */
+/** Whether a name is one of some texts, or may be one if it has unknown parts. */
 export function isAmong(texts: ReadonlySet<string>, name: string): boolean {
   const star = name.indexOf('*');
   if (star < 0) return texts.has(name);

@@ -86,7 +86,7 @@ function startOfSwitch(code: Code, last: number): number | undefined {
   return code.textAt(start) === 'switch' ? start : undefined;
 }
 
-/** How far the beginning of a list of cases is looked for, in tokens. */
+/** How far the beginning of a list of cases is searched, in tokens. */
 const longestCases = 100;
 
 /** Whether a text is that of an enumeration's case, whose methods are its own: `enum Kind: String { case one = "kind.one" }`. */
@@ -207,7 +207,7 @@ function isArgumentOfFilter(code: Code, from: number): boolean {
   return false;
 }
 
-/** So many tokens the arguments of a filter may have. */
+/** Longest arguments of a filter, in tokens. */
 const longestFilter = 40;
 
 /** The names of what Liquid gives a filter: `t: name: shop.name, count: 2`. */
@@ -243,7 +243,7 @@ export function addTag(code: Code, index: number, search: Search): void {
   );
 }
 
-/** How far the end of a block is looked for, in tokens. */
+/** How far the end of a block is searched, in tokens. */
 const longestBlock = 400;
 
 /** Whether a tag begins a block, its text being the context of that one's message: `{% trans "month" %}May{% endtrans %}`. */

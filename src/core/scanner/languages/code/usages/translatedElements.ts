@@ -9,7 +9,7 @@ const attribute = /\sn:(?:inner-)?translate(?![\w-])(?:\s*=\s*(?:"([^"\n]*)"|'([
 const elementName = /<([A-Za-z][\w:-]*)\s/y;
 const turning = /["'<>]/g;
 
-/** So long a tag may be, and what stands in an element. */
+/** Longest tag and longest element content, in characters. */
 const longestTag = 2000;
 const longestContent = 10_000;
 
@@ -31,7 +31,7 @@ export function translatedElements(text: string, rules: Rules, languageId: strin
   });
 }
 
-/** Behind the `>` of a start tag. */
+/** The offset after the `>` of a start tag. */
 function endOfStartTag(text: string, from: number): number | undefined {
   turning.lastIndex = from;
   for (let found = turning.exec(text); found !== null; found = turning.exec(text)) {

@@ -14,15 +14,15 @@ interface TypedParameter {
   readonly framework: Framework;
 }
 
-/** So many tokens the generic parameters of a function may have. */
+/** Longest generic parameters of a function, in tokens. */
 const longestGenerics = 30;
-/** So many parameters of such types one file may have. */
+/** How many such parameters a file may have. */
 const maxParameters = 400;
-/** So many of them one function may have. */
+/** How many of them a function may have. */
 const maxOfOne = 12;
-/** So many tokens stand before a parameter at most. */
+/** Longest distance from a function's head to a parameter, in tokens. */
 const longestHead = 400;
-/** So many cases of an enumeration one declaration may have. */
+/** How many enumeration cases a declaration may have. */
 const maxCases = 50;
 
 /**

@@ -4,7 +4,7 @@ import { customPrefix, namingOf, type Rules } from '../../../rules.ts';
 import type { Usage, UsageKind } from '../../../types.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 
-/** What is known of a usage beside its key. */
+/** Everything about a usage except its key. */
 export interface UsageDetails {
   readonly framework: Framework;
   readonly kind: UsageKind;
@@ -19,7 +19,7 @@ export interface UsageDetails {
   readonly context?: string | undefined;
   /** The plural text next to the key. */
   readonly many?: string | undefined;
-  /** How the framework's files may write the key, where that is another way. */
+  /** Other spellings of the key in the framework's files. */
   readonly inFiles?: readonly string[] | undefined;
   readonly args: readonly string[];
   readonly argsAreOpen?: boolean;
@@ -75,7 +75,7 @@ export function isTied(details: UsageDetails, rules: Rules): boolean {
   return named !== plain;
 }
 
-/** Where a key is looked for that names no namespace, in a framework that looks in more than one. */
+/** Namespaces in which a key without one is looked up, in a framework that searches several. */
 function fallbackSpaces(usual: string | undefined, others: readonly string[]): readonly string[] {
   return usual === undefined || others.length === 0 ? [] : [usual, ...others];
 }

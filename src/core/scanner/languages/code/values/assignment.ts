@@ -1,12 +1,12 @@
 import type { Parameter } from '../syntax/parameters.ts';
 
-/** One place at which a name gets a value. */
+/** A place that assigns a value to a name. */
 export interface Assignment {
   /** Offset of the name. */
   readonly at: number;
   /** The first token of the value and, where it is known, the one after it; `undefined` for what cannot be known. */
   readonly value: readonly [from: number, to?: number] | undefined;
-  /** The name is each element of the value in turn. */
+  /** The name takes each element of the value in turn. */
   readonly isElement: boolean;
   /** The name is what stands at this place of each element, or what has this name in it. */
   readonly place?: number | string;

@@ -14,15 +14,15 @@ import { SharedNames } from './sharedNames.ts';
 const assigning: ReadonlySet<string> = new Set(['=', ':=', '||=']);
 const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<', '??=']);
 
-/** So many tokens a type may have. */
+/** Longest type, in tokens. */
 const longestType = 20;
 
-/** Words that begin a function, and so an area in which names are its own. */
+/** Words that begin a function, and so a scope. */
 const functions: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function', 'fn', 'lambda']);
 
 const colon: ReadonlySet<string> = new Set([':']);
 
-/** All places of one text at which names get values, and where its functions begin. */
+/** All assignments of one text, and where its functions begin. */
 export class Assignments {
   readonly functions: DeclaredFunctions;
   readonly bounds = new FunctionBounds();
@@ -37,9 +37,9 @@ export class Assignments {
     this.functions = new DeclaredFunctions(code);
     this.types = new DeclaredTypes(code);
     this.shared = new SharedNames(code, name => this.of(name) ?? []);
-    /** The brackets around the token at hand. */
+    /** The brackets around the current token. */
     const open: number[] = [];
-    /** Those of them that are braces, and not a statement's. */
+    /** Those of them that are braces of anything but a statement. */
     const blocks: number[] = [];
     let index = -1;
     for (const token of code.tokens) {
@@ -130,7 +130,7 @@ export class Assignments {
     else known.push(assignment);
   }
 
-  /** The same of a name that is given the elements of a list, one after the other. */
+  /** The same for a name that takes the elements of a list in turn. */
   private addElement(...[name, at, value, more]: Parameters<Assignments['add']>): void {
     this.add(name, at, value, { isElement: true, ...more });
   }
@@ -183,7 +183,7 @@ export class Assignments {
     return !/^(?:const|var|if|while|elif)$/.test(this.code.textAt(around - 1));
   }
 
-  /** What a function is called with is not known. */
+  /** Arguments of the function are unknown. */
   private addFunction(index: number): void {
     const { code } = this;
     const start = code.at(index)?.start ?? 0;

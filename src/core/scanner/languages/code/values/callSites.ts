@@ -6,13 +6,13 @@ import type { Parameter } from '../syntax/parameters.ts';
 import { own } from './own.ts';
 import type { DeclaredFunctions } from './returns.ts';
 
-/** So many calls of one function are looked at. */
+/** How many calls of a function are examined. */
 const maxCalls = 200;
 
-/** So many tokens an argument may have that is looked at. */
+/** Longest argument that is examined, in tokens. */
 const longestArgument = 60;
 
-/** What the functions of a text are called with in it. */
+/** The arguments that a text passes to its own functions. */
 export class CallSites {
   private readonly code: Code;
   private readonly functions: DeclaredFunctions;

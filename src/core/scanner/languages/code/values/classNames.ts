@@ -1,7 +1,7 @@
 import type { Code } from '../syntax/code.ts';
 import type { DeclaredTypes } from '../syntax/declaredTypes.ts';
 
-/** So many names an import may hold: `use Shop\{Cart, Order};` */
+/** How many names an import may list: `use Shop\{Cart, Order};` */
 const maxImported = 100;
 
 /** The whole names of PHP's classes, with the namespace that a file declares or imports them from. */

@@ -19,27 +19,27 @@ import { keysOf } from './keys.ts';
 import type { Element, KeyValue, KnownNames } from './knownNames.ts';
 import { isOnlyForwarded } from './onlyForwarded.ts';
 
-/** Of one name so many values are looked at. */
+/** How many values of a name are examined. */
 const maxAssignments = 20;
 /** Of so many functions that call a parameter alike it is told which of them hand it on. */
 const maxParameters = 400;
-/** Names that lead through more names than this are not followed. */
+/** Longest chain of names that is followed. */
 const deepest = 4;
-/** So many tokens a list or table may have. */
+/** Longest list or table, in tokens. */
 const largestTable = 1000;
 
 /** A sign of a parameter that has all other arguments. */
 const rest = /^(?:\.{3}|\*\*?)$/;
 
-/** The names of one text that are given texts, or lists and tables of texts, and nothing else. */
+/** The names of one text that only hold texts, or lists and tables of texts. */
 export class Constants implements KnownNames {
   readonly readsInside: boolean;
   private readonly code: Code;
   private readonly assignments: Assignments;
-  /** A step is one value that is looked at, which costs more than a step in a script does. */
+  /** One step examines one value, which costs more than a step in a script. */
   private readonly budget = new Budget(200, 20_000);
   private readonly calls: CallSites;
-  /** What functions give, which is the same wherever they are called. */
+  /** Return values of functions, which are the same for every call. */
   private readonly returned = new Map<string, readonly KeyValue[] | undefined>();
   readonly alternatives = new Alternatives();
   private depth = 0;
@@ -66,7 +66,7 @@ export class Constants implements KnownNames {
       );
     if (texts === undefined && passed.length === 0) return undefined;
     const known = [...passed, ...(texts ?? [])];
-    // What others give to a parameter is not known.
+    // Arguments from other files are unknown.
     return passed.length > 0 || assignments?.some(({ open }) => open !== undefined)
       ? [...known, { value: '', range: { start: at, end: at + name.length }, certainty: 'dynamic' }]
       : known;
@@ -252,7 +252,7 @@ export class Constants implements KnownNames {
     return isKnown && known.every(({ certainty }) => certainty !== 'dynamic') ? known : undefined;
   }
 
-  /** Without an empty text that a variable only begins with. */
+  /** Drops an empty text that is only a variable's initial value. */
   private withoutBlanks(assignments: readonly Assignment[]): readonly Assignment[] {
     const isBlank = ({ value }: Assignment) => {
       const token = value && this.code.at(value[0]);
@@ -268,7 +268,7 @@ export class Constants implements KnownNames {
     return to - from > largestTable ? undefined : [from, to];
   }
 
-  /** What gives a name its value as far as a place of the text is concerned. */
+  /** The assignments to a name that may reach a place of the text. */
   private inSight(name: string, at: number): readonly Assignment[] | undefined {
     const shared = this.assignments.sharedAt(name, at);
     if (shared !== undefined) return shared.length > 0 ? shared : undefined;

@@ -2,11 +2,11 @@ import type { Code } from '../syntax/code.ts';
 import type { Parameter } from '../syntax/parameters.ts';
 import type { Assignments } from './assignments.ts';
 
-/** Of one field so many values are looked at, and of one name so many parameters. */
+/** How many values of a field, and parameters of a name, are examined. */
 const maxAssigned = 20;
 const maxNamed = 200;
 
-/** What constructors are called that are not called like their type. */
+/** Names of constructors that differ from their type's name. */
 const constructors: ReadonlySet<string> = new Set(['__init__', '__construct']);
 
 /** Whether a function of a type by a name makes objects of it. */

@@ -8,7 +8,7 @@ export class FunctionBounds {
     this.starts.push(start);
   }
 
-  /** Between which offsets the function stands that an offset is in. */
+  /** The offsets of the function that contains an offset. */
   around(at: number): readonly [start: number, end: number] {
     const { starts } = this;
     let low = 0;

@@ -18,7 +18,7 @@ const guards: ReadonlySet<string> = new Set(['&&', 'and']);
 const braces: ReadonlySet<string> = new Set(['{']);
 const otherwise: ReadonlySet<string> = new Set(['else']);
 
-/** How deep choices may stand in choices. */
+/** Deepest nesting of choices. */
 const deepestChoice = 16;
 
 /** Reads a part of an expression as keys. */
@@ -158,7 +158,7 @@ const ofGuarded: Reading = (code, from, to, again) => {
   return guard > from ? again(guard + 1, to) : undefined;
 };
 
-/** In the order in which they are looked for. */
+/** In order of precedence. */
 const shapes: readonly Reading[] = [
   joinedKey,
   ofArms,
@@ -231,7 +231,7 @@ function joined(
   }));
 }
 
-/** So many tokens are looked at in code that fills in a part of a text. */
+/** Longest interpolated code that is examined, in tokens. */
 const longestInside = 20;
 
 /** What a string may be: where code fills in constants, each text that comes of it. */

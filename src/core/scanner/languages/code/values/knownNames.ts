@@ -23,9 +23,9 @@ export interface Element {
 export interface KnownNames {
   /** Whether code inside a text is a part of it; else a sign for a value that is filled in later. */
   readonly readsInside: boolean;
-  /** How many texts names have led to. */
+  /** How many texts have been found through names. */
   readonly alternatives: Alternatives;
-  /** The texts that a name may be where it stands; undefined when that is not known. */
+  /** The possible texts of a name at its place; undefined when unknown. */
   textsOf(name: string, at: number): readonly KeyValue[] | undefined;
   /**
    * The texts that a function of the file may give; undefined when it is none, or that is not known.
@@ -43,7 +43,7 @@ export interface KnownNames {
   caseNamesAround(at: number): readonly KeyValue[] | undefined;
   /** The whole name of a class of PHP, or of the one around a place where no name is given. */
   className(name: string | undefined, at: number): string | undefined;
-  /** Whether something in the text is called so and gets a value. */
+  /** Whether the text assigns a value to something of that name. */
   isGiven(name: string): boolean;
   /**
    * The elements of a list that a name is, or that the function of that name gives.

@@ -24,7 +24,7 @@ interface Lookup {
   readonly texts: readonly KeyValue[];
   /** The token after it. */
   readonly end: number;
-  /** What it is where nothing is found: `LABELS.get(kind, "Other")`. */
+  /** The default for a missing entry: `LABELS.get(kind, "Other")`. */
   readonly otherwise?: readonly Span[];
 }
 

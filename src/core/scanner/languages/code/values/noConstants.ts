@@ -1,5 +1,5 @@
 import { Code } from '../syntax/code.ts';
 import { Constants } from './constants.ts';
 
-/** Where no name stands for anything. */
+/** For code without any known constants. */
 export const noConstants = new Constants(new Code([]), { takesBareArguments: false, readsInside: false });

@@ -1,10 +1,10 @@
 import type { Token } from '../lexing/token.ts';
 import type { Code } from '../syntax/code.ts';
 
-/** So many tokens a function may have that is looked at. */
+/** Longest function that is examined, in tokens. */
 const longestFunction = 600;
 
-/** Functions that ask about a value and do nothing with it. */
+/** Functions that only inspect a value. */
 const askingFunctions: ReadonlySet<string> = new Set([
   'empty',
   'isset',
@@ -15,7 +15,7 @@ const askingFunctions: ReadonlySet<string> = new Set([
   'if',
   'unless',
 ]);
-/** Words and signs before a value that is asked about. */
+/** Words and operators before a value that is only inspected. */
 const askingBefore: ReadonlySet<string> = new Set([
   'if',
   'unless',
@@ -41,10 +41,10 @@ const askingAfter: ReadonlySet<string> = new Set([
   'or',
   'is',
 ]);
-/** Methods of a value that ask about it. */
+/** Methods that only inspect their receiver. */
 const askingMethods = /^(?:nil\?|present\?|blank\?|empty\?|isEmpty|isNotEmpty|isNullOrEmpty)$/;
 
-/** A place at which a name is used: what it is an argument of there. */
+/** A use of a name, with the call that it is an argument of. */
 interface Use {
   readonly at: number;
   readonly callee: string;
@@ -75,7 +75,7 @@ export function isOnlyForwarded(
 
 function usesOf(code: Code, name: string, declared: number, end: number): readonly Use[] | undefined {
   const uses: Use[] = [];
-  /** What is called around the token at hand. */
+  /** The call around the current token. */
   const callees: string[] = [];
   const first = code.indexAt(declared) + 1;
   for (let index = first; index < code.tokens.length; index++) {

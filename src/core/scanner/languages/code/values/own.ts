@@ -1,2 +1,2 @@
-/** What the class at hand is called, and what leads to its members. */
+/** Names for the current class, and the separators before its members. */
 export const own: ReadonlySet<string> = new Set(['self', 'static', 'this', '$this', 'cls', 'Self']);

@@ -1,7 +1,7 @@
 import type { OffsetRange } from '../../../../base/range.ts';
 import type { KeyValue } from './knownNames.ts';
 
-/** A part of a text that is put together. */
+/** A part of a composed text. */
 export interface Piece {
   readonly value: string;
   readonly isFamily: boolean;
@@ -9,7 +9,7 @@ export interface Piece {
   readonly place?: OffsetRange | undefined;
 }
 
-/** A part of which nothing is known. */
+/** An unknown part. */
 export const unknownPiece: Piece = { value: '*', isFamily: true };
 
 /** A key as a part of a text. */
@@ -18,10 +18,10 @@ export function pieceOf({ value, range, certainty, isPassed }: KeyValue): Piece 
   return { value, isFamily: certainty === 'family', ...(isPassed === true ? { place: range } : {}) };
 }
 
-/** So many texts may come of putting several of one with several of another. */
+/** How many texts may result from combining alternatives. */
 const maxTexts = 50;
 
-/** Each of the texts so far with each of those that may come next. */
+/** Every text so far combined with every possible next one. */
 export function times(before: readonly Piece[], after: readonly Piece[]): readonly Piece[] {
   const areSeveral = before.length > 1 && after.length > 1;
   const next = areSeveral && before.length * after.length > maxTexts ? [unknownPiece] : after;

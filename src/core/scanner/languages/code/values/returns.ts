@@ -2,9 +2,9 @@ import { armsOf, endOfBlock, opensBlock, type Span } from '../syntax/choices.ts'
 import type { Code } from '../syntax/code.ts';
 import { endOfValue } from '../syntax/valueEnd.ts';
 
-/** So many tokens a function may have whose values are looked for. */
+/** Longest function whose return values are searched, in tokens. */
 const longestFunction = 600;
-/** So many values a function may return. */
+/** How many return values of a function are followed. */
 const maxReturns = 20;
 
 /** What may stand before the name of a function that no keyword introduces, as no type does: `return label()`. */

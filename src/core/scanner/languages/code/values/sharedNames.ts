@@ -3,7 +3,7 @@ import type { Code } from '../syntax/code.ts';
 import { blocksAround } from '../syntax/exampleGroups.ts';
 import type { Assignment } from './assignment.ts';
 
-/** So many values of a name that examples share are looked at. */
+/** How many values of a shared name are examined. */
 const maxShared = 200;
 
 /** The names that examples of RSpec share: `let(:scope) { 'cart' }`. */
