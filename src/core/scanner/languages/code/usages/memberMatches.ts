@@ -39,7 +39,7 @@ function pathsOf(rule: MemberRule, framework: Framework, search: Search): readon
   return [...rule.of, ...own];
 }
 
-/** The name that the application's set-up configures for a rule's generated class; undefined for the default name. */
+/** The name that the application's set-up configures for a rule's generated class; empty for the default name. */
 function ownClass({ isGenerated }: MemberRule, framework: Framework, { rules }: Search): readonly string[] {
   const name = isGenerated === true ? namingOf(framework, rules).className : undefined;
   return name === undefined ? [] : [name];

@@ -1,2 +1,2 @@
-/** Names for the current class, and the separators before its members. */
+/** Names for the current class or instance, through which its members are reached. */
 export const own: ReadonlySet<string> = new Set(['self', 'static', 'this', '$this', 'cls', 'Self']);
