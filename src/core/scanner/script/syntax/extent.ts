@@ -13,7 +13,16 @@ const longestTypes = 200;
 
 /** True when a statement ends before the token by a line break alone (ECMAScript, semicolon insertion). */
 function endsByLine(tokens: Tokens, index: number): boolean {
-  if (!tokens.breakBefore(index) || !mayEndOperand(tokens, index - 1)) return false;
+  return tokens.breakBefore(index) && mayEndOperand(tokens, index - 1) && mayBeginStatement(tokens, index);
+}
+
+/** Like {@link endsByLine}, in a type: there, `void` is no operator. */
+function typeEndsByLine(tokens: Tokens, index: number): boolean {
+  if (!tokens.breakBefore(index) || !mayBeginStatement(tokens, index)) return false;
+  return mayEndOperand(tokens, index - 1) || tokens.is(index - 1, 'void');
+}
+
+function mayBeginStatement(tokens: Tokens, index: number): boolean {
   switch (tokens.kind(index)) {
     case Kind.Word:
       return !continuing.holds(tokens, index);
@@ -104,7 +113,7 @@ export function endOfType(tokens: Tokens, index: number, limit = tokens.length):
     else if (kind === Char.Semicolon || kind === Char.BracketClose) return at;
     else if (kind === Kind.SubstitutionClose) return at;
     else if (kind === Char.Comma && angles === 0) return at;
-    else if (at > index && angles === 0 && (endsByLine(tokens, at) || tokens.is(at, 'of'))) return at;
+    else if (at > index && angles === 0 && (typeEndsByLine(tokens, at) || tokens.is(at, 'of'))) return at;
     at = skip(tokens, at, limit);
   }
   return limit;
