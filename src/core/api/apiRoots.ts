@@ -1,9 +1,9 @@
-/** Where servers of the API keep it below their address (service facts, Addresses and headers). */
+/** The usual paths of the API below a server's address (service facts, Addresses and headers). */
 const usualPaths = ['/api/v2', '/v2'];
 
 /**
- * Where the API may be that a person gave the address of: there, else where servers usually have it. All are of the
- * same origin, so that a token may be tried at each.
+ * The possible API roots for an address that a person typed: the address itself, then the usual paths. All have the
+ * same origin, so a token may be tried at each.
  */
 export function apiRootsAt(address: string): readonly string[] {
   const root = address.replace(/\/+$/, '');

@@ -39,24 +39,24 @@ import { Translations } from './resources/translations.ts';
 import { Webhooks } from './resources/webhooks.ts';
 
 export interface ClientOptions {
-  /** The whole API root: `https://host/api/v2/`, with or without the final slash. */
+  /** The complete API root: `https://host/api/v2/`, with or without the final slash. */
   readonly apiRoot: string;
-  /** The access token, or where to get it before each request. */
+  /** The access token, or a source that is read before each request. */
   readonly token?: string | TokenSource | undefined;
   /** E-mail address and password, for the authorizations only. */
   readonly credentials?: BasicCredentials | CredentialsSource | undefined;
   /** Names the application; contact information is advised (API document, Cross-cutting rules). */
   readonly userAgent: string;
   readonly oneTimePassword?: OneTimePasswordOptions | undefined;
-  /** Where answers are kept for conditional GETs; without one they are not kept. */
+  /** The store for conditional GETs; without one, answers are not stored. */
   readonly store?: ResponseStore | undefined;
   readonly rateLimit?: RateLimitOptions | undefined;
   readonly retries?: RetryOptions | undefined;
   readonly timeouts?: Partial<Timeouts> | undefined;
   readonly proxy?: ProxyOptions | undefined;
-  /** Where proxies are looked up that `proxy` does not name; `process.env` unless handed in. */
+  /** The environment for proxies that `proxy` does not set; `process.env` by default. */
   readonly environment?: Environment | undefined;
-  /** Certificates (PEM) to trust beside those that Node trusts. */
+  /** Certificates (PEM) to trust besides those of Node. */
   readonly certificates?: readonly string[] | undefined;
   readonly logger?: Logger | undefined;
   readonly clock?: Clock | undefined;
@@ -64,15 +64,15 @@ export interface ClientOptions {
 }
 
 export interface RateLimitOptions {
-  /** The count of requests; hand the same one to all who share a limit. In memory unless handed in. */
+  /** The count of requests; pass the same one to all clients that share a limit. In memory by default. */
   readonly ledger?: RateLedger | undefined;
-  /** Requests at a time and project: 2 by the API document, Limits. */
+  /** Concurrent requests per project: 2 by the API document, Limits. */
   readonly concurrency?: number | undefined;
-  /** How long requests may be held back, in milliseconds: 30 s for people, 330 s for background work. */
+  /** The maximum wait for the rate limit, in milliseconds: 30 s for people, 330 s for background work. */
   readonly longestWait?: Partial<LongestWait> | undefined;
 }
 
-/** All resources of the service, each as the API document names it. */
+/** All resources of the service, by their names in the API document. */
 export interface Client {
   readonly authorizations: Authorizations;
   readonly projects: Projects;
@@ -94,7 +94,7 @@ export interface Client {
   readonly invitations: Invitations;
   readonly webhooks: Webhooks;
   readonly repositorySyncs: RepositorySyncs;
-  /** Lets go of connections and timers; what is still under way or waiting ends as cancelled. */
+  /** Closes connections and timers; pending and waiting requests end as cancelled. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What went wrong, as a word that a host can switch on to say it in its own language. */
+/** The kind of an error, by which a host can describe it in its own language. */
 export type ApiErrorKind =
   | 'badRequest'
   | 'authentication'
@@ -13,25 +13,25 @@ export type ApiErrorKind =
   | 'unexpectedResponse'
   | 'configuration';
 
-/** Everything an error may tell. There is no place for headers, queries or bodies, so no token gets in. */
+/** The details of an error. Headers, queries and bodies are not included, so no token can leak. */
 export interface ErrorDetails {
-  /** What was asked for; absent when no request was made yet. */
+  /** The request; absent if none was made yet. */
   readonly method?: string | undefined;
   /** Path below the API root, without the query. */
   readonly path?: string | undefined;
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if there was an answer. */
   readonly status?: number | undefined;
-  /** What the server calls the request, for its support. */
+  /** The server's id of the request, for its support. */
   readonly requestId?: string | undefined;
-  /** What the server said, on one line. It is foreign text: escape it before showing it as markup. */
+  /** The server's message, on one line. It is foreign text: escape it before showing it as markup. */
   readonly serverMessage?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** The base of everything the client throws, except mistakes in calling it, which are `TypeError`s. */
+/** The base of all errors of the client, except incorrect calls, which throw `TypeError`. */
 export abstract class ApiError extends Error {
   abstract readonly kind: ApiErrorKind;
-  /** What a person can do about it, in English; a host words it by `kind` in other languages. */
+  /** What a person can do about it, in English; a host translates it by `kind`. */
   abstract readonly advice: string;
   readonly method: string | undefined;
   readonly path: string | undefined;
@@ -50,7 +50,7 @@ export abstract class ApiError extends Error {
   }
 }
 
-/** The request itself is at fault: 400, and every other 4xx that has no class of its own. */
+/** An invalid request: 400, and every other 4xx without a class of its own. */
 export class BadRequestError extends ApiError {
   readonly kind = 'badRequest';
   readonly advice = 'The service does not accept this request as it is. Update the client, or report it.';
@@ -60,7 +60,7 @@ export class BadRequestError extends ApiError {
   }
 }
 
-/** Why a request was not taken for an authorised one. */
+/** Why a request was not authorised. */
 export type AuthenticationReason = 'token' | 'credentials' | 'oneTimePassword';
 
 /** 401: the token is missing, unknown, expired or revoked, or a one-time password is wrong or missing. */
@@ -80,7 +80,7 @@ export class AuthenticationError extends ApiError {
   }
 }
 
-/** 403: the token is known, but its scopes or the plan do not allow this. */
+/** 403: the token is valid, but its scopes or the plan do not allow this. */
 export class ForbiddenError extends ApiError {
   readonly kind = 'forbidden';
   readonly advice = 'Use a token with the scope this needs, or ask the owner of the project for access.';
@@ -107,7 +107,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** 422: a value was refused; `errors` says which and why. */
+/** 422: a value was refused; `errors` names it and the reason. */
 export class ValidationError extends ApiError {
   readonly kind = 'validation';
   readonly advice = 'Correct the fields named and try again.';
@@ -120,11 +120,11 @@ export class ValidationError extends ApiError {
   }
 }
 
-/** Too many requests, and waiting until there is room again would take longer than was allowed. */
+/** Too many requests, and the wait for the limit would exceed the maximum. */
 export class RateLimitedError extends ApiError {
   readonly kind = 'rateLimited';
   readonly advice: string;
-  /** When the same request has a chance again. */
+  /** The earliest time for a retry. */
   readonly retryAt: Date;
 
   constructor(retryAt: Date, details: ErrorDetails) {
@@ -134,7 +134,7 @@ export class RateLimitedError extends ApiError {
   }
 }
 
-/** 5xx, after the retries that were due; and what a proxy says for itself, such as 407. */
+/** 5xx, after the retries; and a proxy's own errors, such as 407. */
 export class ServerError extends ApiError {
   readonly kind = 'server';
   readonly advice = 'The service, or a proxy before it, has a problem. Try again in a while.';
@@ -145,17 +145,17 @@ export class ServerError extends ApiError {
 }
 
 /**
- * Where a connection failed: it never stood (`unreachable`), the other side's certificate is not trusted, or
- * it broke while it was used, so that the service may have seen the request.
+ * Where a connection failed: it was never established (`unreachable`), the other side's certificate is not trusted, or
+ * it broke while in use, so that the service may have received the request.
  */
 export type NetworkReason = 'unreachable' | 'certificate' | 'broken';
 
-/** No whole answer came: there is no connection, or it broke. */
+/** No complete answer arrived: there is no connection, or it broke. */
 export class NetworkError extends ApiError {
   readonly kind = 'network';
   readonly advice: string;
   readonly reason: NetworkReason;
-  /** The system's name for the failure (`ECONNREFUSED`, `UND_ERR_SOCKET`, …), if it has one. */
+  /** The system's error code (`ECONNREFUSED`, `UND_ERR_SOCKET`, …), if any. */
   readonly code: string | undefined;
 
   constructor(reason: NetworkReason, code: string | undefined, details: ErrorDetails) {
@@ -178,7 +178,7 @@ export class NetworkError extends ApiError {
 /** The part of an exchange that took too long. */
 export type TimeoutPhase = 'connect' | 'firstByte' | 'body';
 
-/** The service took longer than the client was told to wait. */
+/** The service exceeded a timeout. */
 export class TimeoutError extends ApiError {
   readonly kind = 'timeout';
   readonly advice = 'The service or the connection is slow. Try again, or allow more time.';
@@ -207,14 +207,14 @@ export class CancelledError extends ApiError {
   }
 }
 
-/** The answer is not what the API document promises, in a place that the client relies on. */
+/** The answer contradicts the API document in something that the client relies on. */
 export class UnexpectedResponseError extends ApiError {
   readonly kind = 'unexpectedResponse';
   readonly advice: string;
-  /** What was wrong: `response`, `body`, a header's name, or the path of a field such as `[3].name`. */
+  /** The invalid part: `response`, `body`, a header's name, or the path of a field such as `[3].name`. */
   readonly field: string;
 
-  /** The title of the web page that came in the place of an answer, which may be empty; undefined where none did. */
+  /** The title of a web page received instead of an answer, possibly empty; undefined if there was none. */
   readonly page: string | undefined;
 
   constructor(
@@ -231,11 +231,11 @@ export class UnexpectedResponseError extends ApiError {
   }
 }
 
-/** The client was set up in a way it does not work in; thrown by `createClient`. */
+/** The client's configuration is invalid; thrown by `createClient`. */
 export class ConfigurationError extends ApiError {
   readonly kind = 'configuration';
   readonly advice: string;
-  /** The option at fault. */
+  /** The invalid option. */
   readonly option: string;
 
   constructor(option: string, problem: string, advice: string) {

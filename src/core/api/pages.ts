@@ -5,23 +5,23 @@ export interface Page<T> {
   readonly number: number;
   /** The number of the next page; `undefined` on the last one. */
   readonly next: number | undefined;
-  /** The number of the last page, if the service says it. */
+  /** The number of the last page, if the service reports it. */
   readonly last: number | undefined;
-  /** True when the service said 304 and the items come from the store. */
+  /** True if the service answered 304 and the items come from the store. */
   readonly notModified: boolean;
 }
 
-/** A listing. Nothing is asked before it is read; every reading starts anew. */
+/** A listing. It sends no request before it is read; every reading starts again. */
 export interface Pages<T> extends AsyncIterable<T> {
   /** One page, counted from 1. A page after the last one is empty. */
   page(number: number): Promise<Page<T>>;
-  /** Page after page. From the second on, the next page is under way while this one is used. */
+  /** Page after page. From the second on, the next page is requested while the current one is used. */
   pages(): AsyncGenerator<Page<T>, void, undefined>;
   /** All items, or the first `limit` of them. */
   toArray(options?: { readonly limit?: number }): Promise<T[]>;
 }
 
-/** A page, and where the next one is. */
+/** A page, and the place of the next one. */
 export interface LoadedPage<T> {
   readonly page: Page<T>;
   readonly next: PageAddress | undefined;
@@ -30,13 +30,13 @@ export interface LoadedPage<T> {
 export interface PageAddress {
   readonly url: URL;
   readonly number: number;
-  /** True when a link of the page before led here. */
+  /** True if a link of the previous page led here. */
   readonly isLinked: boolean;
 }
 
 export type LoadPage<T> = (address: PageAddress, signal: AbortSignal | undefined) => Promise<LoadedPage<T>>;
 
-/** Reads pages one after the other, one of them ahead of what is asked for: never more than 2 in flight. */
+/** Reads pages in order, with one request ahead: never more than 2 in flight. */
 export class PageReader<T> implements Pages<T> {
   private readonly load: LoadPage<T>;
   private readonly addressOf: (number: number) => PageAddress;
@@ -61,7 +61,7 @@ export class PageReader<T> implements Pages<T> {
     let loaded = await this.load(this.addressOf(1), this.signal);
     yield loaded.page;
     if (loaded.next === undefined) return;
-    // A reader who stops after the first page has cost one request; only now is there reason to read ahead.
+    // A reader who stops after the first page costs one request; only now is it worth reading ahead.
     const stop = new AbortController();
     const signal = this.signal === undefined ? stop.signal : AbortSignal.any([this.signal, stop.signal]);
     let coming: Promise<LoadedPage<T>> | undefined = this.load(loaded.next, signal);
@@ -69,7 +69,7 @@ export class PageReader<T> implements Pages<T> {
       while (coming !== undefined) {
         loaded = await coming;
         coming = loaded.next === undefined ? undefined : this.load(loaded.next, signal);
-        // Its failure is met when it is awaited; if it never is, it is nobody's concern.
+        // An error surfaces when the page is awaited; if it never is, the error is irrelevant.
         coming?.catch(() => undefined);
         yield loaded.page;
       }

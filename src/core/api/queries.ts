@@ -1,21 +1,21 @@
 import { formatTimestamp, type Timestamp } from './timestamps.ts';
 
-/** What a query for keys may ask; all of it must hold (API document, query language `q` for keys). */
+/** Conditions of a query for keys, all of which must hold (API document, query language `q` for keys). */
 export interface KeyQuery {
-  /** Free text on the name; `*` stands for any characters. */
+  /** Free text in the name; `*` stands for any characters. */
   readonly text?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly name?: string | undefined;
   /** Tags that a key must carry, all of them. */
   readonly tags?: string | readonly string[] | undefined;
-  /** Needs `locale_id` beside `q`. */
+  /** Requires `locale_id` beside `q`. */
   readonly translated?: boolean | undefined;
   readonly updatedSince?: Timestamp | undefined;
   readonly updatedUntil?: Timestamp | undefined;
   readonly unmentionedInUpload?: string | undefined;
 }
 
-/** What a query for translations may ask; all of it must hold (API document, `q` for translations). */
+/** Conditions of a query for translations, all of which must hold (API document, `q` for translations). */
 export interface TranslationQuery {
   /** Free text; `*` stands for any characters. */
   readonly text?: string | undefined;
@@ -28,7 +28,7 @@ export interface TranslationQuery {
   readonly updatedUntil?: Timestamp | undefined;
 }
 
-/** Writes `q` for keys. */
+/** Prints `q` for keys. */
 export function keyQuery(query: KeyQuery): string {
   return join([
     freeText(query.text),
@@ -41,7 +41,7 @@ export function keyQuery(query: KeyQuery): string {
   ]);
 }
 
-/** Writes `q` for translations. */
+/** Prints `q` for translations. */
 export function translationQuery(query: TranslationQuery): string {
   return join([
     freeText(query.text),
@@ -61,7 +61,7 @@ function qualifier(name: string, value: string | boolean | undefined): string | 
   return value === undefined ? undefined : `${name}:${quote(String(value))}`;
 }
 
-/** Commas stand between values; where there is none at all, the empty value matches nothing. */
+/** Commas separate values; without any, the empty value matches nothing. */
 function oneOf(name: string, values: readonly string[] | undefined): string | undefined {
   if (values === undefined || values.length === 0) return qualifier(name, values && '');
   return `${name}:${values.map(quote).join(',')}`;
@@ -78,19 +78,19 @@ function updated(query: Pick<KeyQuery, 'updatedSince' | 'updatedUntil'>): (strin
   return [bound('>=', query.updatedSince), bound('<=', query.updatedUntil)];
 }
 
-/** Words as they are, wildcards included; only what would be read as a qualifier or a quote is quoted. */
+/** Prints words unchanged, including wildcards; only what would be read as a qualifier or a quote is quoted. */
 function freeText(text: string | undefined): string | undefined {
   const words = text?.split(/\s+/).filter(word => word !== '') ?? [];
   if (words.length === 0) return undefined;
   return words.map(word => (/["\\]|^\w+:/.test(word) ? inQuotes(word) : word)).join(' ');
 }
 
-/** A value is meant to the letter, so one with a wildcard or a comma is quoted as well. */
+/** A value is literal, so one with a wildcard or a comma is quoted too. */
 function quote(value: string): string {
   return /[\s",\\:*]/.test(value) || value === '' ? inQuotes(value) : value;
 }
 
-/** In double quotes a backslash takes away the meaning of a quote and of itself, and `*` has none. */
+/** In double quotes a backslash escapes a quote and itself, and `*` is literal. */
 function inQuotes(value: string): string {
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }

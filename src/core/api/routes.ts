@@ -1,6 +1,6 @@
 import type { Method } from './http/types.ts';
 
-/** An operation as the API document writes it, below the version: `GET /projects/:project_id/keys`. */
+/** An operation as in the API document, relative to the version: `GET /projects/:project_id/keys`. */
 export type Route = `${Method} /${string}`;
 
 /** The variables of a route, by the names of the API document. */

@@ -1,4 +1,4 @@
-/** A moment as the caller has it: a `Date`, or text in one of the two forms of the API document. */
+/** A moment: a `Date`, or text in one of the two forms of the API document. */
 export type Timestamp = Date | string;
 
 /**

@@ -14,7 +14,7 @@ export const showWarning: Show = (message, ...buttons) =>
 export const showError: Show = (message, ...buttons) =>
   window.showErrorMessage(plainSentence(message), ...buttons);
 
-/** Shows an information that needs no answer. */
+/** Shows a message that needs no answer. */
 export function inform(sentence: string): void {
   void showInformation(sentence, ...buttonFor(sentence));
 }
