@@ -6,7 +6,7 @@ import { bare, elementsOf } from '../syntax/objects.ts';
 import { choicesIn } from '../syntax/precedence.ts';
 import { stepAt } from '../syntax/steps.ts';
 
-/** What an expression in brackets may be: `$ => $.error[code]`. */
+/** The possible texts of an expression in brackets: `$ => $.error[code]`. */
 type TextsOf = (span: Span) => readonly KeyText[];
 
 /**

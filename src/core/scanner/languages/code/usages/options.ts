@@ -17,7 +17,7 @@ export function isPath(text: string): boolean {
 /** Options that hold options themselves: Symfony's `first_options`, `entry_options`. */
 const nesting = /(?:^|_)options$/;
 
-/** What says that texts are shown as they are: `'translation_domain' => false`. */
+/** Options that disable translation: `'translation_domain' => false`. */
 const noNamespace = false;
 
 /** How far the beginning of a list or call is searched, in tokens, and how deeply nested an option may be. */
@@ -140,7 +140,7 @@ function namespaceOf(
   return undefined;
 }
 
-/** What a file makes the default of an option: `$resolver->setDefaults(['translation_domain' => 'shop'])`. */
+/** The default that a file sets for an option: `$resolver->setDefaults(['translation_domain' => 'shop'])`. */
 export function defaultOption(code: Code, label: string): string | undefined | typeof noNamespace {
   for (let index = 0; index < code.tokens.length; index++) {
     if (wordAt(code, index) !== label) continue;
