@@ -14,7 +14,7 @@ import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
 import { checkNewFiles, type FileToMake, fileToMake } from './newFiles.ts';
 import type { PlannedFile, UnplacedKeys } from './plannedFile.ts';
-import { describeRefused } from './refusalWords.ts';
+import { describeRefusedTarget } from './refusalWords.ts';
 import { describeSharedFile, describeUnreadable, type UnreadableFile } from './words.ts';
 
 /** A locale file of the workspace, and the texts of keys that only it has. */
@@ -85,7 +85,7 @@ export async function planFound(
       return keys.length === 0 || isIn(unreadable, name) ? [] : { locale: name, keys };
     }),
     refusals: [
-      ...refused.map(describeRefused),
+      ...refused.map(describeRefusedTarget),
       ...new Set(
         unreadable
           .filter(({ locale }) => locales.some(({ name }) => name === locale))
@@ -106,8 +106,12 @@ function filesToChange({ files }: LocalePlan, originOf: Origins): readonly Found
   });
 }
 
-function filesToMake({ made }: LocalePlan, locale: CatalogLocale, originOf: Origins): readonly FileToMake[] {
-  return made.flatMap(file => {
+function filesToMake(
+  { newFiles }: LocalePlan,
+  locale: CatalogLocale,
+  originOf: Origins,
+): readonly FileToMake[] {
+  return newFiles.flatMap(file => {
     const like = originOf.get(file.like)?.uri;
     return like === undefined ? [] : fileToMake(file, locale, like);
   });
@@ -195,5 +199,5 @@ function isIn(files: readonly UnreadableFile[], name: string): boolean {
 }
 
 function hasFiles(plan: LocalePlan | undefined): boolean {
-  return plan !== undefined && plan.files.length + plan.made.length + plan.leftAlone.length > 0;
+  return plan !== undefined && plan.files.length + plan.newFiles.length + plan.leftAlone.length > 0;
 }

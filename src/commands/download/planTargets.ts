@@ -6,7 +6,7 @@ import { failureOf } from '../../platform/words/failure.ts';
 import type { FoundConfig } from '../../platform/workspace/projectConfigs.ts';
 import { withProgress } from '../progress.ts';
 import type { DownloadPlan } from './plannedFile.ts';
-import { describeRefused } from './refusalWords.ts';
+import { describeRefusedTarget } from './refusalWords.ts';
 
 /** A config file with targets in the open project, or in projects of their own. */
 export interface TargetConfig {
@@ -82,6 +82,6 @@ export async function planTargets(
     homeless: [],
     textless: [],
     unplaced: [],
-    refusals: results.flatMap(({ result }) => result.refused.map(describeRefused)),
+    refusals: results.flatMap(({ result }) => result.refused.map(describeRefusedTarget)),
   };
 }

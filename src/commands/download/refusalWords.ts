@@ -2,7 +2,7 @@ import { l10n } from 'vscode';
 import type { RefusalReason, RefusedTarget } from '../../core/project/pull/types.ts';
 
 /** Says that a file is left alone, and why. */
-export function describeRefused({ path, reason, others = [] }: RefusedTarget): string {
+export function describeRefusedTarget({ path, reason, others = [] }: RefusedTarget): string {
   return l10n.t('{0} was left alone: {1}', path, describeRefusal(reason, others));
 }
 

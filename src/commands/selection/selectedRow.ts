@@ -42,7 +42,7 @@ export function withSelectedRow(
   if (args[0] !== selectedRow) return args;
   const { kinds, most, asks } = acceptedRows[id] ?? oneKey;
   const [row] = selected;
-  const isSelected = selected.length <= most && selected.every(({ kind }) => kinds.includes(kind));
-  if (row === undefined || !isSelected) return asks ? [] : undefined;
+  const isAccepted = selected.length <= most && selected.every(({ kind }) => kinds.includes(kind));
+  if (row === undefined || !isAccepted) return asks ? [] : undefined;
   return most === 1 ? [row] : [row, selected];
 }

@@ -112,8 +112,12 @@ class KeyStep implements Batch<NewKey> {
   }
 }
 
-function deleteCreated(service: KeyMaking, made: readonly KeyStep[], options: ActOptions): Promise<Outcome> {
-  const batches = made.map(
+function deleteCreated(
+  service: KeyMaking,
+  created: readonly KeyStep[],
+  options: ActOptions,
+): Promise<Outcome> {
+  const batches = created.map(
     ({ items, id }): Batch<NewKey> => ({
       items,
       nameOf: ({ name }) => name,

@@ -14,7 +14,7 @@ import { takeBackSent } from './takeBackSent.ts';
 
 /** One record to create, in one request unless something is in the way. */
 interface Step extends Batch<string> {
-  made: CreatedRecord | undefined;
+  created: CreatedRecord | undefined;
   refusal: Refusal | undefined;
 }
 
@@ -41,11 +41,11 @@ async function runSteps(
   options: ActOptions,
 ): Promise<Outcome> {
   const undoOf = (done: readonly Step[]) => {
-    const made = done.flatMap(step => step.made ?? []);
-    if (made.length === 0) return undefined;
+    const created = done.flatMap(step => step.created ?? []);
+    if (created.length === 0) return undefined;
     // Records that still exist then are left as they are.
     const redo = (again: ActOptions) => sendFiles(service, plan, again);
-    return (undoOptions: ActOptions) => takeBackSent(service, made, redo, undoOptions);
+    return (undoOptions: ActOptions) => takeBackSent(service, created, redo, undoOptions);
   };
   try {
     return { ...(await runBatches(steps, undoOf, options)), ...tally(steps) };
@@ -66,7 +66,7 @@ async function runSteps(
 }
 
 function tally(steps: readonly Step[]): Pick<Outcome, 'created' | 'refused'> {
-  const count = (kind: CreatedRecord['kind']) => steps.filter(({ made }) => made?.kind === kind).length;
+  const count = (kind: CreatedRecord['kind']) => steps.filter(({ created }) => created?.kind === kind).length;
   const created = { locales: count('locale'), keys: count('key'), texts: count('text') };
   return { created, refused: steps.flatMap(({ refusal }) => refusal ?? []) };
 }
@@ -114,7 +114,7 @@ class Sending {
     return this.step('locale', locale.name, async (step, isAgain, signal) => {
       const take = (id: string, { isOwn }: { isOwn: boolean }) => {
         this.localeIds[place] = id;
-        if (isOwn) step.made = { kind: 'locale', id, locale };
+        if (isOwn) step.created = { kind: 'locale', id, locale };
       };
       await this.unlessRefused(
         async () => take(await this.service.createLocale(locale, signal), { isOwn: true }),
@@ -131,7 +131,7 @@ class Sending {
     return this.step('key', key.name, async (step, isAgain, signal) => {
       const take = (id: string, { isOwn }: { isOwn: boolean }) => {
         this.keyIds.set(key.name, id);
-        if (isOwn) step.made = { kind: 'key', id, key };
+        if (isOwn) step.created = { kind: 'key', id, key };
       };
       await this.unlessRefused(
         async () => take(await this.service.createKey(key, signal), { isOwn: true }),
@@ -152,7 +152,7 @@ class Sending {
       const locale = this.plan.locales[text.locale];
       if (locale === undefined || localeId === undefined || keyId === undefined) return;
       const take = (id: string) => {
-        step.made = { kind: 'text', id, keyId, key, localeId, locale, text };
+        step.created = { kind: 'text', id, keyId, key, localeId, locale, text };
       };
       await this.unlessRefused(
         async () => take(await this.service.say(keyId, localeId, text, signal)),
@@ -185,18 +185,18 @@ class Sending {
     const step: Step = {
       items: [name],
       nameOf: item => item,
-      made: undefined,
+      created: undefined,
       refusal: undefined,
       run: async signal => {
         try {
           await make(step, isAgain, signal);
-          if (step.made !== undefined) this.onCreated?.(step.made);
+          if (step.created !== undefined) this.onCreated?.(step.created);
         } catch (error) {
           isAgain ||= mayHaveBeenDone(error);
           if (!(error instanceof ValidationError) || this.isHopeless(kind)) throw error;
           step.refusal = { kind, name, why: describeRefusal(error) };
         }
-        return step.made === undefined ? 0 : 1;
+        return step.created === undefined ? 0 : 1;
       },
     };
     return step;

@@ -11,26 +11,28 @@ import type { CreatedRecord, FileSending } from './sentFiles.ts';
  */
 export function takeBackSent(
   service: FileSending,
-  made: readonly CreatedRecord[],
+  created: readonly CreatedRecord[],
   redo: Undo,
   options: ActOptions,
 ): Promise<Outcome> {
-  const keys = made.flatMap(record =>
+  const keys = created.flatMap(record =>
     record.kind === 'key' ? { id: record.id, name: record.key.name } : [],
   );
-  const locales = made.flatMap(record => (record.kind === 'locale' ? record : []));
-  const texts = made.flatMap(record => (record.kind === 'text' ? record : []));
+  const locales = created.flatMap(record => (record.kind === 'locale' ? record : []));
+  const texts = created.flatMap(record => (record.kind === 'text' ? record : []));
   const ownKeys = new Set(keys.map(({ id }) => id));
   const ownLocales = new Set(locales.map(({ id }) => id));
   const remaining = texts.filter(({ keyId }) => !ownKeys.has(keyId));
   const emptying = new TextEmptying(service);
   const deleting = new LocaleDeletion(service, remaining);
-  const batches: Batch<MadeName>[] = [
+  const batches: Batch<CreatedName>[] = [
     ...chunksOf(keys, keysPerRequest).map(items => deletionOf(service, items)),
     ...remaining
       .filter(({ localeId }) => !ownLocales.has(localeId))
       .map(text => oneByOne(text.id, text.key.name, signal => emptying.empty(text, signal))),
-    ...locales.map(made => oneByOne(made.id, made.locale.name, signal => deleting.delete(made, signal))),
+    ...locales.map(created =>
+      oneByOne(created.id, created.locale.name, signal => deleting.delete(created, signal)),
+    ),
   ];
   const run: Undo = runOptions => runEachBatch(batches, () => redo, runOptions);
   return followedBy(run, async outcome => ({
@@ -41,22 +43,22 @@ export function takeBackSent(
 }
 
 /** A created record by its id, and by the name that a person knows. */
-interface MadeName {
+interface CreatedName {
   readonly id: string;
   readonly name: string;
 }
 
-type MadeText = Extract<CreatedRecord, { readonly kind: 'text' }>;
-type MadeLocale = Extract<CreatedRecord, { readonly kind: 'locale' }>;
+type CreatedText = Extract<CreatedRecord, { readonly kind: 'text' }>;
+type CreatedLocale = Extract<CreatedRecord, { readonly kind: 'locale' }>;
 
-const nameOf = ({ name }: MadeName) => name;
+const nameOf = ({ name }: CreatedName) => name;
 
-function deletionOf(service: FileSending, items: readonly MadeName[]): Batch<MadeName> {
+function deletionOf(service: FileSending, items: readonly CreatedName[]): Batch<CreatedName> {
   const ids = items.map(({ id }) => id);
   return { items, nameOf, run: signal => deleteExisting(service, ids, signal) };
 }
 
-function oneByOne(id: string, name: string, run: Batch<MadeName>['run']): Batch<MadeName> {
+function oneByOne(id: string, name: string, run: Batch<CreatedName>['run']): Batch<CreatedName> {
   return { items: [{ id, name }], nameOf, run };
 }
 
@@ -72,7 +74,7 @@ class TextEmptying {
   }
 
   /** @returns how many texts were emptied. */
-  async empty({ id, text, localeId }: MadeText, signal: AbortSignal | undefined): Promise<number> {
+  async empty({ id, text, localeId }: CreatedText, signal: AbortSignal | undefined): Promise<number> {
     const content = (await this.presentIn(localeId, signal)).get(id);
     if (content !== undefined && content !== '' && content !== text.content) this.changedSince++;
     if (content !== text.content) return 0;
@@ -90,17 +92,17 @@ class TextEmptying {
 /** Deletes locales, and remembers those that are kept because others have written there. */
 class LocaleDeletion {
   private readonly service: FileSending;
-  private readonly own: readonly MadeText[];
+  private readonly own: readonly CreatedText[];
   /** Names of the locales that were not deleted. */
   readonly kept: string[] = [];
 
-  constructor(service: FileSending, own: readonly MadeText[]) {
+  constructor(service: FileSending, own: readonly CreatedText[]) {
     this.service = service;
     this.own = own;
   }
 
   /** @returns how many locales were deleted. */
-  async delete({ id, locale }: MadeLocale, signal: AbortSignal | undefined): Promise<number> {
+  async delete({ id, locale }: CreatedLocale, signal: AbortSignal | undefined): Promise<number> {
     const ofLocale = this.own.filter(({ localeId }) => localeId === id);
     const contents = new Map(ofLocale.map(({ id: textId, text }) => [textId, text.content]));
     if ((await unlessGone(deleteUnlessOthers(this.service, id, contents, signal))) !== false) return 1;

@@ -125,7 +125,7 @@ export class Accounts implements Disposable {
 
   async remove(account: Account): Promise<void> {
     if (!account.isEmbedded) {
-      await this.memory.rememberLeft(account);
+      await this.memory.rememberSignedOut(account);
       await this.memory.forgetAccount(account);
     }
     this.changes++;

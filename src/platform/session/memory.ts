@@ -122,7 +122,7 @@ export class SessionMemory {
       .map(record => ({ ...record, isEmbedded: false }));
   }
 
-  async rememberLeft({ id, apiRoot, members, projectIds }: Account): Promise<void> {
+  async rememberSignedOut({ id, apiRoot, members, projectIds }: Account): Promise<void> {
     const others = this.signedOut().filter(signedOut => signedOut.id !== id);
     await this.user.update(
       signedOutKey,

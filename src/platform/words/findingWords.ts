@@ -55,13 +55,13 @@ function describeNotPassed(name: string, placeholders: readonly string[]): strin
 
 function describeMismatch({ locale, missing, surplus }: LocaleMismatch): string {
   const parts = [
-    ...(missing.length > 0 ? [describeLacking(missing)] : []),
+    ...(missing.length > 0 ? [describeMissingPlaceholders(missing)] : []),
     ...(surplus.length > 0 ? [describeSurplus(surplus)] : []),
   ];
   return `${locale}: ${parts.join(', ')}`;
 }
 
-function describeLacking(names: readonly string[]): string {
+function describeMissingPlaceholders(names: readonly string[]): string {
   return names.length === 1 ? l10n.t('{0} is missing', list(names)) : l10n.t('{0} are missing', list(names));
 }
 

@@ -54,7 +54,7 @@ describe('a locale that was added to the service, over HTTP', () => {
       for (const found of files) group.add(found, bytes(found.path));
       return group;
     });
-    const { made, homeless } = pullPlanner(present)(
+    const { newFiles, homeless } = pullPlanner(present)(
       pulledLocale({ name: 'pl', code: 'pl', text: file.text }),
       {
         locales,
@@ -64,7 +64,7 @@ describe('a locale that was added to the service, over HTTP', () => {
     );
     assert.deepEqual(homeless, []);
     assert.deepEqual(
-      made.map(({ path, bytes: printed }) => [path, Buffer.from(printed).toString()]),
+      newFiles.map(({ path, bytes: printed }) => [path, Buffer.from(printed).toString()]),
       [
         [
           'locales/pl/cart.json',

@@ -34,7 +34,9 @@ async function planned(tree: Tree, locale: ProjectLocale, texts: Texts, locales 
 /** The files that it makes, and what each says. */
 async function made(...asked: Parameters<typeof planned>): Promise<Tree> {
   const plan = await planned(...asked);
-  return Object.fromEntries(plan.made.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')]));
+  return Object.fromEntries(
+    plan.newFiles.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('utf8')]),
+  );
 }
 
 async function paths(...asked: Parameters<typeof planned>): Promise<readonly string[]> {
@@ -65,7 +67,7 @@ describe('project: files of a locale that has none', () => {
     };
     const plan = await planned(tree, german, { 'cart:title': 'Korb', 'orders:title': 'Aufträge' });
     assert.deepEqual(
-      plan.made.map(({ path, added }) => [path, added]),
+      plan.newFiles.map(({ path, added }) => [path, added]),
       [['locales/de/orders.json', 1]],
     );
     assert.deepEqual(plan.homeless, []);

@@ -40,7 +40,7 @@ const shop: Tree = {
   'locales/en/orders.json': json({ title: 'Orders' }),
   'locales/de/cart.json': json({ total: 'Summe', title: 'Korb' }),
 };
-const nothing = { files: [], made: [], leftAlone: [], homeless: [], isEmpty: false };
+const nothing = { files: [], newFiles: [], leftAlone: [], homeless: [], isEmpty: false };
 const everything = { isKnown: () => true, keepsUnknown: false };
 type Options = Omit<PullOptions, 'locales'>;
 
@@ -74,10 +74,10 @@ describe('project: plan of a pull', () => {
 
   it('does not put keys of a namespace without a file into another namespace’s file', async () => {
     const pulled = german({ 'cart:title': 'Korb', 'cart:total': 'Summe', 'orders:title': 'Aufträge' });
-    const { files, made, homeless } = planPull(await groupsOf(shop), pulled, everything);
+    const { files, newFiles, homeless } = planPull(await groupsOf(shop), pulled, everything);
     assert.equal(files[0]?.bytes, undefined);
     assert.deepEqual(
-      made.map(({ path, bytes }) => [path, String(bytes)]),
+      newFiles.map(({ path, bytes }) => [path, String(bytes)]),
       [['locales/de/orders.json', json({ title: 'Aufträge' })]],
     );
     assert.deepEqual(homeless, []);
@@ -89,13 +89,17 @@ describe('project: plan of a pull', () => {
       'locales/en/cart.json': json({ title: 'Your cart' }),
       'locales/de/translation.json': json({ hello: 'Hi' }),
     });
-    const { files, made } = planPull(groups, german({ hello: 'Hallo', 'cart:title': 'Korb' }), everything);
+    const { files, newFiles } = planPull(
+      groups,
+      german({ hello: 'Hallo', 'cart:title': 'Korb' }),
+      everything,
+    );
     assert.deepEqual(
       files.map(({ file, bytes }) => [file.path, String(bytes)]),
       [['locales/de/translation.json', json({ hello: 'Hallo' })]],
     );
     assert.deepEqual(
-      made.map(({ path, bytes }) => [path, String(bytes)]),
+      newFiles.map(({ path, bytes }) => [path, String(bytes)]),
       [['locales/de/cart.json', json({ title: 'Korb' })]],
     );
   });

@@ -27,11 +27,11 @@ export function missingFiles(
   locale: ProjectLocale,
   locales: readonly ProjectLocale[],
 ): readonly MissingFile[] {
-  const made = files.filter(
+  const creatable = files.filter(
     ({ formatId, holdsEveryLocale }) =>
       holdsEveryLocale !== true && !isOfKeys(formatId) && !isInPlace(formatId),
   );
-  if (made.some(file => mayBeOf(file, locale, locales))) return [];
+  if (creatable.some(file => mayBeOf(file, locale, locales))) return [];
   const own = new Set(
     filesOfLocale(
       files.map(file => ({ file })),
@@ -40,26 +40,28 @@ export function missingFiles(
     ).map(({ file }) => file.namespace),
   );
   const inSource = new Set(
-    made.filter(file => file.locale.name === sourceLocale).map(({ namespace }) => namespace),
+    creatable.filter(file => file.locale.name === sourceLocale).map(({ namespace }) => namespace),
   );
   // A file that only one translation has is not missing in the others.
   const wanted = ({ namespace }: DiscoveredFile) =>
     !own.has(namespace) && (inSource.size === 0 || inSource.has(namespace));
-  return [...Map.groupBy(made.filter(wanted), ({ namespace }) => namespace).values()].flatMap(siblings => {
-    const place = placeOf(siblings, made);
-    const found = place && writtenLocale(locale, place, locales);
-    const [first] = siblings;
-    if (place === undefined || found === undefined || first === undefined) return [];
-    const { namespace, isDefaultNamespace, prefix, formatId } = first;
-    return {
-      ...{ namespace, isDefaultNamespace, prefix, formatId, siblings },
-      path: place.pattern.replaceAll('<locale>', found.written),
-      pattern: place.pattern,
-      locale: found.locale,
-      isLocaleAssumed: false,
-      keys: 0,
-    };
-  });
+  return [...Map.groupBy(creatable.filter(wanted), ({ namespace }) => namespace).values()].flatMap(
+    siblings => {
+      const place = placeOf(siblings, creatable);
+      const found = place && writtenLocale(locale, place, locales);
+      const [first] = siblings;
+      if (place === undefined || found === undefined || first === undefined) return [];
+      const { namespace, isDefaultNamespace, prefix, formatId } = first;
+      return {
+        ...{ namespace, isDefaultNamespace, prefix, formatId, siblings },
+        path: place.pattern.replaceAll('<locale>', found.written),
+        pattern: place.pattern,
+        locale: found.locale,
+        isLocaleAssumed: false,
+        keys: 0,
+      };
+    },
+  );
 }
 
 /** Whether a file whose name matches none of the project's locales may still belong to this one. */

@@ -45,7 +45,7 @@ export interface LocalePlan {
   /** Empty for a locale without a file in the workspace. */
   readonly files: readonly FilePlan[];
   /** Files that its siblings have in other locales, for keys that have no place in the existing ones. */
-  readonly made: readonly NewFile[];
+  readonly newFiles: readonly NewFile[];
   /** Files of several locales that cannot be changed for this one without a loss to the others. */
   readonly leftAlone: readonly DiscoveredFile[];
   /** Keys without a place in the locale's files; empty if the locale has no file at all. */
@@ -88,20 +88,20 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
       shared.set(plan.file.path, new Uint8Array(plan.bytes));
     }
     const placed = new Set(files.flatMap(namesIn));
-    const made = planned
+    const newFiles = planned
       .flatMap(({ candidates }) => candidates)
       .filter(candidate => namesIn(candidate).some(name => !placed.has(name)))
       .flatMap(candidate => {
         const file = newFile(candidate.file, candidate.share, candidate.group);
         return file === undefined ? [] : [{ candidate, file }];
       });
-    for (const { candidate } of made) for (const name of namesIn(candidate)) placed.add(name);
+    for (const { candidate } of newFiles) for (const name of namesIn(candidate)) placed.add(name);
     const homeless = locale.messages.map(({ key }) => key).filter(key => !placed.has(key));
     return {
       files: files.flatMap(({ plan }) => (plan === 'left-alone' ? [] : [plan])),
-      made: made.map(({ file }) => file),
+      newFiles: newFiles.map(({ file }) => file),
       leftAlone: files.filter(({ plan }) => plan === 'left-alone').map(({ file }) => file),
-      homeless: files.length + made.length === 0 ? [] : homeless,
+      homeless: files.length + newFiles.length === 0 ? [] : homeless,
       isEmpty: locale.messages.length === 0,
     };
   };

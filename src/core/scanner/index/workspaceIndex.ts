@@ -2,6 +2,7 @@ import type { Disposable } from '../../base/disposable.ts';
 import { Emitter, type Event } from '../../base/event.ts';
 import type { Logger } from '../../base/logger.ts';
 import type { FiledNames } from '../anyFile.ts';
+import { nameOf } from '../packages/folders.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
 import type { Batch } from './batch.ts';
 import { isPathConfig } from './modules/moduleFiles.ts';
@@ -279,6 +280,6 @@ export class WorkspaceIndex implements Disposable {
 
 /** Whether a file affects which files are read, or by which rules. */
 function isProjectFile(file: string): boolean {
-  const name = file.slice(file.lastIndexOf('/') + 1);
+  const name = nameOf(file);
   return name === '.gitignore' || isPathConfig(name) || ProjectMap.isClue(file);
 }

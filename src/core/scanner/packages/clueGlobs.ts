@@ -1,5 +1,5 @@
 import type { Framework } from '../framework.ts';
-import { parentOf } from './folders.ts';
+import { nameOf, parentOf } from './folders.ts';
 
 /** Marker files that lie in a marker folder: a file search does not match folders themselves. */
 const markerFiles = ['*.xcodeproj/project.pbxproj'];
@@ -21,7 +21,7 @@ export function foldersOf(paths: readonly string[]): ReadonlyMap<string, Readonl
     for (let at = path; at !== ''; at = parentOf(at)) {
       const parent = parentOf(at);
       const names = folders.get(parent) ?? new Set();
-      folders.set(parent, names.add(at.slice(at.lastIndexOf('/') + 1)));
+      folders.set(parent, names.add(nameOf(at)));
     }
   }
   return folders;

@@ -3,6 +3,11 @@ export function parentOf(file: string): string {
   return file.slice(0, Math.max(file.lastIndexOf('/'), 0));
 }
 
+/** The name of a file or folder, without the folders above it. Paths have `/`. */
+export function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
 /** The folder itself and those above it, the root (`''`) last. */
 export function foldersUp(folder: string): string[] {
   const folders = [folder];

@@ -1,3 +1,5 @@
+import { nameOf } from './folders.ts';
+
 /** The editor's language id by the extension of a file's name. */
 const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.js', 'javascript'],
@@ -134,7 +136,7 @@ const generated = /(?:\.min\.[cm]?js|\.bundle\.js|\.d\.[cm]?ts|-min\.js|\.(?:g|f
  * among them.
  */
 export function languageOf(file: string): string | undefined {
-  const name = file.slice(file.lastIndexOf('/') + 1);
+  const name = nameOf(file);
   const found = byEnding(name);
   if (found === undefined || generated.test(name)) return undefined;
   if (found === 'php' && /\.blade\.php$/i.test(file)) return 'blade';

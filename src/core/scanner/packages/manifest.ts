@@ -1,6 +1,7 @@
 import type { Ecosystem } from '../framework.ts';
 import { isObject, parseObject } from '../plainText/jsonObject.ts';
 import { LineStarts } from '../plainText/lineStarts.ts';
+import { nameOf } from './folders.ts';
 import { type NameTest, testOfGlob } from './nameMatcher.ts';
 
 /** A dependency of a package, and its line (1-based) in the manifest. */
@@ -149,7 +150,7 @@ export function isManifestName(name: string): boolean {
  * @returns undefined when a file of this name is not a manifest
  */
 export function readManifest(file: string, text: string): Manifest | undefined {
-  const base = file.slice(file.lastIndexOf('/') + 1);
+  const base = nameOf(file);
   const kind = kinds.find(({ namePattern }) => namePattern.test(base));
   return kind && { file, ecosystem: kind.ecosystem, ...kind.read(text, base) };
 }

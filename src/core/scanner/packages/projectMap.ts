@@ -1,7 +1,7 @@
 import type { Ecosystem, Framework, Naming } from '../framework.ts';
 import { Clues } from './clues.ts';
 import { detectPackages, ecosystemsOf, type Package, type Packages } from './detectPackages.ts';
-import { foldersUp, parentOf } from './folders.ts';
+import { foldersUp, nameOf, parentOf } from './folders.ts';
 import { firstOfEach, InnerPackages, isForAll, isOfTree } from './innerPackages.ts';
 import { isManifestName, manifestTest } from './manifest.ts';
 import { NameMatcher } from './nameMatcher.ts';
@@ -36,7 +36,7 @@ export class ProjectMap {
   private readonly ports: ProjectPorts;
   private readonly clues: Clues;
   /** The names that matter in any folder. */
-  private readonly telling: NameMatcher;
+  private readonly relevantNames: NameMatcher;
   private readonly manifestFiles: string[] = [];
   private readonly ofFolder = new Map<string, readonly Detected[]>();
   private readonly setUps: SetUps;
@@ -51,18 +51,18 @@ export class ProjectMap {
     this.ports = ports;
     this.setUps = new SetUps(ports.frameworks);
     this.clues = new Clues(ports.frameworks);
-    this.telling = new NameMatcher([...this.clues.names, manifestTest, setUpTest]);
+    this.relevantNames = new NameMatcher([...this.clues.names, manifestTest, setUpTest]);
   }
 
   /** Records a folder (`''` for the root) and the names of the files and folders in it. */
   addFolder(folder: string, names: readonly string[]): void {
     const inside = folder === '' ? '' : `${folder}/`;
-    const telling = names.filter(name => this.telling.has(name));
-    for (const name of telling) {
+    const relevantNames = names.filter(name => this.relevantNames.has(name));
+    for (const name of relevantNames) {
       if (isManifestName(name)) this.manifestFiles.push(inside + name);
       else if (mayBeSetUp(name, names)) this.setUps.add(folder, name);
     }
-    this.clues.addFolder(inside, names, telling);
+    this.clues.addFolder(inside, names, relevantNames);
   }
 
   /**
@@ -70,13 +70,13 @@ export class ProjectMap {
    * framework.
    */
   static reads(file: string): boolean {
-    const name = file.slice(file.lastIndexOf('/') + 1);
+    const name = nameOf(file);
     return isManifestName(name) || setUpName.test(name);
   }
 
   /** Whether a change to this file can change what a project map answers. */
   static isClue(file: string): boolean {
-    const name = file.slice(file.lastIndexOf('/') + 1);
+    const name = nameOf(file);
     return (
       isManifestName(name) ||
       /i18n.*\.[cm]?[jt]sx?$|^l10n\.yaml$|^swiftgen.*\.ya?ml$|(?:^|_)(?:ext|extensions?|context|l10n|main)\.dart$|(?:[lL]ocali[sz]ation|[tT]ranslat|[lL]ang).*\.dart$|\.Designer\.cs$|^(?:en|zh)\b.*\.a?xaml$|(?:[sS]tring|[lL]ang).*\.a?xaml$|(?:L10n|Strings).*\.swift$|(?:locali[sz]|i18n|l10n).*\.rs$/.test(

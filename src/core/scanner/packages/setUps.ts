@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Framework, Naming } from '../framework.ts';
-import { parentOf } from './folders.ts';
+import { nameOf, parentOf } from './folders.ts';
 import { globToRegExp } from './glob.ts';
 import type { NameTest } from './nameMatcher.ts';
 
@@ -77,7 +77,7 @@ export class SetUps {
         framework,
         rank,
         pattern: globToRegExp(glob.includes('/') ? `**/${glob}` : glob),
-        lastSegment: globToRegExp(glob.slice(glob.lastIndexOf('/') + 1)),
+        lastSegment: globToRegExp(nameOf(glob)),
       })),
     );
   }
@@ -103,11 +103,8 @@ export class SetUps {
     return ours.flatMap(({ file, framework }): FrameworkSettings[] => {
       const folder = parentOf(file);
       const naming =
-        framework.setUp?.read(
-          read(file) ?? '',
-          module => readBeside(folder, module, read),
-          file.slice(file.lastIndexOf('/') + 1),
-        ) ?? {};
+        framework.setUp?.read(read(file) ?? '', module => readBeside(folder, module, read), nameOf(file)) ??
+        {};
       return Object.keys(naming).length === 0 ? [] : [{ folder, id: framework.id, naming }];
     });
   }

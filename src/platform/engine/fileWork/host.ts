@@ -156,12 +156,12 @@ async function without(
 }
 
 function withFiles(
-  { files, made, leftAlone, homeless, isEmpty }: PlacedPlan,
+  { files, newFiles, leftAlone, homeless, isEmpty }: PlacedPlan,
   fileAt: (place: FilePlace) => DiscoveredFile,
 ): LocalePlan {
   return {
     files: files.map(({ place, ...plan }) => ({ ...plan, file: fileAt(place) })),
-    made: made.map(({ like, ...file }) => ({ ...file, like: fileAt(like) })),
+    newFiles: newFiles.map(({ like, ...file }) => ({ ...file, like: fileAt(like) })),
     leftAlone: leftAlone.map(fileAt),
     homeless,
     isEmpty,

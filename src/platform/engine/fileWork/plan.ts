@@ -47,7 +47,7 @@ export function pulledLocale({ name, code, text }: FetchedLocale): PulledLocale 
 }
 
 function placed(
-  { files, made, leftAlone, homeless, isEmpty }: LocalePlan,
+  { files, newFiles, leftAlone, homeless, isEmpty }: LocalePlan,
   places: ReadonlyMap<DiscoveredFile, FilePlace>,
 ): PlacedPlan {
   return {
@@ -55,7 +55,7 @@ function placed(
       const place = places.get(file);
       return place === undefined ? [] : [{ ...plan, place }];
     }),
-    made: made.flatMap(({ like, ...file }) => {
+    newFiles: newFiles.flatMap(({ like, ...file }) => {
       const place = places.get(like);
       return place === undefined ? [] : [{ ...file, like: place }];
     }),

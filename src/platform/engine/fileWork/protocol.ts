@@ -63,7 +63,7 @@ export interface Answers {
 /** A locale's plan that refers to its files by their indexes. */
 export interface PlacedPlan extends Pick<LocalePlan, 'homeless' | 'isEmpty'> {
   readonly files: readonly (Omit<FilePlan, 'file'> & { readonly place: FilePlace })[];
-  readonly made: readonly (Omit<NewFile, 'like'> & { readonly like: FilePlace })[];
+  readonly newFiles: readonly (Omit<NewFile, 'like'> & { readonly like: FilePlace })[];
   readonly leftAlone: readonly FilePlace[];
 }
 

@@ -32,7 +32,7 @@ async function work(port: MessagePort): Promise<void> {
  */
 function buffersToTransfer(message: ThreadMessage): readonly ArrayBuffer[] {
   if (message.kind !== 'planned') return [];
-  return [...message.plan.files, ...message.plan.made].flatMap(({ bytes }) =>
+  return [...message.plan.files, ...message.plan.newFiles].flatMap(({ bytes }) =>
     bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : [],
   );
 }

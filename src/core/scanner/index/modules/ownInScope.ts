@@ -8,6 +8,7 @@ import {
   type PlacedFunction,
   typesOf,
 } from '../../languages/code/ownRules.ts';
+import { nameOf } from '../../packages/folders.ts';
 import { languageOf } from '../../packages/languageOf.ts';
 
 interface Caller {
@@ -158,5 +159,5 @@ function isBeside(file: string, caller: string): boolean {
 }
 
 function moduleOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1).replace(/\..*/, '');
+  return nameOf(file).replace(/\..*/, '');
 }

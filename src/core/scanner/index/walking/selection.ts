@@ -1,3 +1,4 @@
+import { nameOf } from '../../packages/folders.ts';
 import { ignoreLinesOf } from './globs.ts';
 import { IgnoreRules } from './ignoreRules.ts';
 import { TrackedFiles } from './trackedFiles.ts';
@@ -14,7 +15,7 @@ const neverEntered: ReadonlySet<string> = new Set([
 
 /** @param folder path with `/`, of which only the name counts */
 export function isNeverEntered(folder: string): boolean {
-  return neverEntered.has(folder.slice(folder.lastIndexOf('/') + 1));
+  return neverEntered.has(nameOf(folder));
 }
 
 /** What applies in a folder. */

@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parentOf } from '../../packages/folders.ts';
+import { nameOf, parentOf } from '../../packages/folders.ts';
 import { IgnoreRules } from './ignoreRules.ts';
 import { type Around, isNeverEntered, Selection } from './selection.ts';
 
@@ -141,10 +141,6 @@ function entriesOf(folder: string): Dirent[] {
   } catch {
     return [];
   }
-}
-
-function nameOf(folder: string): string {
-  return folder.slice(folder.lastIndexOf('/') + 1);
 }
 
 function join(folder: string, name: string): string {

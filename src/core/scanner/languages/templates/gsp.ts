@@ -35,7 +35,10 @@ const withoutComments = (text: string): string => text.replace(comments, blank);
 export const gspLanguage = codeLanguage({
   ids: ['gsp'],
   isTemplate: true,
-  tokenize: text => tokensOfIslands(withoutComments(text), islandsIn(withoutComments(text)), groovy),
+  tokenize(text) {
+    const page = withoutComments(text);
+    return tokensOfIslands(page, islandsIn(page), groovy);
+  },
   more: (text, rules, languageId): Usage[] => {
     const framework = rules.frameworks.find(
       ({ code }) => code?.messageElements !== undefined && code.languages.includes(languageId),
