@@ -11,20 +11,28 @@ import { typeArguments } from './typeNames.ts';
 /** The meaning of a declaration's type: `t: TFunction<'ns'>`, `ReturnType<typeof useTranslations>`. */
 export function typedMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   if (binding.type < 0) return undefined;
-  const [member, ...others] = binding.path;
-  const isMember = member !== undefined && others.length === 0;
-  const property = isMember ? translators.texts.typeAt(binding.type, member) : undefined;
+  const property = propertyType(binding.type, binding.path, translators);
   return property === undefined
     ? meaningIn(ownType(binding.type, translators), binding.name, binding.path, translators)
     : meaningIn(property, binding.name, noPath, translators);
+}
+
+/** The type of what a pattern takes out of a type, where that is written out: of `t` in `{ i18n: { t } }`. */
+function propertyType(start: number, path: readonly string[], { texts }: Resolver): Span | undefined {
+  let type: Span | undefined;
+  for (const member of path) {
+    type = texts.typeAt(type?.from ?? start, member);
+    if (type === undefined) return undefined;
+  }
+  return type;
 }
 
 /** What the type of the name at a token says of a member: `context.t` of `context: { t: TFunction }`. */
 export function typedMember(token: number, member: string, translators: Resolver): Meaning | undefined {
   const { tokens, bindings } = translators.file;
   const binding = bindings.resolve(tokens.slice(token), token);
-  if (binding === undefined || binding.type < 0 || binding.path.length > 0) return undefined;
-  const type = translators.texts.typeAt(binding.type, member);
+  if (binding === undefined || binding.type < 0) return undefined;
+  const type = propertyType(binding.type, [...binding.path, member], translators);
   return type && meaningIn(type, member, noPath, translators);
 }
 
@@ -35,25 +43,38 @@ function meaningIn(
   translators: Resolver,
 ): Meaning | undefined {
   const { tokens } = translators.file;
+  // What the members of an object are it is not itself: `i18n: { t: TFunction }`.
+  if (path.length === 0 && isBody(tokens, from)) return undefined;
   for (let at = from; at < to; at++) {
     if (tokens.kind(at) !== Kind.Word) continue;
     if (tokens.is(at, 'typeof')) return ofTypeQuery(at + 1, name, path, translators);
-    const known = typeAt(at, translators);
-    if (known === undefined) continue;
-    const { rule, framework } = known;
-    if (rule.isOfKeys === true && !(path.length === 0 && givesText(tokens, from, at))) continue;
-    const args = tokens.kind(at + 1) === Char.Less ? typeArguments(tokens, at + 1, translators.texts) : [];
-    let meaning: Meaning | undefined = carrying(
-      { rule: rule.gives, framework },
-      args[rule.namespace ?? -1],
-      args[rule.prefix ?? -1],
-    );
-    const indexed = indexedMember(tokens, afterTypeArguments(tokens, at + 1));
-    for (const step of indexed === undefined ? path : [indexed, ...path])
-      meaning = meaning === undefined ? undefined : translators.member(meaning, step);
+    const meaning = ofKnownType({ from, at }, path, translators);
     if (meaning !== undefined) return meaning;
   }
   return undefined;
+}
+
+/** The meaning of a type that the rules know and that is named at a token, in a type that starts at another one. */
+function ofKnownType(
+  { from, at }: { readonly from: number; readonly at: number },
+  path: readonly string[],
+  translators: Resolver,
+): Meaning | undefined {
+  const { tokens } = translators.file;
+  const known = typeAt(at, translators);
+  if (known === undefined) return undefined;
+  const { rule, framework } = known;
+  if (rule.isOfKeys === true && !(path.length === 0 && givesText(tokens, from, at))) return undefined;
+  const args = tokens.kind(at + 1) === Char.Less ? typeArguments(tokens, at + 1, translators.texts) : [];
+  let meaning: Meaning | undefined = carrying(
+    { rule: rule.gives, framework },
+    args[rule.namespace ?? -1],
+    args[rule.prefix ?? -1],
+  );
+  const indexed = indexedMember(tokens, afterTypeArguments(tokens, at + 1));
+  for (const step of indexed === undefined ? path : [indexed, ...path])
+    meaning = meaning === undefined ? undefined : translators.member(meaning, step);
+  return meaning;
 }
 
 /** What the type at a token is, also where it is imported under another name: `import { type TFunction as T }`. */
@@ -84,8 +105,13 @@ export function injectedMeaning(open: number, { file, vocabulary }: Resolver): M
 /** The type that starts at a token. Of an interface without the property nothing is known: it may extend another. */
 function ownType(start: number, { file, texts }: Resolver): Span {
   const type = texts.typeAt(start);
-  const isBody = type !== undefined && file.tokens.kind(type.from) === Char.BraceOpen;
-  return type === undefined || isBody ? { from: start, to: endOfType(file.tokens, start) } : type;
+  return type === undefined || isBody(file.tokens, type.from)
+    ? { from: start, to: endOfType(file.tokens, start) }
+    : type;
+}
+
+function isBody(tokens: Tokens, start: number): boolean {
+  return tokens.kind(start) === Char.BraceOpen;
 }
 
 /** For `typeof useTranslations` and `ReturnType<typeof useTranslation>['t']`. */
