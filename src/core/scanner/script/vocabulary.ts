@@ -178,22 +178,30 @@ const beforeModule = `\\b(?:from|import|require)\\b(?:[\\s(]|/\\*[^*]{0,200}\\*/
  * return, a `$` at the edge of a name is left out.
  */
 function keyTracesOf(frameworks: readonly Framework[]): readonly RegExp[] {
-  const names = frameworks.flatMap(({ script }) =>
-    Object.entries({ ...script?.names, ...script?.members }).flatMap(([name, value]) =>
-      hasKeys(value) && name !== 'this' ? [name.replace(/^\$+|\$+$/g, '')] : [],
-    ),
-  );
+  const names = [...new Set(frameworks.flatMap(keyHoldersOf))].map(escapeRegExp);
   const packages = frameworks.flatMap(({ script }) =>
     Object.entries(script?.exports ?? {}).flatMap(([module, values]) =>
       Object.values(values).some(hasKeys) ? [module.replaceAll('*', '')] : [],
     ),
   );
   const areMade = frameworks.some(({ script }) => script?.locale !== undefined);
-  const words = names.length === 0 ? [] : [`\\b(?:${[...new Set(names)].map(escapeRegExp).join('|')})\\b`];
+  const words = names.length === 0 ? [] : [`\\b(?:${names.join('|')})\\b`];
   const named = packages.length === 0 ? [] : [`[^"'\\n]*(?:${packages.map(escapeRegExp).join('|')})`];
   const modules = areMade ? [ownTexts, ...named] : named;
   const imports = modules.length === 0 ? [] : [`${beforeModule}(?:${modules.join('|')})`];
   return [...words, ...imports].map(source => new RegExp(source));
+}
+
+/** The names and types of a framework by which a file has something whose members are keys. */
+function keyHoldersOf({ script }: Framework): readonly string[] {
+  const names = Object.entries({ ...script?.names, ...script?.members });
+  const types = Object.entries(script?.types ?? {});
+  return [
+    ...names.flatMap(([name, value]) =>
+      hasKeys(value) && name !== 'this' ? [name.replace(/^\$+|\$+$/g, '')] : [],
+    ),
+    ...types.flatMap(([name, { gives }]) => (hasKeys(gives) ? [name] : [])),
+  ];
 }
 
 function propertiesOf(frameworks: readonly Framework[]): readonly string[] {

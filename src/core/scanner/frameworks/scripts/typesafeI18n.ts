@@ -18,7 +18,7 @@ export const typesafeI18n: Framework = {
     dependencies: { npm: ['typesafe-i18n'] },
     files: ['.typesafe-i18n.json'],
   },
-  words: ['LL', 'L.', 'L[', 'i18nObject'],
+  words: ['LL', 'L.', 'L[', 'i18nObject', 'TranslationFunctions'],
   naming: { keySeparator: '.' },
   script: {
     names: {
@@ -31,5 +31,6 @@ export const typesafeI18n: Framework = {
       this: { is: 'object', members: { LL } },
     },
     members: { LL },
+    types: { TranslationFunctions: { gives: LL } },
   },
 };
