@@ -56,6 +56,9 @@ export const rails: Framework = {
             'view',
             'template',
             'controller',
+            // An object that knows the locale of a person who is written to.
+            'i18n',
+            '@i18n',
             // What somebody else keeps of a view: `ApplicationController.helpers`, `dropdown.template`.
             '*.helpers',
             '*.view_context',
