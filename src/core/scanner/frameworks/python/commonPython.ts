@@ -4,6 +4,9 @@ import type { Framework } from '../../framework.ts';
 const holders =
   /^(?:i18n|I18n|I18N|l10n|lang|language|locali[sz]ation|locali[sz]er|translat(?:or|ion|ions))$/;
 
+/** The same without those that name a single record as well: `translation.get('title')` of a form's data. */
+const holdersOfAll = /^(?:i18n|I18n|I18N|l10n|lang|locali[sz]ation|locali[sz]er|translat(?:or|ions))$/;
+
 const holderWords = [
   'ranslat',
   'ocali',
@@ -36,13 +39,14 @@ export const commonPython: Framework = {
       { callees: ['*.i18n', '*.i18np'], isLiteral: true },
       { callees: ['*.i18nc', '*.i18ncp'], key: 1, context: 0 },
       {
-        callees: ['t', 'get', 'get_text', 'gettext', 'translate', 'localize', 'message', 'msg', 'string'].map(
+        callees: ['t', 'get_text', 'gettext', 'translate', 'localize', 'message', 'msg', 'string'].map(
           name => `*.${name}`,
         ),
         receiver: holders,
         isLiteral: true,
         values: 'labels',
       },
+      { callees: ['*.get'], receiver: holdersOfAll, isLiteral: true, values: 'labels' },
     ],
   },
 };
