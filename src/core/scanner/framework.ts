@@ -60,6 +60,8 @@ export interface Naming {
   readonly pluralName?: (one: string, many: string) => string;
   /** Under which names files know a message, where those are made of its text. */
   readonly ids?: (text: string, contexts: readonly string[]) => readonly string[];
+  /** How a name may be spelled where its first part is a file: `admin-page.title` for `adminPage.title`. */
+  readonly inFiles?: (name: string) => readonly string[];
   /** Whether a component may hold texts of its own, which win over those of the whole application. */
   readonly componentsHoldTexts?: boolean;
   /** Whether files know a message by its context first, as gettext's do: `month||May`. */

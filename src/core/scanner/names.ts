@@ -78,14 +78,15 @@ interface Passed {
 
 /**
  * Further names: with the context that a call gives (`friend_male`), and with signs of the application's own
- * between the parts of keys. The catalog knows `item_one` and `cart.title` for what they are; `item-one` and
+ * between the parts of keys, or as a framework's files are called. The catalog knows `item_one` and `cart.title` for what they are; `item-one` and
  * `cart/title` are keys like others to it.
  */
 export function furtherNames(
   names: readonly string[],
   { args, contexts }: Passed,
-  { keySeparator, pluralSeparator, contextSeparator }: Naming,
+  { keySeparator, pluralSeparator, contextSeparator, inFiles }: Naming,
 ): readonly string[] {
+  if (inFiles !== undefined) return names.flatMap(inFiles);
   const isNested = keySeparator !== undefined && keySeparator !== '.' && keySeparator !== '';
   const isPlural = pluralSeparator !== undefined && pluralSeparator !== '_' && args.includes('count');
   // Lingui's macros before version 5 trim a message.

@@ -18,6 +18,17 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('<0>You have <strong>{{count}} item</strong>.<br/></0>'));
   });
 
+  it('knows a scope of Transloco by the path of its folder', () => {
+    const names = (key: string) => namesIn(`{{ '${key}' | transloco }}`, 'html', 'transloco');
+    assert.deepEqual(names('adminPage.list.title'), [
+      'adminPage.list.title',
+      'admin-page.list.title',
+      'admin/page.list.title',
+      'admin_page.list.title',
+    ]);
+    for (const key of ['todos.adminPage', 'Save.title', 'adminPage']) assert.deepEqual(names(key), [key]);
+  });
+
   it('knows a message of Jenkins by the keys of which its build makes such a name', () => {
     const names = (member: string) => namesIn(`Messages.${member}()`, 'java', 'message-classes');
     for (const key of ['Hook.Push.no.user', 'Hook.Push_no_user', 'Hook.Push.no_user', 'Hook_Push.no.user'])

@@ -4,6 +4,10 @@ export interface ArgumentPath {
   readonly property?: string;
   /** Suffix that a text there must have, and that is cut off: Transloco's `'cart|scoped'`. */
   readonly endsWith?: string;
+  /** Texts that are something else there, such as a language. */
+  readonly not?: RegExp;
+  /** Whether it says nothing where its text is not known. */
+  readonly mustBeKnown?: boolean;
 }
 
 /** A function that takes a key. */
@@ -48,8 +52,8 @@ export interface TranslatorRule {
   readonly fallbackKeys?: ArgumentPath;
   /** The key may be an array of alternatives tried in order. */
   readonly fallbacks?: boolean;
-  /** The key may be an array of its segments: `t(['cart', 'title'])`. */
-  readonly listIsPath?: boolean;
+  /** What stands between the parts of a key that is given as a list of them: `t(['cart', 'title'])`. */
+  readonly listSeparator?: string;
   /** Whether it is held by a Svelte store, and so called by the store's name with a `$`. */
   readonly isStore?: boolean;
   /**

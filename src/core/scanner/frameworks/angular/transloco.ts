@@ -1,8 +1,9 @@
 import type { Framework } from '../../framework.ts';
 import type { ArgumentPath, ObjectRule, TranslatorRule } from '../../script/rules.ts';
+import { language } from '../languageTags.ts';
 
 /** A scope in the place of the language: `'admin-page|scoped'`. */
-const scope: ArgumentPath = { argument: 2, endsWith: '|scoped' };
+const scope: ArgumentPath = { argument: 2, endsWith: '|scoped', mustBeKnown: true };
 
 /** `translate(key | keys, params?, lang?)`: https://jsverse.gitbook.io/transloco */
 const translate: TranslatorRule = {
@@ -12,8 +13,14 @@ const translate: TranslatorRule = {
   fallbacks: true,
 };
 
-/** `selectTranslate(key, params?, { scope })` */
-const inScope: TranslatorRule = { ...translate, prefix: [{ argument: 2, property: 'scope' }, scope] };
+/**
+ * `selectTranslate(key, params?, langOrScope?)`, whose last argument is a language, the name of a scope, both
+ * (`todos/en`) or `{ scope }`.
+ */
+const inScope: TranslatorRule = {
+  ...translate,
+  prefix: [{ argument: 2, property: 'scope' }, scope, { argument: 2, not: language, mustBeKnown: true }],
+};
 
 const service: ObjectRule = {
   is: 'object',
@@ -35,6 +42,18 @@ const functions = {
   translateObjectSignal: inScope,
 };
 
+/**
+ * The scope that a key begins with is its folder's path in camel case, `adminPage.title`:
+ * https://jsverse.gitbook.io/transloco/advanced-features/lazy-load/scope-configuration
+ */
+function inScopeFolder(name: string): readonly string[] {
+  const end = name.indexOf('.');
+  const scope = name.slice(0, Math.max(end, 0));
+  if (!/^[a-z]\w*[A-Z]/.test(scope)) return [];
+  const folder = (sign: string) => scope.replace(/(?<=.)[A-Z]/g, letter => sign + letter.toLowerCase());
+  return ['-', '/', '_'].map(sign => folder(sign) + name.slice(end));
+}
+
 /** Transloco for Angular. */
 export const transloco: Framework = {
   id: 'transloco',
@@ -45,7 +64,7 @@ export const transloco: Framework = {
     files: ['transloco.config.{js,ts}'],
   },
   words: ['ransloco', 'translate'],
-  naming: { keySeparator: '.' },
+  naming: { keySeparator: '.', inFiles: inScopeFolder },
   script: {
     names: { translocoService: service, transloco: service },
     // What is handed about with other things: `this.ctx.transloco.translate('title')`.

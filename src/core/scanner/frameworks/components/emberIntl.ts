@@ -1,8 +1,16 @@
 import type { Framework } from '../../framework.ts';
 import type { FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
 
-/** `intl.t(key, values?)`: https://ember-intl.github.io/ember-intl/docs/guide/service-api */
-const t: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], options: ['htmlSafe', 'locale'] };
+/**
+ * `intl.t(key, values?)`: https://ember-intl.github.io/ember-intl/docs/guide/service-api. Before version 7 `default`
+ * named the keys to try next.
+ */
+const t: TranslatorRule = {
+  is: 'translator',
+  values: [{ argument: 1 }],
+  options: ['htmlSafe', 'locale', 'default'],
+  fallbackKeys: { argument: 1, property: 'default' },
+};
 
 const intl: ObjectRule = { is: 'object', members: { t, exists: t, getTranslation: t, lookup: t } };
 
@@ -42,5 +50,6 @@ export const emberIntl: Framework = {
     languages: ['handlebars'],
     // `t-html` is what applications of before `htmlSafe=true` call their own.
     helpers: ['t', 'tKey', 't-key', 't-html', 'format-message', 'format-html-message', 'this.intl.t'],
+    fallbackOption: 'default',
   },
 };

@@ -15,8 +15,15 @@ const format: TranslatorRule = {
   ],
 };
 
-/** sveltekit-i18n's store, which may be asked without subscribing: `t.get('title')`. */
-const store: TranslatorRule = { ...format, members: { get: format } };
+/** sveltekit-i18n takes the values themselves: `$t('title', { name })` (https://github.com/sveltekit-i18n/lib/tree/master/docs#t). */
+const withValues: TranslatorRule = {
+  ...format,
+  values: [...(format.values ?? []), { argument: 1 }],
+  options: ['values', 'default', 'locale', 'format'],
+};
+
+/** Its store, which may be asked without subscribing: `t.get('title')`. */
+const store: TranslatorRule = { ...withValues, members: { get: withValues } };
 
 /** The locale comes first: `$l('en', 'title')`. */
 const inLocale: TranslatorRule = { ...format, argument: 1, values: [{ argument: 2 }] };

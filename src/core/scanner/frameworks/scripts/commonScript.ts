@@ -1,6 +1,7 @@
 import type { Framework } from '../../framework.ts';
 import type { FactoryRule, KeysRule, ObjectRule, ScriptValue, TranslatorRule } from '../../script/rules.ts';
-import { useTranslations } from '../react/nextIntl.ts';
+import { language } from '../languageTags.ts';
+import { useTranslations as useNamespace } from '../react/nextIntl.ts';
 import { keyTypes } from './keyTypes.ts';
 import { commonAttributes, pageAttributes } from './pageAttributes.ts';
 import { templateFilters, templateFilterWords } from './templateFilters.ts';
@@ -28,6 +29,18 @@ const services: Readonly<Record<string, ScriptValue>> = {
   i18nService: texts,
   translationService: texts,
   localizationService: texts,
+};
+
+/**
+ * What next-intl calls it, as applications call one of their own. Those of Astro's guide take the language:
+ * https://docs.astro.build/en/recipes/i18n/
+ */
+const useTranslations: FactoryRule = {
+  ...useNamespace,
+  prefix: [
+    { argument: 0, property: 'namespace' },
+    { argument: 0, not: language },
+  ],
 };
 
 /** The texts that a plugin gives all components of Vue. */
@@ -97,7 +110,6 @@ export const commonScript: Framework = {
       useLang,
       useOldLang: useLang,
       useStrings,
-      // What next-intl calls it, as applications call one of their own.
       useTranslations,
       getTranslations: useTranslations,
       translate: t,

@@ -8,7 +8,7 @@ const translate: TranslatorRule = {
   options: ['scope', 'separator', 'fallback', 'locale', 'interpolate'],
   defaultValue: [{ argument: 1, property: 'fallback' }],
   prefix: [{ argument: 1, property: 'scope' }],
-  listIsPath: true,
+  listSeparator: '.',
 };
 const counterpart: TranslatorRule = { ...translate, members: { translate } };
 

@@ -2,7 +2,11 @@ import type { Framework } from '../../framework.ts';
 import type { ObjectRule, TranslatorRule } from '../../script/rules.ts';
 
 /** `formatMessage(path, values?)`: https://github.com/globalizejs/globalize/blob/master/doc/api/message/format-message.md */
-const formatMessage: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
+const formatMessage: TranslatorRule = {
+  is: 'translator',
+  values: [{ argument: 1 }],
+  listSeparator: '/',
+};
 
 const members = { formatMessage, messageFormatter: formatMessage };
 const globalizer: ObjectRule = { is: 'object', members };

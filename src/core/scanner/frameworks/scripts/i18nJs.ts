@@ -8,7 +8,7 @@ const t: TranslatorRule = {
   options: ['scope', 'defaultValue', 'defaults', 'locale'],
   defaultValue: [{ argument: 1, property: 'defaultValue' }],
   prefix: [{ argument: 1, property: 'scope' }],
-  listIsPath: true,
+  listSeparator: '.',
 };
 
 /** `pluralize(count, scope, options?)` */

@@ -247,6 +247,8 @@ export interface CodeRules {
   readonly tags?: readonly string[];
   /** Helpers of Handlebars whose first argument is a key: `{{t "title"}}`. */
   readonly helpers?: readonly string[];
+  /** Option of these helpers that names the keys to try next: `{{t "title" default="other"}}`. */
+  readonly fallbackOption?: string;
   /** Sections of Mustache that hold a key, and perhaps its namespace: `{{#str}} edit, core {{/str}}`. */
   readonly sections?: readonly string[];
   /** Functions of Go's templates, and at which places keys stand among their arguments: `{{ .i18n.Tr "title" }}`. */

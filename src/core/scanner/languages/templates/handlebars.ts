@@ -26,7 +26,7 @@ export const handlebarsLanguage = codeLanguage({
       ({ code }) => code?.helpers !== undefined && code.languages.includes(languageId),
     );
     if (framework === undefined) return [];
-    const helpers = framework.code?.helpers ?? [];
+    const { helpers = [], fallbackOption } = framework.code ?? {};
     return [...text.matchAll(mustache)].flatMap(found => {
       const [start, end] = found.indices?.[1] ?? [0, 0];
       const words = wordsIn(text.slice(start, end), start);
@@ -35,9 +35,10 @@ export const handlebarsLanguage = codeLanguage({
         if (each.isText || !isCalled || !helpers.includes(each.text.replace(/^[#&]/, ''))) return [];
         const callRange = { start: found.index, end };
         const args = argumentsAfter(words, index + 2);
-        return keysAt(words, index + 1, helpers).map(key =>
-          toUsage(key, { framework, kind: 'template', callRange, ...args }, rules),
-        );
+        const keys = keysAt(words, index + 1, helpers);
+        const fallback = fallbackOption === undefined ? -1 : optionAt(words, index + 2, `${fallbackOption}=`);
+        if (fallback >= 0) keys.push(...keysAt(words, fallback + 1, helpers));
+        return keys.map(key => toUsage(key, { framework, kind: 'template', callRange, ...args }, rules));
       });
     });
   },
@@ -66,6 +67,19 @@ function argumentsAfter(words: readonly Word[], from: number): { args: string[];
     else if (depth === 0 && name !== undefined && !options.has(name)) args.push(name);
   }
   return { args };
+}
+
+/** Where an option of the helper stands whose arguments begin at a word; -1 where it has none. */
+function optionAt(words: readonly Word[], from: number, option: string): number {
+  let depth = 0;
+  for (let at = from; at < words.length && depth >= 0 && at - from <= maxWords; at++) {
+    const { text = '', isText = false } = words[at] ?? {};
+    if (isText) continue;
+    if (depth === 0 && text === option) return at;
+    if (text === '(') depth += 1;
+    else if (text === ')') depth -= 1;
+  }
+  return -1;
 }
 
 /** So many words the arguments of a helper may have. */
@@ -123,6 +137,7 @@ function chosen(name: string, args: readonly (readonly KeyText[])[], unknown: Ke
     case 'unless':
       return [...(args[1] ?? []), ...(args[2] ?? [nothing])];
     case 'or':
+    case 'array':
       return args.flat();
     case 'and':
       return args.at(-1) ?? [unknown];

@@ -29,9 +29,10 @@ export class ArgumentTexts {
     if (paths === undefined) return undefined;
     if (known?.length === 1) return known;
     for (const path of paths) {
-      const span = path.endsWith === undefined ? argumentAt(this.tokens, args, path) : undefined;
+      const span = path.mustBeKnown === true ? undefined : argumentAt(this.tokens, args, path);
       const texts = span && (this.listedPrefix(span) ?? known ?? this.openPrefix(span));
-      if (texts !== undefined) return texts;
+      const saying = texts && saidBy(path, texts);
+      if (saying !== undefined) return saying;
     }
     return known;
   }
@@ -73,7 +74,7 @@ export class ArgumentTexts {
     if (paths === undefined) return undefined;
     for (const path of paths) {
       const texts = this.knownTexts(argumentAt(this.tokens, args, path)) ?? this.inOptions(path, args);
-      const saying = texts && endingWith(path.endsWith, texts);
+      const saying = texts && saidBy(path, texts);
       if (saying !== undefined) return saying;
     }
     return undefined;
@@ -158,9 +159,10 @@ function mayBeText(tokens: Tokens, at: number): boolean {
   return kind === Kind.TemplateOpen || kind === Kind.String;
 }
 
-/** The texts that end with a sign, without it; all where there is none. */
-function endingWith(sign: string | undefined, texts: readonly KeyText[]): readonly KeyText[] | undefined {
-  if (sign === undefined) return texts;
-  const saying = texts.filter(({ text }) => text.endsWith(sign));
-  return saying.length === 0 ? undefined : saying.map(text => upTo(text, sign));
+/** What texts at a path say: those that are nothing else there, without the sign at their end that the path asks for. */
+function saidBy({ endsWith, not }: ArgumentPath, texts: readonly KeyText[]): readonly KeyText[] | undefined {
+  if (endsWith === undefined && not === undefined) return texts;
+  const saying = texts.filter(({ text }) => text.endsWith(endsWith ?? '') && not?.test(text) !== true);
+  if (saying.length === 0) return undefined;
+  return endsWith === undefined ? saying : saying.map(text => upTo(text, endsWith));
 }

@@ -1,13 +1,13 @@
 import { callableAs, isQualified, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 import { findFields } from './typeNames.ts';
-import { changesKey } from './wrappers.ts';
+import { changesKey, isUnrelated } from './wrappers.ts';
 
 /** What the fields of a file's classes mean; found when they are first asked for. */
 export class Fields {
   private readonly translators: Resolver;
   private readonly known = new Map<string, Meaning | undefined>();
-  private readonly changing = new Map<string, boolean>();
+  private readonly others = new Map<string, boolean>();
   private typed: ReadonlyMap<string, Meaning> | undefined;
 
   constructor(translators: Resolver) {
@@ -57,25 +57,23 @@ export class Fields {
     return file.classes.inherits(name, file.classes.bodyAround(token)) ? named : undefined;
   }
 
-  /** Whether `this.name` at a token is a function of the class's own that makes another key of what it is given. */
-  changesKey(token: number, name: string): boolean {
+  /**
+   * Whether `this.name` at a token is a function of the class's own that makes another key of what it is given, or does
+   * not translate.
+   */
+  isOther(token: number, name: string): boolean {
     const { tokens, classes } = this.translators.file;
     const body = classes.bodyAround(token);
     const id = `${body} ${name}`;
-    let changes = this.changing.get(id);
-    if (changes === undefined) {
+    let isOther = this.others.get(id);
+    if (isOther === undefined) {
       const [value] = classes.givenTo(name, body);
-      const isMethod = value === undefined && body >= 0;
-      changes = isMethod ? this.methodChangesKey(body, name) : false;
-      if (value !== undefined) changes = changesKey(tokens, value.from, value.to);
-      this.changing.set(id, changes);
+      const own = value ?? classes.methodOf(name, body);
+      const { names } = this.translators.vocabulary;
+      isOther =
+        own !== undefined && (changesKey(tokens, own.from, own.to) || isUnrelated(tokens, own, names));
+      this.others.set(id, isOther);
     }
-    return changes;
-  }
-
-  private methodChangesKey(body: number, name: string): boolean {
-    const { tokens, classes } = this.translators.file;
-    const method = classes.methodOf(name, body);
-    return method !== undefined && changesKey(tokens, method.from, method.to);
+    return isOther;
   }
 }

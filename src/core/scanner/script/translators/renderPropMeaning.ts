@@ -21,6 +21,8 @@ export function renderPropMeaning(binding: Binding, translators: Resolver): Mean
     for (const name of binding.path)
       passedRule = passedRule?.is === 'object' ? passedRule.members[name] : undefined;
     if (passedRule === undefined) continue;
+    // The instance that it gives besides its translator knows nothing of the element's namespace.
+    if (passedRule.is === 'object' && binding.path.length > 0) return { rule: passedRule, framework };
     const attributes = attributesOf(tokens, open);
     const namespaces = translators.argumentTexts.knownTexts(valueIn(attributes, rule.namespace));
     const prefixes = translators.argumentTexts.knownTexts(valueIn(attributes, rule.prefix));

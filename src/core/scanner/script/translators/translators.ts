@@ -206,13 +206,13 @@ export class Translators implements Resolver {
     return typed ?? this.fields.ofClass(from, name) ?? this.member(meaning, name);
   }
 
-  /** For `this.t`: by its declaration, else by its name, unless a method of the class makes another key of what it is given. */
+  /** For `this.t`: by its declaration, else by its name, unless a method of the class says otherwise. */
   private memberOfThis(meaning: Meaning | undefined, token: number, name: string): Meaning | undefined {
     const declared = this.fields.of(token, name);
     if (declared !== undefined) return declared;
     // Most are methods of the class's own: neither these nor what is around the component is looked at for them.
     const isNamed = this.namedOfThis(meaning, token, name) !== undefined;
-    if (!isNamed || this.fields.changesKey(token, name)) return undefined;
+    if (!isNamed || this.fields.isOther(token, name)) return undefined;
     return this.namedOfThis(this.named('this', token), token, name);
   }
 

@@ -2,6 +2,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { returnedExpressions } from '../names/returns.ts';
+import { bodyBrace } from '../syntax/functionHeads.ts';
 
 /** The names that mean something to the rules. */
 type Names = Readonly<Pick<ReadonlyMap<string, unknown>, 'has'>>;
@@ -34,6 +35,19 @@ export function wraps(
       return !changesKey(tokens, from, to);
   }
   return looksUp(tokens, from, to);
+}
+
+/**
+ * Whether a function of a class, or a method from its parameters on, names nothing of a framework and nothing that
+ * texts are kept in.
+ */
+export function isUnrelated(tokens: Tokens, { from, to }: Span, names: Names): boolean {
+  const isMethod = tokens.kind(from) === Char.ParenOpen && bodyBrace(tokens, tokens.pair(from), to) > 0;
+  if (isMethod ? wraps(tokens, undefined, from, names, to) : mayBeTranslator(tokens, { from, to }, names))
+    return false;
+  for (let at = from; at < Math.min(to, from + 400); at++)
+    if (tokens.kind(at) === Kind.Word && tableOfTexts.test(tokens.slice(at))) return false;
+  return true;
 }
 
 const tableOfTexts = /lang|locale|transl|i18n|l10n|intl|message|dict|strings|texts|phrases/i;

@@ -1,10 +1,11 @@
 import type { ScriptFile } from '../file.ts';
-import { asComputed, isKnown, type KeyText } from '../keyTexts.ts';
+import { asComputed, type KeyText } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
 import { argumentAt, propertyAt } from '../syntax/arguments.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
+import { joinedElements } from '../values/composedTexts.ts';
 import { selectorTexts } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -81,7 +82,8 @@ export class CallKeys {
     const isWhole = this.file.tokens.pair(inner.from) === inner.to - 1;
     if (kind === Char.BracketOpen && isWhole && rule.fallbacks === true)
       return this.fallbacks(inner.from, rule);
-    if (kind === Char.BracketOpen && isWhole && rule.listIsPath === true) return this.path(inner);
+    if (kind === Char.BracketOpen && isWhole && rule.listSeparator !== undefined)
+      return this.path(inner, rule.listSeparator);
     if ((kind === Char.BraceOpen && isWhole) || isNeverText(kind)) return [];
     const list = rule.fallbacks === true ? this.namedList(argument) : undefined;
     return list === undefined ? this.texts.of(argument) : this.texts.ofElements(list).map(asComputed);
@@ -99,14 +101,15 @@ export class CallKeys {
     return selectorTexts(this.file.tokens, span, inner => this.texts.of(inner));
   }
 
-  /** The key whose parts a list has; none where some are not known. */
-  private path({ from, to }: Span): readonly KeyText[] {
+  /** The keys whose parts a list has, with a sign between them. */
+  private path(list: Span, sign: string): readonly KeyText[] {
     const { tokens } = this.file;
-    const parts = this.texts.ofElements(from);
-    if (parts.length === 1) return parts;
-    const text = parts.map(part => part.text).join('.');
-    const range = { start: tokens.start(from), end: tokens.end(to - 1) };
-    return parts.length > 0 && parts.every(isKnown) ? [{ text, certainty: 'computed', ...range }] : [];
+    const parts = elementsOf(tokens, list.from);
+    const [only] = parts;
+    if (parts.length < 2) return only === undefined ? [] : this.texts.of(only);
+    const start = tokens.start(list.from);
+    const between: KeyText = { text: sign, certainty: 'literal', start, end: start };
+    return joinedElements(tokens, list, [between], part => this.texts.of(part));
   }
 
   /** The keys in an array that opens at a token: alternatives tried in order. */

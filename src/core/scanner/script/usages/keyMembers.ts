@@ -9,6 +9,7 @@ import type { KeysRule } from '../rules.ts';
 import { nothingPassed, passedNames } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
+import { numberIn } from '../syntax/steps.ts';
 import type { Meaning } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 import type { Texts } from '../values/texts.ts';
@@ -56,7 +57,7 @@ export class KeyMembers {
     const parts: (readonly KeyText[])[] = [];
     while (at < key.to) {
       const next = this.afterMember(at);
-      parts.push(this.member(at, next));
+      parts.push(this.member(at, next, parts.length > 0));
       at = next;
     }
     if (parts.length === 0 || parts.length > maxMembers) return none;
@@ -70,7 +71,7 @@ export class KeyMembers {
     let [last, end] = [from, from];
     for (let next = this.afterMember(end); next > end; next = this.afterMember(end))
       [last, end] = [end, next];
-    const isCalled = tokens.kind(end) === Char.ParenOpen;
+    const isCalled = this.openOfCall(end) >= 0;
     if (rule.areTexts !== true) return isCalled ? end : from;
     // What is called is a method of a text, or makes a text itself.
     if (isCalled) return stringMethods.test(tokens.slice(end - 1)) ? last : from;
@@ -124,6 +125,13 @@ export class KeyMembers {
     return all?.rule.is === 'keys' && all.rule.skips === undefined ? { name, all } : undefined;
   }
 
+  /** The `(` of the call that begins at a token, also of `LL.title?.()`; -1 where none does. */
+  private openOfCall(at: number): number {
+    const { tokens } = this.file;
+    const open = isDot(tokens.kind(at)) ? at + 1 : at;
+    return tokens.kind(open) === Char.ParenOpen ? open : -1;
+  }
+
   /** The index after the member that begins at a token; that token itself where none does. */
   private afterMember(at: number): number {
     const { tokens } = this.file;
@@ -134,12 +142,18 @@ export class KeyMembers {
     return isMember && tokens.kind(at + 1) === Kind.Word ? at + 2 : at;
   }
 
-  private member(from: number, to: number): KeyText[] {
+  private member(from: number, to: number, mayBeIndex: boolean): KeyText[] {
     const { tokens } = this.file;
     const open = tokens.kind(from) === Char.BracketOpen ? from : from + 1;
-    if (tokens.kind(open) === Char.BracketOpen) return this.texts.of({ from: open + 1, to: to - 1 });
-    const [start, end] = [tokens.start(open), tokens.end(open)];
-    return [{ text: tokens.slice(open), certainty: 'literal', start, end }];
+    const inside = { from: open + 1, to: to - 1 };
+    const isBracket = tokens.kind(open) === Char.BracketOpen;
+    // A list below a name has the numbers of its elements as names: LL.steps[0]().
+    const isIndex = isBracket && mayBeIndex && numberIn(tokens, inside) !== undefined;
+    if (isBracket && !isIndex) return this.texts.of(inside);
+    const name = isIndex ? open + 1 : open;
+    return [
+      { text: tokens.slice(name), certainty: 'literal', start: tokens.start(name), end: tokens.end(name) },
+    ];
   }
 
   /** All that a key may be whose parts are members; what is not written as a whole has the chain as its place. */
@@ -165,9 +179,10 @@ export class KeyMembers {
     chain: Span,
   ): readonly Usage[] {
     const { tokens } = this.file;
-    const isCalled = tokens.kind(chain.to) === Char.ParenOpen && tokens.pair(chain.to) > chain.to;
-    const last = isCalled ? tokens.pair(chain.to) : chain.to - 1;
-    const [values] = isCalled ? elementsOf(tokens, chain.to) : [];
+    const open = this.openOfCall(chain.to);
+    const isCalled = open >= 0 && tokens.pair(open) > open;
+    const last = isCalled ? tokens.pair(open) : chain.to - 1;
+    const [values] = isCalled ? elementsOf(tokens, open) : [];
     const passed = values === undefined ? nothingPassed : passedNames(tokens, values);
     const context = {
       framework,

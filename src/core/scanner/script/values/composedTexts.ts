@@ -33,12 +33,21 @@ export function joinedList(tokens: Tokens, { from, to }: Span, read: ReadTexts):
   if (!isJoin || tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) !== to - 1) return undefined;
   const [sign] = elementsOf(tokens, open);
   const between = sign === undefined ? undefined : read(sign);
-  if (between === undefined) return undefined;
+  return between && joinedElements(tokens, { from, to }, between, read).map(asComputed);
+}
+
+/** The elements of the list that an expression begins with, with one of some texts between each two of them. */
+export function joinedElements(
+  tokens: Tokens,
+  { from, to }: Span,
+  between: readonly KeyText[],
+  read: ReadTexts,
+): KeyText[] {
   const parts = elementsOf(tokens, from).flatMap((element, index) => {
     const texts = tokens.kind(element.from) === Kind.Spread ? [unknownText(tokens, element)] : read(element);
     return index === 0 ? [texts] : [between, texts];
   });
-  return join(parts, { start: tokens.start(from), end: tokens.end(to - 1) }).map(asComputed);
+  return join(parts, { start: tokens.start(from), end: tokens.end(to - 1) });
 }
 
 /** A sum, its operands one after the other: `'errors.' + code`. Numbers are added up where no text stands beside them. */
