@@ -49,20 +49,20 @@ export function answerStore(folder: string): AnswerStore {
     },
     async shrink(maximum) {
       const names = await readdir(folder).catch(() => []);
-      const files = await Promise.all(
-        names.map(async name => {
-          const file = path.join(folder, name);
-          const { size, mtimeMs } = await stat(file);
-          return { file, size, mtimeMs };
-        }),
-      );
-      let kept = 0;
-      for (const { file, size } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
-        kept += size;
-        if (kept > maximum) await rm(file, { force: true });
+      const files = await Promise.all(names.map(name => fileAt(path.join(folder, name))));
+      let total = 0;
+      for (const { file, size } of files.flat().sort((a, b) => b.mtimeMs - a.mtimeMs)) {
+        total += size;
+        if (total > maximum) await rm(file, { force: true });
       }
     },
   };
+}
+
+/** The size and age of a stored file; nothing if another window has renamed or removed it meanwhile. */
+async function fileAt(file: string) {
+  const stats = await stat(file).catch(() => undefined);
+  return stats === undefined ? [] : [{ file, size: stats.size, mtimeMs: stats.mtimeMs }];
 }
 
 /** Downloads are stored in files, as they are large and needed for weeks; everything else in memory. */

@@ -21,7 +21,9 @@ async function load(context: ExtensionContext, logger: Logger): Promise<Engine> 
   const { name, version } = context.extension.packageJSON;
   const storageFolder = context.globalStorageUri.fsPath;
   const downloads = answerStore(path.join(storageFolder, 'downloads'));
-  void downloads.shrink(maxDownloadBytes);
+  downloads
+    .shrink(maxDownloadBytes)
+    .catch((error: unknown) => logger.warn(`Old downloads could not be removed: ${String(error)}`));
   return createEngine({
     storageFolder,
     downloads,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, truncate } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { answerStore, storeByKind } from '../../../src/platform/engine/answerStore.ts';
@@ -48,6 +48,15 @@ describe('platform: stored answers', () => {
     await store.shrink(2500);
     const kept = await Promise.all(['a', 'b', 'c'].map(tag => store.get(`${address}&tag=${tag}`)));
     assert.equal(kept.filter(found => found !== undefined).length, 2);
+  });
+
+  it('lets go of the others where a file has disappeared meanwhile', async () => {
+    const store = answerStore(folder);
+    await store.set(address, answer('x'.repeat(1000)));
+    // What the folder lists, but is no longer there when it is looked at.
+    await symlink(path.join(folder, 'removed'), path.join(folder, 'listed'));
+    await store.shrink(500);
+    assert.equal(await store.get(address), undefined);
   });
 
   it('keeps only downloads in files', async () => {
