@@ -34,7 +34,10 @@ export class BranchCopier {
 
   /** Copies into the branch as soon as earlier copies are done. */
   start(branchId: number): void {
-    this.last = this.last.then(() => this.copy(branchId));
+    this.last = this.last
+      .then(() => this.copy(branchId))
+      // Even its state cannot be stored, as on a full disk; the next process resumes it. Other branches still follow.
+      .catch((error: unknown) => this.logger.error('The state of a branch could not be stored', error));
   }
 
   /** Resolves when no copy is running. */

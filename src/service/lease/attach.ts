@@ -38,7 +38,8 @@ const pauseMs = 100;
  * Ensures that the service of a data folder runs, starting it if necessary, and takes a lease on it. Any number of
  * processes may do so at once: one service starts, and stops when the last of them has ended.
  *
- * @throws LeaseRefused if it runs with another token; Error if it cannot be started
+ * @throws LeaseRefused if it runs with another token; Error if it cannot be started; the signal's reason when it is
+ * aborted
  */
 export async function attachService(options: AttachOptions): Promise<AttachedService> {
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -94,7 +95,8 @@ async function lease(address: SharedAddress, options: AttachOptions): Promise<At
 
 /** Starts the program and waits for its address; undefined if another process was faster. */
 async function startProgram(options: AttachOptions): Promise<SharedAddress | undefined> {
-  const { execPath = process.execPath, program, data, args = [] } = options;
+  const { execPath = process.execPath, program, data, args = [], signal } = options;
+  signal?.throwIfAborted();
   const child = spawn(
     execPath,
     ['--disable-warning=ExperimentalWarning', program, '--shared', '--data', data, ...args],
@@ -115,10 +117,24 @@ async function startProgram(options: AttachOptions): Promise<SharedAddress | und
   child.stdin.on('error', () => child.stdin.destroy());
   child.stdin.end(`${JSON.stringify({ token: options.token })}\n`);
   createInterface(child.stdout).once('line', line => {
-    const answer: SharedAddress | StartFailure = JSON.parse(line);
+    const answer = readAnswer(line);
     if ('failure' in answer) reject(new Error(answer.failure));
     else resolve(answer);
     child.stdout.destroy();
   });
-  return promise;
+  const onAbort = () => {
+    reject(signal?.reason);
+    // The program may serve another window by now. Otherwise it ends by itself, as nobody takes a lease.
+    child.stdout.destroy();
+  };
+  signal?.addEventListener('abort', onAbort, { once: true });
+  return promise.finally(() => signal?.removeEventListener('abort', onAbort));
+}
+
+function readAnswer(line: string): SharedAddress | StartFailure {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return { failure: `The service printed “${line.slice(0, 200)}” instead of its address` };
+  }
 }

@@ -21,6 +21,7 @@ export class Leases {
   private readonly options: LeaseOptions;
   private timer: NodeJS.Timeout | undefined;
   private held = 0;
+  private isClosed = false;
 
   constructor(options: LeaseOptions) {
     this.options = options;
@@ -56,12 +57,15 @@ export class Leases {
     return true;
   }
 
+  /** Waits for no more leases. Those that are held end with their connections. */
   close(): void {
+    this.isClosed = true;
     clearTimeout(this.timer);
   }
 
   private waitFor(ms: number): void {
     clearTimeout(this.timer);
+    if (this.isClosed) return;
     this.timer = setTimeout(this.options.onIdle, ms);
   }
 }

@@ -35,6 +35,33 @@ describe('service: one process for all who need it', () => {
     );
   });
 
+  it('is not waited for once that was cancelled', async () => {
+    const silent = path.join(data, 'silent.mjs');
+    const started = path.join(data, 'started');
+    writeFileSync(
+      silent,
+      `import { writeFileSync } from 'node:fs';
+       writeFileSync(${JSON.stringify(started)}, '');
+       setTimeout(() => undefined, 2_000);`,
+    );
+    const changes = watch(data);
+    const stop = new AbortController();
+    const refused = assert.rejects(
+      attachService({ program: silent, data, token, signal: stop.signal }),
+      /Cancelled/,
+    );
+    while (!existsSync(started)) await once(changes, 'change');
+    changes.close();
+    stop.abort(new Error('Cancelled'));
+    await refused;
+  });
+
+  it('says what it printed instead of an address', async () => {
+    const talkative = path.join(data, 'talkative.mjs');
+    writeFileSync(talkative, `process.stdout.write('Welcome\\n'); setTimeout(() => undefined, 2_000);`);
+    await assert.rejects(attachService({ program: talkative, data, token }), /printed “Welcome”/);
+  });
+
   it('is started once, refuses strangers, and ends with the last lease', async () => {
     const [first, second] = await Promise.all([
       attachService({ program, data, token }),
