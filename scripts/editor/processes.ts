@@ -123,7 +123,7 @@ export function closeWithNpm(close: () => Promise<void>): void {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    close().finally(() => process.exit(143));
+    void close().finally(() => process.exit(143));
   }, parentInterval);
   timer.unref();
 }

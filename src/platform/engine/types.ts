@@ -107,7 +107,7 @@ export interface FileToSend extends SourcedFile {
 }
 
 export interface GatherOptions {
-  /** All keys of the project. */
+  /** All locales of the project. */
   readonly locales: readonly Named[];
   readonly signal: AbortSignal;
   /** Called before a file is read. */

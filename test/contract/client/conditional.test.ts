@@ -70,17 +70,17 @@ describe('conditional GET', () => {
   it('a store in memory forgets what was used longest ago, and keeps nothing too large for it', async () => {
     const store = memoryStore(10);
     const kept = (bytes: number) => ({ validators: {}, headers: {}, body: new Uint8Array(bytes) });
-    store.set('a', kept(4));
-    store.set('b', kept(4));
-    store.get('a');
-    store.set('c', kept(4));
-    store.set('d', kept(11));
+    await store.set('a', kept(4));
+    await store.set('b', kept(4));
+    await store.get('a');
+    await store.set('c', kept(4));
+    await store.set('d', kept(11));
     const held = () => ['a', 'b', 'c', 'd'].filter(address => store.get(address) !== undefined);
     assert.deepEqual(held(), ['a', 'c']);
     // What replaces an answer counts in its place.
-    store.set('c', kept(6));
+    await store.set('c', kept(6));
     assert.deepEqual(held(), ['a', 'c']);
-    store.set('a', kept(5));
+    await store.set('a', kept(5));
     assert.deepEqual(held(), ['a']);
   });
 
