@@ -5,6 +5,7 @@ import { bindDefaults, propertiesOfComponent } from '../../markup/componentProps
 import type { MarkupDocument } from '../../markup/document.ts';
 import { usagesOfElement } from '../../markup/elements.ts';
 import { usagesOfFreeChoices } from '../../markup/freeChoices.ts';
+import { inlineTemplates, withTemplatesRead } from '../../markup/inlineTemplates.ts';
 import { withoutIslands } from '../../markup/islands.ts';
 import { bindLoops } from '../../markup/loops.ts';
 import { bindOptionFields } from '../../markup/optionFields.ts';
@@ -16,6 +17,7 @@ import { withOwnTexts } from '../../markup/vueTexts.ts';
 import type { Rules } from '../../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../../script/analysis.ts';
 import { explainIn } from '../../script/explain.ts';
+import type { Tokens } from '../../script/lexing/tokens.ts';
 import { reportFlow } from '../../script/reportFlow.ts';
 import { vocabularyOf } from '../../script/vocabulary.ts';
 import { slotIn } from '../../slot.ts';
@@ -46,6 +48,13 @@ export function usagesOfDocument(document: MarkupDocument, rules: Rules): Usage[
   return usagesOf(document, analyseDocument(document, rules), rules);
 }
 
+/** All usages of the templates that stand in a script as texts. */
+export function usagesOfInlineTemplates(tokens: Tokens, rules: Rules): Usage[] {
+  const templates = inlineTemplates(tokens);
+  const read = withTemplatesRead(tokens.text, templates);
+  return templates.flatMap(({ start, end }) => usagesOfDocument(readAngular(read, start, end), rules));
+}
+
 function usagesOf(document: MarkupDocument, analysis: Analysis, rules: Rules): Usage[] {
   const usages = usagesIn(analysis);
   for (const element of document.elements) {
@@ -61,6 +70,7 @@ function usagesOfComponent(document: MarkupDocument, rules: Rules, id: string): 
   const analysis = analyseDocument(document, rules, { hasOptions: id === 'vue' });
   const usages = usagesOf(document, analysis, rules);
   if (id === 'vue') {
+    for (const usage of usagesOfInlineTemplates(document.tokens, rules)) usages.push(usage);
     reportFlow(analysis, usages, rules, () => propertiesOfComponent(document.tokens));
     return withOwnTexts(usages, document.tokens.text, rules);
   }

@@ -1,5 +1,3 @@
-import { readAngular } from '../../markup/angular.ts';
-import { inlineTemplates, withTemplatesRead } from '../../markup/inlineTemplates.ts';
 import type { Rules } from '../../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../../script/analysis.ts';
 import { explainIn } from '../../script/explain.ts';
@@ -9,7 +7,7 @@ import { reportFlow } from '../../script/reportFlow.ts';
 import { vocabularyOf } from '../../script/vocabulary.ts';
 import { slotIn } from '../../slot.ts';
 import type { Usage } from '../../types.ts';
-import { usagesOfDocument } from '../documents/markup.ts';
+import { usagesOfInlineTemplates } from '../documents/markup.ts';
 import type { Language } from '../types.ts';
 
 /** JavaScript and TypeScript, with JSX where the language has it. */
@@ -27,11 +25,7 @@ function scan(text: string, languageId: string, rules: Rules): Usage[] {
   const analysis = readScript(text, languageId, rules);
   const usages = usagesIn(analysis);
   reportFlow(analysis, usages, rules);
-  const templates = inlineTemplates(analysis.file.tokens);
-  const read = withTemplatesRead(text, templates);
-  for (const { start, end } of templates) {
-    for (const usage of usagesOfDocument(readAngular(read, start, end), rules)) usages.push(usage);
-  }
+  for (const usage of usagesOfInlineTemplates(analysis.file.tokens, rules)) usages.push(usage);
   return usages;
 }
 
