@@ -13,6 +13,9 @@ const receivers: ReadonlySet<string> = new Set([
   'template',
   // What presenters are commonly handed their `view_context` as.
   'view',
+  // An object that knows a person's locale.
+  'i18n',
+  '@i18n',
 ]);
 
 /** Literal usages of Rails' I18n in Ruby and its templates, by Ruby's own parser, Prism. */

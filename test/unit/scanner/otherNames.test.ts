@@ -64,6 +64,13 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('vhQTFk'));
   });
 
+  it('finds a message of several lines as Lingui 4 and Lingui 5 keep it', () => {
+    const source = "import { t } from '@lingui/macro'; t`Two\n      lines `";
+    const [first, ...others] = namesIn(source, 'typescript', 'lingui');
+    assert.equal(first, 'Two\n      lines ');
+    assert.ok(others.includes('Two\nlines'));
+  });
+
   it("knows a message of VS Code's with comments by both, as bundles do", () => {
     const names = (comment: string) =>
       namesIn(

@@ -34,6 +34,16 @@ const choice: ComponentRule = {
   modules: ['@lingui/macro', '@lingui/react/macro', '@lingui/solid/macro'],
 };
 
+/**
+ * In JSON a message is known by what Lingui makes of it (https://lingui.dev/ref/catalog-formats#json). Up to version 4
+ * its macros for scripts leave out how the lines of a message are indented.
+ */
+function ids(message: string, contexts: readonly string[]): readonly string[] {
+  const hashes = (text: string) => ['', ...contexts].map(context => linguiMessageId(text, context));
+  const flush = message.replace(/[\r\n]+\s+/g, '\n').trim();
+  return flush === message ? hashes(message) : [...hashes(message), flush, ...hashes(flush)];
+}
+
 /** Lingui, where a message without an id of its own is its own key: https://lingui.dev */
 export const lingui: Framework = {
   id: 'lingui',
@@ -46,8 +56,7 @@ export const lingui: Framework = {
   naming: {
     keySeparator: undefined,
     contextIsFirst: true,
-    // In JSON a message is known by what Lingui makes of it: https://lingui.dev/ref/catalog-formats#json
-    ids: (message, contexts) => ['', ...contexts].map(context => linguiMessageId(message, context)),
+    ids,
   },
   setUp: {
     files: ['lingui.config.{js,ts,cjs,mjs}'],
