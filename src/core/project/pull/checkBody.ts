@@ -16,7 +16,8 @@ function foreignBody(text: string, isJson: boolean): string | undefined {
   return !isJson && isJsonObject(text) ? 'The answer is an error in JSON.' : undefined;
 }
 
-function isJsonObject(text: string): boolean {
+/** Whether a text is an object in JSON. */
+export function isJsonObject(text: string): boolean {
   if (!/^\s*\{/.test(text)) return false;
   try {
     JSON.parse(text);
