@@ -89,6 +89,11 @@ export const lingui: Framework = {
       Select: { ...choice, forms: 'select' },
       SelectOrdinal: { ...choice, forms: 'selectordinal' },
     },
-    exports: { '@lingui/macro': choices, '@lingui/core/macro': choices },
+    exports: {
+      '@lingui/macro': choices,
+      '@lingui/core/macro': choices,
+      // https://lingui.dev/ref/core#setupi18n
+      '@lingui/core': { setupI18n: { is: 'factory', gives: i18n } },
+    },
   },
 };

@@ -2,6 +2,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { KeySink, KeySinks } from '../modules.ts';
 import type { Export } from '../names/exports.ts';
+import { callsWithAll } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, propertiesOf } from '../syntax/objects.ts';
 import { byWord, isOfLibrary } from '../translators/meaning.ts';
@@ -77,7 +78,7 @@ function isTranslator(span: Span, translators: Translators): boolean {
   const rule = translators.of(span)?.rule;
   if (rule?.is === 'object') return root.isOfLibrary;
   // Calling a message tag yields a text: t({ message: 'Save' }).
-  return rule?.is === 'translator' && (rule.tag === undefined || tokens.kind(span.to - 1) === Kind.Word);
+  return rule?.is === 'translator' && (rule.tag !== 'message' || tokens.kind(span.to - 1) === Kind.Word);
 }
 
 /** Whether a chain of names and calls begins with an import, through constants of the file; undefined where not. */
@@ -95,6 +96,8 @@ function rootOf(
     const known = translators.imported(binding);
     return { isOfLibrary: known !== undefined && isOfLibrary(known, binding.module) };
   }
+  const callee = binding && callsWithAll(tokens, binding);
+  if (callee !== undefined) return rootOf(callee, translators, depth + 1);
   if (binding?.kind !== 'constant' || binding.init < 0 || binding.isElement) return undefined;
   if (tokens.kind(binding.init) === Char.BraceOpen) return undefined;
   return rootOf({ from: binding.init, to: endOfExpression(tokens, binding.init) }, translators, depth + 1);

@@ -96,6 +96,15 @@ export function forwardedTo(tokens: Tokens, binding: Binding, span: Span): Span 
   return args.length > 0 && isForwarded ? { from, to: open } : undefined;
 }
 
+/** The callee of what a function does that hands on all that it is given: `(...args) => i18n.t(...args)`. */
+export function callsWithAll(tokens: Tokens, binding: Binding): Span | undefined {
+  const returned = returnedExpression(tokens, binding);
+  const callee = returned && forwardedTo(tokens, binding, returned);
+  if (callee === undefined) return undefined;
+  const [first, ...others] = elementsOf(tokens, callee.to);
+  return others.length === 0 && tokens.kind(first?.from ?? -1) === Kind.Spread ? callee : undefined;
+}
+
 /** The object literal that an expression is, as the way to each of its properties. */
 export function objectLiteral(tokens: Tokens, span: Span): ReadonlyMap<string, Span> | undefined {
   const { from, to } = bare(tokens, span);

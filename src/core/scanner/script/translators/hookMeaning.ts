@@ -2,7 +2,14 @@ import { isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
-import { forwardedTo, listLiteral, objectLiteral, returnedBy, returnedExpression } from '../names/returns.ts';
+import {
+  callsWithAll,
+  forwardedTo,
+  listLiteral,
+  objectLiteral,
+  returnedBy,
+  returnedExpression,
+} from '../names/returns.ts';
 import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
@@ -17,7 +24,14 @@ import { mayBeTranslator, wraps } from './wrappers.ts';
 export function hookMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
   const returned = returnedExpression(tokens, binding);
-  return returned && meaningOfReturned(returned, translators, binding);
+  return returned && (meaningOfReturned(returned, translators, binding) ?? otherName(binding, translators));
+}
+
+/** For `const say = (...args) => i18n.t(...args)`: the translator itself under another name. */
+function otherName(binding: Binding, translators: Resolver): Meaning | undefined {
+  const callee = callsWithAll(translators.file.tokens, binding);
+  const meaning = callee && translators.of(callee);
+  return meaning?.rule.is === 'translator' ? meaning : undefined;
 }
 
 /** What an exported expression means; where it is an object literal, what its member means. */

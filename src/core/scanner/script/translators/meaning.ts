@@ -63,7 +63,8 @@ export function isDeclared({ rule }: Pick<Meaning, 'rule'>): boolean {
 /** What a name means by itself, when nothing in the file says what it is. */
 export function byName(vocabulary: Vocabulary, { path, name }: Binding): Meaning | undefined {
   const last = path.at(-1);
-  return byWord(vocabulary, last === undefined || /^\d+$/.test(last) ? name : last);
+  // A place in a list, and the default export of `import('./i18n')`, say nothing.
+  return byWord(vocabulary, last === undefined || /^(?:\d+|default)$/.test(last) ? name : last);
 }
 
 /** A hook of the application's own may give the translator itself: `const t = useI18n()`. */
