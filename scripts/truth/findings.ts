@@ -2,7 +2,7 @@
  * What the editor would tell the developers of an application: how many of its usages lead to keys of its own locale
  * files, and what would be underlined. What is missing in some locale is left out: that is for translators.
  *
- *     node scripts/truth/told.ts [--samples] NAME=FOLDER …
+ *     node scripts/truth/findings.ts [--samples] NAME=FOLDER …
  */
 import path from 'node:path';
 import { diagnose, type Finding, type FindingCode } from '../../src/core/insight/diagnose.ts';
@@ -20,24 +20,30 @@ const columns: Readonly<Record<string, readonly FindingCode[]>> = {
 };
 const maxSamples = 12;
 
-interface Told {
+interface PlacedFinding {
   readonly file: string;
   readonly line: number;
   readonly finding: Finding;
 }
 
 /** Everything that would be underlined in the files of a tree, and how many usages they have. */
-async function toldOf(root: string): Promise<{ told: readonly Told[]; usages: number; keys: number }> {
+async function findingsIn(
+  root: string,
+): Promise<{ findings: readonly PlacedFinding[]; usages: number; keys: number }> {
   const usages = await markUntranslatable(root, readUsages(root).usages);
   return withCatalogOf(root, catalog => {
-    const told: Told[] = [];
+    const findings: PlacedFinding[] = [];
     for (const [file, used] of Map.groupBy(usages, usage => usage.path)) {
       const lines = new Map(used.map(({ range, line }) => [range.start, line]));
       for (const finding of diagnose(used, catalog)) {
-        told.push({ file: path.relative(root, file), line: lines.get(finding.range.start) ?? 0, finding });
+        findings.push({
+          file: path.relative(root, file),
+          line: lines.get(finding.range.start) ?? 0,
+          finding,
+        });
       }
     }
-    return { told, usages: usages.length, keys: catalog.keyCount() };
+    return { findings, usages: usages.length, keys: catalog.keyCount() };
   });
 }
 
@@ -45,15 +51,15 @@ const args = process.argv.slice(2);
 const showSamples = args.includes('--samples');
 console.log(`| application | usages | keys | ${Object.keys(columns).join(' | ')} |`);
 console.log(`|---|---:|---:|${'---:|'.repeat(Object.keys(columns).length)}`);
-for (const argument of args.filter(one => !one.startsWith('--'))) {
+for (const argument of args.filter(arg => !arg.startsWith('--'))) {
   const [name = '', folder = ''] = argument.split('=');
-  const result = await toldOf(path.resolve(folder)).catch((error: unknown) => {
+  const result = await findingsIn(path.resolve(folder)).catch((error: unknown) => {
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   });
   if (result === undefined) continue;
-  const { told, usages, keys } = result;
+  const { findings, usages, keys } = result;
   const byColumn = Object.values(columns).map(codes =>
-    told.filter(({ finding }) => codes.includes(finding.code)),
+    findings.filter(({ finding }) => codes.includes(finding.code)),
   );
   console.log(`| ${name} | ${usages} | ${keys} | ${byColumn.map(found => found.length).join(' | ')} |`);
   for (const found of showSamples ? byColumn : []) {
