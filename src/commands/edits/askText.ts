@@ -11,7 +11,7 @@ import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogKey } from '../../core/catalog/types.ts';
 import { characterCount } from '../../platform/words/countWords.ts';
 import { plainSentence } from '../../platform/words/plainLabel.ts';
-import { fromOneLine, toOneLine } from './oneLine.ts';
+import { fromOneLine, type OneLine, toOneLine } from './oneLine.ts';
 import type { Place } from './places.ts';
 import { missingIn, tooLong } from './textMistakes.ts';
 
@@ -49,71 +49,106 @@ export function askText(
   details: Promise<CatalogKey | undefined>,
   turn?: Turn,
 ): Promise<TextAnswer> {
-  const { keyName, locale, pluralSuffix, content, sourceText = '' } = place;
-  const { promise, resolve } = Promise.withResolvers<TextAnswer>();
-  const isLong = /[\r\n]/.test(sourceText);
-  const line = toOneLine(content, isLong);
-  const textOf = (typed: string) => (line.isEscaped ? fromOneLine(typed) : typed);
-  const store = new DisposableStore();
-  const box = store.add(window.createInputBox());
-  box.title = [keyName, locale.name, pluralSuffix].filter(part => part !== '').join(' · ');
-  box.value = line.text;
-  box.ignoreFocusOut = true;
-  const toEditor = { iconPath: new ThemeIcon('list-flat'), tooltip: l10n.t('Edit in an editor') };
-  box.buttons = turn !== undefined && turn.step > 1 ? [QuickInputButtons.Back, toEditor] : [toEditor];
-  if (turn !== undefined) {
+  return new TextQuestion(place, turn).ask(details);
+}
+
+/** The box in which one text is typed. */
+class TextQuestion {
+  private readonly place: Place;
+  private readonly turn: Turn | undefined;
+  private readonly store = new DisposableStore();
+  private readonly box = this.store.add(window.createInputBox());
+  private readonly answer = Promise.withResolvers<TextAnswer>();
+  /** The text as the box's single line. */
+  private readonly line: OneLine;
+  /** The source text in quotation marks; empty if there is none. */
+  private readonly source: string;
+  /** The key with its details, once they have arrived. */
+  private key: CatalogKey | undefined;
+  /** The confirmed text. It counts even if something else closes the box while the service is still asked. */
+  private confirmed: string | undefined;
+
+  constructor(place: Place, turn: Turn | undefined) {
+    const { content, sourceText = '' } = place;
+    this.place = place;
+    this.turn = turn;
+    this.line = toOneLine(content, /[\r\n]/.test(sourceText));
+    this.source = sourceText === '' ? '' : `“${toOneLine(sourceText, this.line.isEscaped).text}”`;
+    this.fillBox();
+  }
+
+  ask(details: Promise<CatalogKey | undefined>): Promise<TextAnswer> {
+    const { box, store } = this;
+    const detailed = details.then(key => {
+      this.key = key;
+      this.showPrompt();
+    });
+    store.add(box.onDidAccept(() => void this.accept(detailed)));
+    store.add(box.onDidChangeValue(() => this.check()));
+    store.add(
+      box.onDidTriggerButton(button =>
+        this.close(button === QuickInputButtons.Back ? back : new InEditor(this.typed)),
+      ),
+    );
+    store.add(
+      box.onDidHide(() => {
+        this.answer.resolve(this.confirmed);
+        store.dispose();
+      }),
+    );
+    this.showPrompt();
+    box.show();
+    return this.answer.promise;
+  }
+
+  private get typed(): string {
+    return this.line.isEscaped ? fromOneLine(this.box.value) : this.box.value;
+  }
+
+  private fillBox(): void {
+    const { box, turn } = this;
+    const { keyName, locale, pluralSuffix } = this.place;
+    box.title = [keyName, locale.name, pluralSuffix].filter(part => part !== '').join(' · ');
+    box.value = this.line.text;
+    box.ignoreFocusOut = true;
+    const toEditor = { iconPath: new ThemeIcon('list-flat'), tooltip: l10n.t('Edit in an editor') };
+    box.buttons = turn !== undefined && turn.step > 1 ? [QuickInputButtons.Back, toEditor] : [toEditor];
+    if (turn === undefined) return;
     box.step = turn.step;
     box.totalSteps = turn.totalSteps;
   }
-  let key: CatalogKey | undefined;
-  const source = sourceText === '' ? '' : `“${toOneLine(sourceText, line.isEscaped).text}”`;
-  const showPrompt = () => {
-    box.prompt = together([
+
+  private showPrompt(): void {
+    this.box.prompt = together([
       // A translator needs to see the source text.
-      source,
-      ...describeDetails(key),
-      line.isEscaped ? l10n.t('\\n stands for a new line and \\\\ for a backslash') : '',
-      turn === undefined ? '' : l10n.t('without a text it is skipped'),
+      this.source,
+      ...describeDetails(this.key),
+      this.line.isEscaped ? l10n.t('\\n stands for a new line and \\\\ for a backslash') : '',
+      this.turn === undefined ? '' : l10n.t('without a text it is skipped'),
     ]);
-  };
-  const check = () => {
-    const found = mistakeIn(textOf(box.value), place, key, source);
-    box.validationMessage = found;
-    return found?.severity !== InputBoxValidationSeverity.Error;
-  };
-  const close = (answer: TextAnswer) => {
-    resolve(answer);
-    box.hide();
-  };
-  const known = details.then(found => {
-    key = found;
-    showPrompt();
-  });
-  /** The confirmed text. It counts even if something else closes the box while the service is still asked. */
-  let confirmed: string | undefined;
-  const accept = async () => {
-    confirmed = textOf(box.value);
-    box.busy = true;
+  }
+
+  /** Shows what is wrong with the typed text. Returns false if the service would refuse it. */
+  private check(): boolean {
+    const mistake = mistakeIn(this.typed, this.place, this.key, this.source);
+    this.box.validationMessage = mistake;
+    return mistake?.severity !== InputBoxValidationSeverity.Error;
+  }
+
+  private async accept(detailed: Promise<void>): Promise<void> {
+    this.confirmed = this.typed;
+    this.box.busy = true;
     // The details are shown whenever they arrive; only a confirmed text limits the wait.
-    await Promise.race([known, systemClock.sleep(detailPatience)]);
-    box.busy = false;
-    if (check()) close(textOf(box.value));
-    else confirmed = undefined;
-  };
-  store.add(box.onDidAccept(() => void accept()));
-  store.add(box.onDidChangeValue(check));
-  store.add(
-    box.onDidTriggerButton(button => close(button === toEditor ? new InEditor(textOf(box.value)) : back)),
-  );
-  store.add(
-    box.onDidHide(() => {
-      resolve(confirmed);
-      store.dispose();
-    }),
-  );
-  showPrompt();
-  box.show();
-  return promise;
+    await Promise.race([detailed, systemClock.sleep(detailPatience)]);
+    this.box.busy = false;
+    if (this.check()) this.close(this.typed);
+    else this.confirmed = undefined;
+  }
+
+  private close(answer: TextAnswer): void {
+    this.answer.resolve(answer);
+    this.box.hide();
+  }
 }
 
 /** Describes the key for translators, as the service has it. */
