@@ -47,11 +47,12 @@ export function formNamesOf(key: string): readonly string[] {
  * may give a locale any name
  */
 export function pluralSuffixesOf(code: string): readonly PluralSuffix[] {
-  const used = new Set<string>(rulesFor(code).resolvedOptions().pluralCategories);
+  const used = new Set<string>(pluralRules(code).resolvedOptions().pluralCategories);
   return pluralSuffixes.filter(suffix => used.has(suffix));
 }
 
-function rulesFor(code: string): Intl.PluralRules {
+/** The plural rules of a locale (CLDR); of English if the code is no language tag. `_` counts as `-`. */
+export function pluralRules(code: string): Intl.PluralRules {
   try {
     return new Intl.PluralRules(code.replaceAll('_', '-'));
   } catch {

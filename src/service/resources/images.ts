@@ -10,16 +10,19 @@ export function fileUrl(call: Pick<Call, 'origin' | 'service'>, id: number | nul
   return id === null ? null : `${call.origin}/files/${call.service.ids.encode('file', id)}`;
 }
 
+/** The columns of the tables whose records have an image. */
+const imageColumns = { projects: 'image_id', keys: 'screenshot_id' } as const;
+
 /** Stores a new image of a record, or removes it; the old one is deleted. */
 export function replaceImage(
   db: Database,
-  table: 'projects' | 'keys',
-  column: 'image_id' | 'screenshot_id',
+  table: keyof typeof imageColumns,
   id: number,
   image: UploadedFile | undefined,
   remove: boolean,
 ): void {
   if (image === undefined && !remove) return;
+  const column = imageColumns[table];
   db.run(`DELETE FROM files WHERE id = (SELECT ${column} FROM ${table} WHERE id = ?)`, id);
   if (image === undefined) return;
   const file = db.insert(

@@ -64,7 +64,7 @@ export function create(call: ProjectCall): Reply {
   const { db } = call.service;
   const id = insertKey(db, branch.id, values, { revision: call.project.revision, now: call.now });
   replaceTags(db, branch.id, id, tags ?? [], call.now);
-  replaceImage(db, 'keys', 'screenshot_id', id, screenshot, removeScreenshot);
+  replaceImage(db, 'keys', id, screenshot, removeScreenshot);
   touchKeys(db, branch.id, call.project.revision);
   return created(representDetail(call, id));
 }
@@ -79,7 +79,7 @@ export function update(call: ProjectCall): Reply {
     convertPlural(db, key.id, values.plural, moment);
   }
   if (tags) replaceTags(db, key.branch_id, key.id, tags, call.now);
-  replaceImage(db, 'keys', 'screenshot_id', key.id, screenshot, removeScreenshot);
+  replaceImage(db, 'keys', key.id, screenshot, removeScreenshot);
   touchKeys(db, key.branch_id, call.project.revision);
   return ok(representDetail(call, key.id));
 }

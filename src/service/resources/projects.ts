@@ -116,7 +116,7 @@ function readAttributes(call: Call) {
 }
 
 function saveImage(call: Call, id: number, values: ReturnType<typeof readAttributes>): void {
-  replaceImage(call.service.db, 'projects', 'image_id', id, values.image, values.removeImage);
+  replaceImage(call.service.db, 'projects', id, values.image, values.removeImage);
 }
 
 function projectRow(service: Service, id: number): ProjectRow {

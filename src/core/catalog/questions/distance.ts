@@ -26,9 +26,10 @@ function band(a: string, b: string, most: number): number {
     const current = new Array<number>(b.length + 1).fill(far);
     const from = Math.max(0, row - most);
     const to = Math.min(b.length, row + most);
+    const rows = { current, last, beforeLast };
     let least = far;
     for (let column = from; column <= to; column++) {
-      const cell = column === 0 ? row : cellOf(a, b, row, column, current, last, beforeLast);
+      const cell = column === 0 ? row : cellOf(a, b, row, column, rows);
       current[column] = Math.min(cell, far);
       least = Math.min(least, cell);
     }
@@ -39,15 +40,15 @@ function band(a: string, b: string, most: number): number {
   return last[b.length] ?? far;
 }
 
-function cellOf(
-  a: string,
-  b: string,
-  row: number,
-  column: number,
-  current: readonly number[],
-  last: readonly number[],
-  beforeLast: readonly number[],
-): number {
+/** The row that is computed and the two before it, on which its cells depend. */
+interface Rows {
+  readonly current: readonly number[];
+  readonly last: readonly number[];
+  readonly beforeLast: readonly number[];
+}
+
+function cellOf(a: string, b: string, row: number, column: number, rows: Rows): number {
+  const { current, last, beforeLast } = rows;
   const same = a[row - 1] === b[column - 1];
   const best = Math.min(
     at(last, column) + 1,

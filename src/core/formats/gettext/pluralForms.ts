@@ -1,5 +1,6 @@
 import type { PluralSuffix } from '../../base/plural.ts';
-import { integerSuffixesOf, pluralRules } from '../plurals/plural.ts';
+import { pluralRules } from '../../base/plural.ts';
+import { integerSuffixesOf } from '../plurals/plural.ts';
 import { parsePluralExpression } from './expression.ts';
 
 /**

@@ -1,4 +1,10 @@
-import { isPluralSuffix, type PluralSuffix, pluralSuffixes, pluralSuffixesOf } from '../../base/plural.ts';
+import {
+  isPluralSuffix,
+  type PluralSuffix,
+  pluralRules,
+  pluralSuffixes,
+  pluralSuffixesOf,
+} from '../../base/plural.ts';
 import type { FormatContext, MessageContent } from '../types.ts';
 
 export type PluralForms = Readonly<Partial<Record<PluralSuffix, string>>>;
@@ -36,15 +42,6 @@ export function integerSuffixesOf(code: string): readonly PluralSuffix[] {
   // Every rule of CLDR for whole numbers repeats within 100, except for exact millions.
   for (let n = 0; n <= 200; n++) used.add(rules.select(n));
   return pluralSuffixes.filter(suffix => used.has(suffix));
-}
-
-/** The plural rules of a locale; of English if the code is no language tag. */
-export function pluralRules(code: string): Intl.PluralRules {
-  try {
-    return new Intl.PluralRules(code.replaceAll('_', '-'));
-  } catch {
-    return new Intl.PluralRules('en');
-  }
 }
 
 /** Decides whether names that look like plural forms are some. */

@@ -99,11 +99,9 @@ function dependenciesOn(wanted: Wanted, manifests: readonly Manifest[]): Readonl
   const found = new Map<Framework, Reason>();
   for (const { file, dependencies } of manifests) {
     for (const { name, line } of dependencies) {
-      for (const around of [name, ...namesAround(name)]) {
-        for (const framework of wanted.get(around) ?? []) {
-          if (!found.has(framework))
-            found.set(framework, { kind: 'dependency', manifest: file, line, dependency: name });
-        }
+      for (const framework of [name, ...namesAround(name)].flatMap(around => wanted.get(around) ?? [])) {
+        if (!found.has(framework))
+          found.set(framework, { kind: 'dependency', manifest: file, line, dependency: name });
       }
     }
   }

@@ -7,6 +7,7 @@ import { isManifestName, manifestTest } from './manifest.ts';
 import { NameMatcher } from './nameMatcher.ts';
 import type { Detected } from './reason.ts';
 import {
+  clueName,
   type FrameworkSettings,
   mayBeSetUp,
   mergeSettings,
@@ -77,12 +78,7 @@ export class ProjectMap {
   /** Whether a change to this file can change what a project map answers. */
   static isClue(file: string): boolean {
     const name = nameOf(file);
-    return (
-      isManifestName(name) ||
-      /i18n.*\.[cm]?[jt]sx?$|^l10n\.yaml$|^swiftgen.*\.ya?ml$|(?:^|_)(?:ext|extensions?|context|l10n|main)\.dart$|(?:[lL]ocali[sz]ation|[tT]ranslat|[lL]ang).*\.dart$|\.Designer\.cs$|^(?:en|zh)\b.*\.a?xaml$|(?:[sS]tring|[lL]ang).*\.a?xaml$|(?:L10n|Strings).*\.swift$|(?:locali[sz]|i18n|l10n).*\.rs$/.test(
-        name,
-      )
-    );
+    return isManifestName(name) || clueName.test(name);
   }
 
   /** Every framework that can be detected. */

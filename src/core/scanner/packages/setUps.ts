@@ -27,7 +27,26 @@ export const setUpName = new RegExp(
   ].join('|')})$`,
 );
 
-/** The same as a test that groups names by their ending. */
+/**
+ * The names of set-up files that are worth detecting everything again when one changes. The others, such as `index.ts`
+ * or `utils.dart`, change all the time and hardly ever configure anything.
+ */
+export const clueName = new RegExp(
+  [
+    String.raw`i18n.*\.[cm]?[jt]sx?$`,
+    String.raw`^l10n\.yaml$`,
+    String.raw`^swiftgen.*\.ya?ml$`,
+    String.raw`(?:^|_)(?:ext|extensions?|context|l10n|main)\.dart$`,
+    String.raw`(?:[lL]ocali[sz]ation|[tT]ranslat|[lL]ang).*\.dart$`,
+    String.raw`\.Designer\.cs$`,
+    String.raw`^(?:en|zh)\b.*\.a?xaml$`,
+    String.raw`(?:[sS]tring|[lL]ang).*\.a?xaml$`,
+    String.raw`(?:L10n|Strings).*\.swift$`,
+    String.raw`(?:locali[sz]|i18n|l10n).*\.rs$`,
+  ].join('|'),
+);
+
+/** {@link setUpName} as a test that groups names by their ending. */
 export const setUpTest: NameTest = {
   source: setUpName.source,
   endings:

@@ -227,7 +227,7 @@ class Declarer {
     if (start < 0) return;
     const end = this.endOfArrow(at);
     if (tokens.kind(start) === Kind.Word) {
-      this.parameter(start, noPath, -1, start, 0, Math.max(end, start));
+      this.parameter(start, start, 0, Math.max(end, start));
     } else this.parameters(start, end);
   }
 
@@ -247,27 +247,22 @@ class Declarer {
       let next = afterPattern(tokens, pattern);
       if (tokens.kind(next) === Char.Question) next++;
       const type = tokens.kind(next) === Char.Colon ? next + 1 : -1;
-      if (tokens.kind(pattern) === Kind.Word) this.parameter(pattern, noPath, type, open, position, end);
+      if (tokens.kind(pattern) === Kind.Word) this.parameter(pattern, open, position, end).type = type;
       else {
-        for (const { token, path } of namesIn(tokens, pattern))
-          this.parameter(token, path, type, open, position, end);
+        for (const { token, path } of namesIn(tokens, pattern)) {
+          const binding = this.parameter(token, open, position, end);
+          binding.path = path;
+          binding.type = type;
+        }
       }
     }
   }
 
-  private parameter(
-    token: number,
-    path: readonly string[],
-    type: number,
-    functionStart: number,
-    position: number,
-    end: number,
-  ): void {
+  private parameter(token: number, functionStart: number, position: number, end: number): Mutable<Binding> {
     const binding = this.add(token, 'parameter', functionStart, end);
-    binding.path = path;
-    binding.type = type;
     binding.functionStart = functionStart;
     binding.position = position;
+    return binding;
   }
 }
 
