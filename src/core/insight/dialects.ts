@@ -103,7 +103,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'vue-gettext',
   ],
   percentNumbers: ['jupyterlab', 'magento', 'nodebb', 'obs-studio', 'qt', 'qt-python'],
-  percentSigns: ['nette', 'phalcon'],
+  percentSigns: ['adguard-translate', 'nette', 'phalcon'],
   printf: [
     'nativescript',
     'godot',

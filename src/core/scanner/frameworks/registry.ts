@@ -108,6 +108,7 @@ import { shopifyReact } from './react/shopifyReact.ts';
 import { stripes } from './react/stripes.ts';
 import { rails } from './ruby/rails.ts';
 import { rubyGettext } from './ruby/rubyGettext.ts';
+import { adguardTranslate } from './scripts/adguardTranslate.ts';
 import { adonis } from './scripts/adonis.ts';
 import { commonScript } from './scripts/commonScript.ts';
 import { counterpartJs } from './scripts/counterpart.ts';
@@ -162,6 +163,7 @@ export const frameworks: readonly Framework[] = [
   typesafeI18n,
   reactAdmin,
   polyglotJs,
+  adguardTranslate,
   preactI18n,
   i18nCalypso,
   i18nJs,
