@@ -110,8 +110,8 @@ function fixesFor(
   const isWritten = usage.names.some(name => name.endsWith(usage.key));
   if (usage.keyIsElsewhere === true || !isWritten) return [create];
   const others = finding.similar.filter(({ name }) => !saying.some(one => one.name === name));
-  const meant = [...saying, ...others];
-  const renames = meant.map((similar, index) => renameTo(similar, finding, document, index === 0));
+  const candidates = [...saying, ...others];
+  const renames = candidates.map((similar, index) => renameTo(similar, finding, document, index === 0));
   return [...renames, create];
 }
 

@@ -18,8 +18,8 @@ function ignore(): void {
   return;
 }
 
-async function serve({ isShared, options: given }: CommandLine): Promise<void> {
-  const options = { ...given, logger: stderrLogger };
+async function serve({ isShared, options: parsed }: CommandLine): Promise<void> {
+  const options = { ...parsed, logger: stderrLogger };
   const service = isShared ? await startShared(options) : await startService(options);
   const { apiRoot, token, projectId, accountId } = service;
   const announced = isShared ? { apiRoot, projectId, accountId } : { apiRoot, token, projectId, accountId };

@@ -78,16 +78,16 @@ function stepFor(project: Texts, change: TextChange, isThere: () => boolean): St
 
 function run(project: Texts, steps: readonly Step[], word: (outcome: Outcome) => Outcome): Undo {
   const undoOf = (done: readonly Step[]) => {
-    const made = done.filter(({ no }) => no !== undefined);
-    return made.length === 0
+    const written = done.filter(({ no }) => no !== undefined);
+    return written.length === 0
       ? undefined
       : takeBackTexts(
           project,
-          made.map(({ change }) => change),
+          written.map(({ change }) => change),
         );
   };
-  const complete = (outcome: Outcome, left: number): Outcome => {
-    const edits = steps.slice(0, steps.length - left).flatMap(({ no }) => no ?? []);
+  const complete = (outcome: Outcome, remaining: number): Outcome => {
+    const edits = steps.slice(0, steps.length - remaining).flatMap(({ no }) => no ?? []);
     return word({ ...outcome, edits });
   };
   return async options => {

@@ -23,7 +23,7 @@ export const filterKeys = defineCommand({
     box.value = before;
     box.buttons = [byState];
     let timer: NodeJS.Timeout | undefined;
-    let isKept = false;
+    let isAccepted = false;
     const apply = () => filter.change({ text: box.value.trim() });
     store.add({ dispose: () => clearTimeout(timer) });
     store.add(
@@ -34,14 +34,14 @@ export const filterKeys = defineCommand({
     );
     store.add(
       box.onDidAccept(() => {
-        isKept = true;
+        isAccepted = true;
         apply();
         box.hide();
       }),
     );
     store.add(
       box.onDidTriggerButton(() => {
-        isKept = true;
+        isAccepted = true;
         apply();
         box.hide();
         void executeCommand('localens.filterByState');
@@ -50,7 +50,7 @@ export const filterKeys = defineCommand({
     store.add(
       box.onDidHide(() => {
         store.dispose();
-        if (!isKept) filter.change({ text: before });
+        if (!isAccepted) filter.change({ text: before });
       }),
     );
     box.show();

@@ -90,13 +90,13 @@ export async function deleteAfterConsent(
 
 /** What is not restored when keys are recreated. */
 function describeRemark({ lostLocales = [] }: Outcome): string {
-  const left = l10n.t('Comments, screenshots and history did not come back.');
-  if (lostLocales.length === 0) return left;
+  const notRestored = l10n.t('Comments, screenshots and history did not come back.');
+  if (lostLocales.length === 0) return notRestored;
   const texts = l10n.t(
     'Neither did the texts in {0}, which the project no longer has.',
     firstNames(lostLocales),
   );
-  return `${left} ${texts}`;
+  return `${notRestored} ${texts}`;
 }
 
 function describeKeys(entries: readonly CatalogEntry[]): string {
@@ -106,8 +106,8 @@ function describeKeys(entries: readonly CatalogEntry[]): string {
 
 function describeNames(entries: readonly CatalogEntry[]): string {
   const names = entries.slice(0, maxNamed).map(({ key }) => key.name);
-  const left = entries.length - names.length;
-  return [...names, ...(left > 0 ? [l10n.t('… and {0} more', formatNumber(left))] : [])].join('\n');
+  const remaining = entries.length - names.length;
+  return [...names, ...(remaining > 0 ? [l10n.t('… and {0} more', formatNumber(remaining))] : [])].join('\n');
 }
 
 function describeTranslations(entries: readonly CatalogEntry[]): string {

@@ -112,10 +112,10 @@ async function extract(
     title: l10n.t('Creating {0}', name),
     run: followedBy(
       options => project.acts.createKeys([key], options),
-      async made => {
+      async creation => {
         isReplaced = document.version === version && (await replace(document, call.range, call.text));
-        const { affected, undo } = made;
-        if (undo === undefined) return made;
+        const { affected, undo } = creation;
+        if (undo === undefined) return creation;
         const takeOut = async (undone: Outcome): Promise<Outcome> => {
           if (isReplaced) await putBack(document, call, before);
           return { affected: undone.affected };

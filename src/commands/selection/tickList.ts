@@ -11,19 +11,19 @@ export interface TickQuestion<T> {
   readonly go: string;
   /** The message in that case. */
   readonly detail?: string;
-  itemFor(thing: T): QuickPickItem;
+  itemFor(value: T): QuickPickItem;
 }
 
 /** Shows items, all of them ticked. @returns those that stay ticked; none if the person cancelled */
 export async function tickList<T>(
-  things: readonly T[],
+  values: readonly T[],
   { title, go, detail, itemFor }: TickQuestion<T>,
 ): Promise<readonly T[]> {
-  if (things.length > maxListed) {
+  if (values.length > maxListed) {
     const options = detail === undefined ? { modal: true } : { modal: true, detail };
-    return (await window.showWarningMessage(title, options, go)) === go ? things : [];
+    return (await window.showWarningMessage(title, options, go)) === go ? values : [];
   }
-  const items = things.map(thing => ({ ...itemFor(thing), picked: true, thing }));
+  const items = values.map(value => ({ ...itemFor(value), picked: true, value }));
   const chosen = await window.showQuickPick(items, {
     title,
     canPickMany: true,
@@ -32,5 +32,5 @@ export async function tickList<T>(
     ignoreFocusOut: true,
     placeHolder: l10n.t('Untick what is to stay as it is'),
   });
-  return chosen?.map(({ thing }) => thing) ?? [];
+  return chosen?.map(({ value }) => value) ?? [];
 }

@@ -43,9 +43,9 @@ export async function confirmSend(
 }
 
 function describeLocales({ locales }: SendPlan): readonly string[] {
-  const made = locales.filter(({ id }) => id === undefined);
-  if (made.length === 0) return [];
-  const names = made.map(({ name, isDefault }) => (isDefault ? l10n.t('{0} (source)', name) : name));
+  const created = locales.filter(({ id }) => id === undefined);
+  if (created.length === 0) return [];
+  const names = created.map(({ name, isDefault }) => (isDefault ? l10n.t('{0} (source)', name) : name));
   return [
     names.length === 1
       ? l10n.t('New locale: {0}.', names.join(', '))

@@ -36,9 +36,9 @@ export function describeSent({ created, refused = [] }: Outcome, projectName: st
 }
 
 /** Describes what undoing did not remove. */
-export function describeNotRemoved({ kept = [] }: Outcome): string | undefined {
-  if (kept.length === 0) return undefined;
-  return l10n.t('{0} was not removed, because others have since added texts to it.', firstNames(kept));
+export function describeNotRemoved({ notRemoved = [] }: Outcome): string | undefined {
+  if (notRemoved.length === 0) return undefined;
+  return l10n.t('{0} was not removed, because others have since added texts to it.', firstNames(notRemoved));
 }
 
 /** A rough duration. */

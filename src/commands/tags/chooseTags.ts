@@ -17,12 +17,12 @@ interface TagItem extends QuickPickItem {
  */
 export function chooseTags(
   title: string,
-  known: readonly TagChoice[],
+  tags: readonly TagChoice[],
   mayCreate: boolean,
 ): Promise<readonly string[] | undefined> {
   const store = new DisposableStore();
   const box = store.add(window.createQuickPick<TagItem>());
-  const existing = known.map(({ name, keysCount }) => ({
+  const existing = tags.map(({ name, keysCount }) => ({
     label: plainLabel(name),
     tag: name,
     description: keyCount(keysCount),
@@ -43,8 +43,14 @@ export function chooseTags(
             existing.map(({ tag }) => tag),
           )
         : [];
-      const kept = box.items.filter(({ tag }) => chosen.has(tag) && !existing.some(item => item.tag === tag));
-      const items = [...fresh.map(newItem), ...kept.filter(({ tag }) => !fresh.includes(tag)), ...existing];
+      const tickedNew = box.items.filter(
+        ({ tag }) => chosen.has(tag) && !existing.some(item => item.tag === tag),
+      );
+      const items = [
+        ...fresh.map(newItem),
+        ...tickedNew.filter(({ tag }) => !fresh.includes(tag)),
+        ...existing,
+      ];
       box.items = items;
       box.selectedItems = items.filter(({ tag }) => chosen.has(tag));
     }),
@@ -58,9 +64,9 @@ export function chooseTags(
 }
 
 /** Names in the input that are not yet tags: the service separates tags by commas. */
-function newTags(typed: string, known: readonly string[]): readonly string[] {
+function newTags(typed: string, existing: readonly string[]): readonly string[] {
   const names = typed.split(',').map(name => name.trim());
-  return [...new Set(names)].filter(name => name !== '' && !known.includes(name));
+  return [...new Set(names)].filter(name => name !== '' && !existing.includes(name));
 }
 
 function newItem(tag: string): TagItem {

@@ -116,11 +116,11 @@ function describeStop(stopped: StoppedHalfway, label: string): string {
   const doubt = isUncertain
     ? [l10n.t('The last request may have been carried out; doing the rest does no harm.')]
     : [];
-  const left =
+  const unchanged =
     remaining === 1
       ? l10n.t('1 was left unchanged.')
       : l10n.t('{0} were left unchanged.', formatNumber(remaining));
-  return [label, left, why, ...doubt].join(' ');
+  return [label, unchanged, why, ...doubt].join(' ');
 }
 
 function describeWhy(stopped: StoppedHalfway): string {

@@ -57,9 +57,9 @@ export async function deleteExisting(
   signal: AbortSignal | undefined,
   found?: Set<string>,
 ): Promise<number> {
-  const wanted = new Set(ids);
-  const selected = await service.selected([...wanted], signal);
-  if (!selected.every(id => wanted.has(id))) {
+  const requested = new Set(ids);
+  const selected = await service.selected([...requested], signal);
+  if (!selected.every(id => requested.has(id))) {
     throw new Error('The service would delete other keys than those that were asked for');
   }
   for (const id of selected) found?.add(id);

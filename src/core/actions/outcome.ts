@@ -11,7 +11,7 @@ export interface Outcome {
   /** What the service refused while the rest was done. */
   readonly refused?: readonly Refusal[];
   /** Names of locales that were not undone, because others have written in them. */
-  readonly kept?: readonly string[];
+  readonly notRemoved?: readonly string[];
   /** Names of locales whose texts could not be restored, because the locales were removed since. */
   readonly lostLocales?: readonly string[];
   /** How many texts were not undone, because others have changed them since. */

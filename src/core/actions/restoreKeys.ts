@@ -38,12 +38,12 @@ export async function restoreKeys(
     if (now === undefined) lostLocales.add(localeName);
     return now === undefined ? [] : [{ ...text, localeId: now }];
   };
-  const made = keys.map(({ texts, ...key }) => ({
+  const newKeys = keys.map(({ texts, ...key }) => ({
     ...key,
     // Without any of its texts it is unknown whether the key was pluralized.
     isPlural: key.isPlural ?? texts.some(({ pluralSuffix }) => pluralSuffix !== ''),
     texts: texts.flatMap(place),
   }));
-  const run = (more: ActOptions) => createKeys(service, made, more);
+  const run = (more: ActOptions) => createKeys(service, newKeys, more);
   return followedBy(run, async outcome => ({ ...outcome, lostLocales: [...lostLocales] }))(options);
 }

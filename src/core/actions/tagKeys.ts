@@ -44,11 +44,11 @@ export function planTags(
   tags: readonly string[],
   direction: TagDirection,
 ): TagPlan {
-  const wanted = [...new Set(tags.map(tag => tag.trim()).filter(tag => tag !== ''))];
+  const names = [...new Set(tags.map(tag => tag.trim()).filter(tag => tag !== ''))];
   const groups = new Map<string, { tags: readonly string[]; keys: NamedKey[] }>();
   let changing = 0;
   for (const key of keys) {
-    const changed = wanted.filter(tag => key.tags.includes(tag) === (direction === 'untag'));
+    const changed = names.filter(tag => key.tags.includes(tag) === (direction === 'untag'));
     if (changed.length === 0) continue;
     changing += 1;
     const which = JSON.stringify(changed);

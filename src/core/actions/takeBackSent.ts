@@ -37,7 +37,7 @@ export function takeBackSent(
   const run: Undo = runOptions => runEachBatch(batches, () => redo, runOptions);
   return followedBy(run, async outcome => ({
     ...outcome,
-    kept: deleting.kept,
+    notRemoved: deleting.notRemoved,
     changedSince: emptying.changedSince,
   }))(options);
 }
@@ -94,7 +94,7 @@ class LocaleDeletion {
   private readonly service: FileSending;
   private readonly own: readonly CreatedText[];
   /** Names of the locales that were not deleted. */
-  readonly kept: string[] = [];
+  readonly notRemoved: string[] = [];
 
   constructor(service: FileSending, own: readonly CreatedText[]) {
     this.service = service;
@@ -106,7 +106,7 @@ class LocaleDeletion {
     const ofLocale = this.own.filter(({ localeId }) => localeId === id);
     const contents = new Map(ofLocale.map(({ id: textId, text }) => [textId, text.content]));
     if ((await unlessGone(deleteUnlessOthers(this.service, id, contents, signal))) !== false) return 1;
-    this.kept.push(locale.name);
+    this.notRemoved.push(locale.name);
     return 0;
   }
 }

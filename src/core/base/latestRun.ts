@@ -3,10 +3,10 @@ export class LatestRun {
   private last = 0;
 
   /** Rejects as `work` does. */
-  async run<T>(work: () => Promise<T>, take: (found: T) => void): Promise<void> {
+  async run<T>(work: () => Promise<T>, take: (result: T) => void): Promise<void> {
     this.last++;
-    const mine = this.last;
-    const found = await work();
-    if (mine === this.last) take(found);
+    const run = this.last;
+    const result = await work();
+    if (run === this.last) take(result);
   }
 }

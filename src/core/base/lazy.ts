@@ -2,7 +2,7 @@
  * A value that is created on first use and then cached. A failure is not cached: the next call tries again.
  */
 export class Lazy<T> {
-  private made: Promise<T> | undefined;
+  private promise: Promise<T> | undefined;
   private readonly make: () => Promise<T>;
 
   constructor(make: () => Promise<T>) {
@@ -10,17 +10,17 @@ export class Lazy<T> {
   }
 
   get(): Promise<T> {
-    if (this.made !== undefined) return this.made;
-    const made = this.make();
-    this.made = made;
-    made.catch(() => {
-      if (this.made === made) this.made = undefined;
+    if (this.promise !== undefined) return this.promise;
+    const promise = this.make();
+    this.promise = promise;
+    promise.catch(() => {
+      if (this.promise === promise) this.promise = undefined;
     });
-    return made;
+    return promise;
   }
 
   /** Discards the value, so that the next call creates it again. */
   forget(): void {
-    this.made = undefined;
+    this.promise = undefined;
   }
 }

@@ -124,13 +124,13 @@ export class SqliteReader implements CatalogOverview {
     return this.ask(database => completeNames(database, prefix, limit));
   }
 
-  completeByText(wanted: string, limit: number): readonly CatalogCompletion[] {
+  completeByText(text: string, limit: number): readonly CatalogCompletion[] {
     return this.ask(database => {
       const source = sourceNumber(database);
       const keys =
-        trigramsOf(fold(wanted)).length === 0
-          ? keysBeginningWith(database, wanted, limit, source)
-          : searchKeys(database, wanted, limit, { source, onlySource: true }).keys;
+        trigramsOf(fold(text)).length === 0
+          ? keysBeginningWith(database, text, limit, source)
+          : searchKeys(database, text, limit, { source, onlySource: true }).keys;
       return withSourceText(
         database,
         readEntries(database, keys).map(entry => entry.key.name),
@@ -138,9 +138,9 @@ export class SqliteReader implements CatalogOverview {
     });
   }
 
-  search(wanted: string, limit: number): readonly CatalogEntry[] {
+  search(text: string, limit: number): readonly CatalogEntry[] {
     return this.ask(database => {
-      const { keys } = searchKeys(database, wanted, limit, {
+      const { keys } = searchKeys(database, text, limit, {
         source: sourceNumber(database),
         onlySource: false,
       });

@@ -83,8 +83,8 @@ function byText(slot: KeySlot, catalog: CatalogReader, limit: number): readonly 
 /** The typed text and its continuation from the matching word in a text; undefined if no word begins like that. */
 function fromWord(text: string, typed: string): string | undefined {
   const folded = text.toLowerCase();
-  const wanted = typed.toLowerCase();
-  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + 1)) {
+  const start = typed.toLowerCase();
+  for (let at = folded.indexOf(start); at >= 0; at = folded.indexOf(start, at + 1)) {
     const before = text.slice(0, at);
     // Scripts without capitals often have no spaces between words, or attach particles to them.
     if (!/[\p{L}\p{N}]$/u.test(before) || /^\p{Lo}/u.test(text.slice(at)))

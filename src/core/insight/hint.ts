@@ -9,7 +9,7 @@ import { sourceTextOf } from './coverage.ts';
  * text, because the key is a text or is generated from it.
  *
  * @param name of the key that the usage leads to
- * @param wanted name or code of a locale; '' for the source locale, which also replaces an unknown one
+ * @param localeName name or code of a locale; '' for the source locale, which also replaces an unknown one
  * @param longest longer texts are cut to this many characters
  * @returns undefined if neither locale has a text
  */
@@ -17,13 +17,14 @@ export function hintFor(
   { key, names }: Pick<Usage, 'key' | 'names'>,
   name: string,
   catalog: Pick<CatalogReader, 'get' | 'locales' | 'sourceLocale'>,
-  wanted: string,
+  localeName: string,
   longest: number,
 ): string | undefined {
   const entry = catalog.get(name);
   if (entry === undefined) return undefined;
   const locales = catalog.locales();
-  const locale = locales.find(one => one.name === wanted) ?? locales.find(({ code }) => code === wanted);
+  const locale =
+    locales.find(one => one.name === localeName) ?? locales.find(({ code }) => code === localeName);
   const source = catalog.sourceLocale();
   const translated =
     locale === undefined || locale.id === source?.id ? undefined : sourceTextOf(entry, locale);

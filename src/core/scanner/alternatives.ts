@@ -10,12 +10,12 @@ const maxOfFile = 100_000;
  * are asked for again and again would fill the memory.
  */
 export class Alternatives {
-  private taken = 0;
+  private total = 0;
 
   /** Whether one more name may stand for so many texts. */
   mayBe(count: number): boolean {
     if (count <= fewAlternatives) return true;
-    this.taken += count;
-    return count <= maxAlternatives && this.taken <= maxOfFile;
+    this.total += count;
+    return count <= maxAlternatives && this.total <= maxOfFile;
   }
 }

@@ -10,8 +10,8 @@ import type { Usage } from './types.ts';
  *
  * @returns plain data; `outcome` is `unknown-language` when no scanner reads the language.
  */
-export function explain(text: string, offset: number, languageId: string, given: Rules): Explanation {
-  const rules = withNamed(text, given);
+export function explain(text: string, offset: number, languageId: string, baseRules: Rules): Explanation {
+  const rules = withNamed(text, baseRules);
   const frameworks = rules.frameworks.map(framework => framework.id);
   const explanations = languagesFor(languageId).map(
     language =>

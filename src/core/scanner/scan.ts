@@ -23,8 +23,8 @@ export interface Reading {
  *
  * @param languageId the editor's language id (`typescriptreact`, `vue`, …)
  */
-export function read(text: string, languageId: string, given: Rules): Reading {
-  const rules = withNamed(text, given);
+export function read(text: string, languageId: string, baseRules: Rules): Reading {
+  const rules = withNamed(text, baseRules);
   const patterns = usagesOfPatterns(text, rules);
   const readers =
     isTaken(rules) || mayHoldUsages(text, languageId, rules) ? readersOf(text, languageId, rules) : [];
@@ -37,7 +37,7 @@ export function read(text: string, languageId: string, given: Rules): Reading {
         const slot = language.slotIn(all, text, offset);
         if (slot !== undefined) return slot;
       }
-      return slotOfNothing(text, languageId, given, offset);
+      return slotOfNothing(text, languageId, baseRules, offset);
     },
   };
 }

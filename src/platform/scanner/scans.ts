@@ -92,7 +92,7 @@ export class Scans implements Disposable {
   /** The usages of a document. If it cannot be scanned, there are none and the log says why. */
   async usages(document: TextDocument): Promise<readonly Usage[]> {
     try {
-      return await this.untranslatable.mark(document.uri, await this.kept(document));
+      return await this.untranslatable.mark(document.uri, await this.cachedUsages(document));
     } catch (error) {
       this.logger.error(`${document.uri.toString()} could not be read`, error);
       return [];
@@ -139,7 +139,7 @@ export class Scans implements Disposable {
     this.changed.dispose();
   }
 
-  private async kept(document: TextDocument): Promise<readonly Usage[]> {
+  private async cachedUsages(document: TextDocument): Promise<readonly Usage[]> {
     const rules = await this.rules.rulesFor(document.uri);
     const { version } = document;
     const known = this.cache.get(document);

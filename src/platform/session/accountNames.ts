@@ -53,14 +53,14 @@ export function hostOf({ apiRoot }: Account): string {
  * @returns undefined if no such account is signed in
  */
 export function matchAccount(
-  wanted: string | undefined,
+  reference: string | undefined,
   projectId: string,
   accounts: readonly Account[],
 ): Account | undefined {
-  if (wanted === undefined) {
+  if (reference === undefined) {
     return accounts.find(({ projectIds }) => projectIds.includes(projectId)) ?? accounts[0];
   }
-  const name = wanted.toLowerCase();
+  const name = reference.toLowerCase();
   const isMember = (member: ServiceAccount) =>
     member.id?.toLowerCase() === name || member.name.toLowerCase() === name;
   return (

@@ -102,7 +102,7 @@ export class Accounts implements Disposable {
     );
     // A signed-out account keeps its id, by which its unsent edits are found.
     const before =
-      known ?? this.memory.signedOut().find(left => left.apiRoot === apiRoot && areOf(left, members));
+      known ?? this.memory.signedOut().find(former => former.apiRoot === apiRoot && areOf(former, members));
     const account: Account = {
       id: before?.id ?? this.newId(apiRoot, members),
       apiRoot,
@@ -140,10 +140,10 @@ export class Accounts implements Disposable {
     return this.memory
       .signedOut()
       .filter(
-        left =>
-          left.apiRoot === apiRoot &&
-          left.id !== id &&
-          (left.members.length === 0 || members.length === 0 || left.members.some(isIn(members))),
+        former =>
+          former.apiRoot === apiRoot &&
+          former.id !== id &&
+          (former.members.length === 0 || members.length === 0 || former.members.some(isIn(members))),
       );
   }
 
@@ -200,15 +200,15 @@ export class Accounts implements Disposable {
   }
 
   /** Reads the changes of other windows, and again after a moment if tokens may still be on their way. */
-  private async readStrangers(wanted: () => readonly Account[]): Promise<readonly Account[]> {
+  private async readStrangers(strangers: () => readonly Account[]): Promise<readonly Account[]> {
     if (this.following === undefined) return [];
     await this.read();
-    if (wanted().length === 0) return [];
+    if (strangers().length === 0) return [];
     // Rejects only when this window closes.
     await this.clock.sleep(tokenMs, this.life.signal).catch(() => undefined);
     if (this.life.signal.aborted) return [];
     await this.read();
-    return wanted();
+    return strangers();
   }
 
   private async follow(secret: string): Promise<void> {

@@ -236,7 +236,7 @@ export class Session implements Disposable, ProjectAtHand {
   private rebind(): void {
     if (!this.isStarted) return;
     const former = this.bound;
-    this.bound = this.wanted().map(bound => {
+    this.bound = this.computeBindings().map(bound => {
       const signedIn = bound.kind === 'project' ? this.accounts.get(bound.account.id) : undefined;
       if (bound.kind !== 'project' || signedIn === undefined) return bound;
       return { ...bound, held: this.projects.hold(signedIn, bound.ref) };
@@ -247,7 +247,7 @@ export class Session implements Disposable, ProjectAtHand {
       this.contentChanged.fire({ keys: 'all', locales: 'all' });
   }
 
-  private wanted(): readonly Bound[] {
+  private computeBindings(): readonly Bound[] {
     const { all } = this.accounts;
     const embedded = all.find(account => account.isEmbedded);
     if (this.trial !== undefined && embedded !== undefined) {

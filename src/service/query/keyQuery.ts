@@ -49,8 +49,8 @@ function keyCondition(word: Word, scope: KeyQueryScope): Condition {
   }
 }
 
-function translated(wanted: boolean, localeId: number | undefined): Condition {
+function translated(isTranslated: boolean, localeId: number | undefined): Condition {
   if (localeId === undefined) throw badRequest('The qualifier translated needs the parameter locale_id');
   const exists = `EXISTS (SELECT 1 FROM translations t WHERE t.key_id = k.id AND t.locale_id = ? AND t.content <> '')`;
-  return condition(wanted ? exists : `NOT ${exists}`, localeId);
+  return condition(isTranslated ? exists : `NOT ${exists}`, localeId);
 }

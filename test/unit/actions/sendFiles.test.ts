@@ -250,7 +250,7 @@ describe('sending locale files', () => {
     await service.say(other, de, { pluralSuffix: '', content: 'Fremd' });
     const undone = await outcome.undo?.({});
     assert.deepEqual(service.content, ['de', 'other', 'other de: Fremd']);
-    assert.deepEqual(undone?.kept, ['de']);
+    assert.deepEqual(undone?.notRemoved, ['de']);
   });
 
   it('leaves what others have corrected since, in locales that were there and in those that were not', async () => {
@@ -261,7 +261,7 @@ describe('sending locale files', () => {
     for (const text of service.texts) if (/Shop|Laden/.test(text.content)) text.content += '!';
     const undone = await outcome.undo?.({});
     assert.deepEqual(service.content, ['de', 'en', 'title', 'title de: Laden!', 'title en: Shop!']);
-    assert.deepEqual([undone?.kept, undone?.changedSince], [['de'], 1]);
+    assert.deepEqual([undone?.notRemoved, undone?.changedSince], [['de'], 1]);
   });
 
   it('is taken back where others took away some of it, also when that stopped on its way', async () => {
@@ -277,11 +277,11 @@ describe('sending locale files', () => {
     service.fail = what => (what === `texts in ${de.id}` ? broken() : undefined);
     const stopped = await stopOf(outcome.undo?.({}) ?? Promise.resolve({ affected: 0 }));
     service.fail = () => undefined;
-    assert.deepEqual((await stopped.resume({})).kept, ['de']);
+    assert.deepEqual((await stopped.resume({})).notRemoved, ['de']);
     assert.deepEqual(service.content, ['de', 'en', 'other', 'other de: Fremd', 'title', 'title de: Laden']);
     const again = await sendFiles(service, plan, {});
     service.locales = service.locales.filter(({ name }) => name !== 'de');
-    assert.deepEqual((await again.undo?.({}))?.kept, []);
+    assert.deepEqual((await again.undo?.({}))?.notRemoved, []);
   });
 
   it('passes over what is refused with all that depends on it, and says so', async () => {

@@ -43,7 +43,7 @@ export interface LedgerOptions {
 interface Period {
   limit: number;
   /** Remaining requests, not counting those in flight. */
-  left: number;
+  remaining: number;
   underWay: number;
   endsAt: number | undefined;
   /** False while the end is estimated, so that the service's value replaces it. */
@@ -63,14 +63,14 @@ export function memoryLedger(options: LedgerOptions = {}): RateLedger {
   const periodOf = (scope: string, now: number): Period => {
     let period = periods.get(scope);
     if (period === undefined) {
-      period = { limit, left: limit, underWay: 0, endsAt: undefined, isKnown: false, seenAt: now };
+      period = { limit, remaining: limit, underWay: 0, endsAt: undefined, isKnown: false, seenAt: now };
       periods.set(scope, period);
     }
     // If the clock is set back, the remaining time of the period stays the same.
     if (period.endsAt !== undefined) period.endsAt -= Math.max(0, period.seenAt - now);
     period.seenAt = now;
     if (period.endsAt !== undefined && now >= period.endsAt) {
-      period.left = period.limit;
+      period.remaining = period.limit;
       period.endsAt = undefined;
       period.isKnown = false;
     }
@@ -82,7 +82,7 @@ export function memoryLedger(options: LedgerOptions = {}): RateLedger {
       const period = periodOf(scope, now);
       period.endsAt ??= now + periodMs;
       const reserved = priority === 'background' ? Math.floor(period.limit * reserve) : 0;
-      if (period.left - period.underWay <= reserved) return period.endsAt;
+      if (period.remaining - period.underWay <= reserved) return period.endsAt;
       period.underWay++;
       return undefined;
     },
@@ -100,15 +100,15 @@ export function memoryLedger(options: LedgerOptions = {}): RateLedger {
 function note({ isFree, isRefused, remaining, resetAt }: Settlement, period: Period): void {
   if (isRefused === true && resetAt !== undefined) {
     // Regardless of earlier answers, as further requests would be refused until then.
-    period.left = 0;
+    period.remaining = 0;
   } else if (remaining === undefined || (remaining === 0 && resetAt === undefined)) {
     // No requests remain, but the end is unknown, so the local count is the better estimate.
-    if (!isFree) period.left = Math.max(0, period.left - 1);
+    if (!isFree) period.remaining = Math.max(0, period.remaining - 1);
   } else {
     const reported = periodOfAnswer(resetAt, period);
     if (reported === 'before') return;
     // Answers overtake each other: within a period the lowest number is the latest.
-    period.left = reported === 'same' ? Math.min(period.left, remaining) : remaining;
+    period.remaining = reported === 'same' ? Math.min(period.remaining, remaining) : remaining;
   }
   if (resetAt === undefined) return;
   period.endsAt = resetAt;

@@ -126,8 +126,8 @@ async function tryEdit(
   }
   if (!(await writer.markSending(edit.no, theirs, content))) return { kind: 'replaced', edit };
   try {
-    const taken = present?.content === content ? present : await put(remote, edit, present?.id, request);
-    const { settled, ...refusal } = await withFlags(remote, edit, taken, request);
+    const saved = present?.content === content ? present : await put(remote, edit, present?.id, request);
+    const { settled, ...refusal } = await withFlags(remote, edit, saved, request);
     await writer.settleEdit(edit.no, settled, content);
     return { kind: 'sent', edit, ...refusal };
   } catch (error) {
@@ -166,22 +166,22 @@ function put(
 async function withFlags(
   remote: CatalogRemote,
   edit: PendingEdit,
-  taken: RemoteTranslation,
+  saved: RemoteTranslation,
   request: RemoteOptions,
 ): Promise<{ readonly settled: RemoteTranslation; readonly flagsRefused?: RemoteRefusalError }> {
-  const { content, pluralSuffix, isUnverified = taken.isUnverified, isExcluded = taken.isExcluded } = edit;
-  const wanted = {
-    ...(isUnverified === taken.isUnverified ? {} : { isUnverified }),
-    ...(isExcluded === taken.isExcluded ? {} : { isExcluded }),
+  const { content, pluralSuffix, isUnverified = saved.isUnverified, isExcluded = saved.isExcluded } = edit;
+  const changedFlags = {
+    ...(isUnverified === saved.isUnverified ? {} : { isUnverified }),
+    ...(isExcluded === saved.isExcluded ? {} : { isExcluded }),
   };
-  if (Object.keys(wanted).length === 0) return { settled: taken };
+  if (Object.keys(changedFlags).length === 0) return { settled: saved };
   try {
     return {
-      settled: await remote.updateTranslation(taken.id, { content, pluralSuffix, ...wanted }, request),
+      settled: await remote.updateTranslation(saved.id, { content, pluralSuffix, ...changedFlags }, request),
     };
   } catch (error) {
     if (!(error instanceof RemoteRefusalError)) throw error;
-    return { settled: taken, flagsRefused: error };
+    return { settled: saved, flagsRefused: error };
   }
 }
 

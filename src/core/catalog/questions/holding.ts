@@ -44,25 +44,25 @@ interface Range {
  * Keys whose name or content in any locale contains a text, ignoring case. Names are searched first, then the texts
  * of the other keys, until there are enough.
  */
-export function keysHolding(database: Database, wanted: string, scope: HoldingScope): Holding {
+export function keysHolding(database: Database, text: string, scope: HoldingScope): Holding {
   const { within, locales } = scope;
-  const needle = fold(wanted);
+  const needle = fold(text);
   const pattern = patternOf(needle);
   const keys = namesHolding(database, needle, pattern, within);
   if (keys.size >= enoughKeys) return { keys, isComplete: false };
-  const left = within.andNot(keys);
+  const remaining = within.andNot(keys);
   const texts = textReader(database, pattern);
-  const isListed = trigramsOf(needle).length > 0 && left.size * locales.length > fewTexts;
-  const ranges = isListed ? listedRanges(database, needle, locales) : everyRange(left, locales);
+  const isListed = trigramsOf(needle).length > 0 && remaining.size * locales.length > fewTexts;
+  const ranges = isListed ? listedRanges(database, needle, locales) : everyRange(remaining, locales);
   let looks = maxLooks;
   let count = keys.size;
   for (const range of ranges) {
     if (count >= enoughKeys || looks <= 0) return { keys, isComplete: false };
-    const open = keysIn(left, range);
+    const open = keysIn(remaining, range);
     looks -= Math.max(open.length, isListed ? 1 : 0);
     for (const { key, content } of texts(range, open)) {
-      if (!left.has(key) || !fold(content).includes(needle)) continue;
-      left.delete(key);
+      if (!remaining.has(key) || !fold(content).includes(needle)) continue;
+      remaining.delete(key);
       keys.add(key);
       count++;
     }
@@ -105,10 +105,10 @@ function* listedRanges(database: Database, needle: string, [source]: readonly nu
 }
 
 /** Every range with keys to search, locale by locale. */
-function* everyRange(left: Bitset, locales: readonly number[]): Generator<Range> {
+function* everyRange(remaining: Bitset, locales: readonly number[]): Generator<Range> {
   for (const locale of locales) {
     let end = 0;
-    for (const key of left) {
+    for (const key of remaining) {
       if (key < end) continue;
       const start = key - (key % keysPerRange);
       end = start + keysPerRange;
@@ -117,9 +117,9 @@ function* everyRange(left: Bitset, locales: readonly number[]): Generator<Range>
   }
 }
 
-function keysIn(left: Bitset, { start, end }: Range): readonly number[] {
+function keysIn(remaining: Bitset, { start, end }: Range): readonly number[] {
   const keys: number[] = [];
-  for (let key = start; key < end; key++) if (left.has(key)) keys.push(key);
+  for (let key = start; key < end; key++) if (remaining.has(key)) keys.push(key);
   return keys;
 }
 

@@ -21,11 +21,11 @@ export interface SearchHits {
  */
 export function searchKeys(
   database: Database,
-  wanted: string,
+  text: string,
   limit: number,
   locales: { readonly source: number | undefined; readonly onlySource: boolean },
 ): SearchHits {
-  const needle = fold(wanted);
+  const needle = fold(text);
   if (needle === '') return { keys: [], isComplete: true };
   const hits = new Map<number, number>();
   const note = (key: number, rank: number) => hits.set(key, Math.min(rank, hits.get(key) ?? rank));
@@ -42,7 +42,7 @@ export function searchKeys(
 /** Keys whose source text begins with too few characters for the index, ignoring ASCII case. */
 export function keysBeginningWith(
   database: Database,
-  wanted: string,
+  text: string,
   limit: number,
   source: number | undefined,
 ): readonly number[] {
@@ -51,7 +51,7 @@ export function keysBeginningWith(
       `SELECT DISTINCT key FROM (SELECT key, content FROM translations WHERE locale = ? LIMIT ${maxRows})
        WHERE content LIKE ? ESCAPE '\\' LIMIT ?`,
       source ?? -1,
-      `${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`,
+      `${text.replaceAll(/[\\%_]/g, '\\$&')}%`,
       limit,
     )
     .map(row => integer(row, 'key'));

@@ -72,9 +72,9 @@ export class BackgroundSync implements Disposable {
     while (!signal.aborted) {
       try {
         const pause = this.pause();
-        const left = this.last + pause - this.clock.now();
+        const remaining = this.last + pause - this.clock.now();
         // A longer rest than the whole pause means that the clock was set back.
-        await this.clock.sleep(Math.max(0, Math.min(left, pause)), signal);
+        await this.clock.sleep(Math.max(0, Math.min(remaining, pause)), signal);
       } catch {
         return;
       }

@@ -77,8 +77,8 @@ export async function fetchChanges(
       listed.push(...last.items);
     }
   }
-  const { changed: taken, unknown } = await catalog.writer.putTranslations(listed, requestedAt);
-  logger.debug(`Sync: ${taken} translations changed, ${unknown} of them could not be placed`);
+  const { changed: changedCount, unknown } = await catalog.writer.putTranslations(listed, requestedAt);
+  logger.debug(`Sync: ${changedCount} translations changed, ${unknown} of them could not be placed`);
   if (plan.kind === 'download') await fetchLocales(context, sourceLast(locales, source), source);
 
   // For keys or locales that appeared after their lists were read: the same query is repeated next time.

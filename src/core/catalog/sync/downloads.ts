@@ -40,8 +40,8 @@ export async function downloadLocale(
   const validator = (known?.watermark !== undefined) === namesEveryKey ? known?.validator : undefined;
   const began = clock.now();
   try {
-    const wanted = { format, includeEmpty: namesEveryKey, validator };
-    const file = await remote.download(locale, wanted, request);
+    const query = { format, includeEmpty: namesEveryKey, validator };
+    const file = await remote.download(locale, query, request);
     if (catalog.notes.state(refused) !== undefined) await catalog.writer.forgetState(refused);
     if (file.notModified) {
       await catalog.writer.setState(resource, { validator, watermark, at: began });

@@ -50,8 +50,8 @@ export function ingest(
 class Incoming {
   readonly byKey: (Forms | undefined)[] = [];
   readonly newKeys: number;
-  private readonly met = new Bitset();
-  private readonly metForms = new Map<number, number>();
+  private readonly matched = new Bitset();
+  private readonly matchedForms = new Map<number, number>();
 
   constructor(context: WriteContext, download: ReadonlyMap<string, Forms>) {
     const numbers = context.keys.all();
@@ -81,10 +81,10 @@ class Incoming {
     if (forms === undefined) return '';
     if (typeof forms === 'string') {
       if (suffix !== 0) return '';
-      this.met.add(key);
+      this.matched.add(key);
       return forms;
     }
-    this.metForms.set(key, (this.metForms.get(key) ?? 0) | (1 << suffix));
+    this.matchedForms.set(key, (this.matchedForms.get(key) ?? 0) | (1 << suffix));
     return forms.get(suffix) ?? '';
   }
 
@@ -93,7 +93,7 @@ class Incoming {
   }
 
   isMet(key: number, suffix: number): boolean {
-    return suffix === 0 ? this.met.has(key) : ((this.metForms.get(key) ?? 0) & (1 << suffix)) !== 0;
+    return suffix === 0 ? this.matched.has(key) : ((this.matchedForms.get(key) ?? 0) & (1 << suffix)) !== 0;
   }
 }
 

@@ -41,7 +41,7 @@ function unnamed(paths: readonly string[], chosen: readonly PathReading[]): Path
     const { folder, extension } = parts(reading.path);
     namesakes.set(`${folder}/${reading.namespace.split('/').at(-1)}.${extension}`, reading);
   }
-  const taken = new Set(chosen.map(({ path }) => path));
+  const chosenPaths = new Set(chosen.map(({ path }) => path));
   // Beside English texts, `base` means something else.
   const named = new Set(
     chosen.flatMap(({ path, locale }) => {
@@ -54,7 +54,7 @@ function unnamed(paths: readonly string[], chosen: readonly PathReading[]): Path
     const name = sourceNames.has(stem) && !named.has(`${folder}/.${extension}`) ? '' : stem;
     const isRead = name === '' || bareEndings.has(extension) || isBundle(stem, extension);
     const namesake = isRead ? namesakes.get(`${folder}/${name}.${extension}`) : undefined;
-    if (taken.has(path)) return [];
+    if (chosenPaths.has(path)) return [];
     return namesake === undefined
       ? (readingOfBundle(path) ?? [])
       : [{ ...namesake, path, pattern: undefined, locale: undefined }];

@@ -60,7 +60,7 @@ export async function discover(
 ): Promise<Discovery> {
   const verdicts = new Verdicts();
   const chosen = chooseReadings(paths.filter(mayNameLocale));
-  const { taken, sentences } = await findNamed(chosen, paths, reader, options, verdicts);
+  const { accepted, sentences } = await findNamed(chosen, paths, reader, options, verdicts);
   const catalogs = await findCatalogs(paths.filter(isStringCatalog), reader, options, verdicts);
 
   const named = new Set(chosen.map(({ path }) => path));
@@ -69,9 +69,9 @@ export async function discover(
   const components = await findComponents(paths, reader, options, verdicts);
 
   verdicts.take(shared.map(({ path }) => path));
-  verdicts.take(taken.map(({ reading }) => reading.path));
+  verdicts.take(accepted.map(({ reading }) => reading.path));
   const groups = [
-    ...Map.groupBy(taken, ({ reading, formatId }) => `${formatId}\n${reading.root}`).values(),
+    ...Map.groupBy(accepted, ({ reading, formatId }) => `${formatId}\n${reading.root}`).values(),
   ].map(files => makeGroup(files[0]?.reading.root ?? '', files[0]?.formatId ?? '', files));
   groups.push(...groupCatalogs(catalogs), ...groupEveryLocale(shared), ...components);
   const size = (group: LocaleGroup) => group.files.reduce((sum, { keys }) => sum + keys, 0);
@@ -98,7 +98,7 @@ async function findNamed(
   reader: TreeReader,
   options: DiscoverOptions,
   verdicts: Verdicts,
-): Promise<{ readonly taken: readonly FoundFile[]; readonly sentences: ReadonlyMap<string, number> }> {
+): Promise<{ readonly accepted: readonly FoundFile[]; readonly sentences: ReadonlyMap<string, number> }> {
   const tree = new Set(paths);
   const readings = withoutOtherCode(chosen, tree).filter(reading => {
     const reason = foreignReason(reading);
@@ -106,7 +106,7 @@ async function findNamed(
     return reason === undefined;
   });
   const scopes = new ModuleScopes(tree, path => readText(path, reader, options.maxBytes));
-  const taken: FoundFile[] = [];
+  const accepted: FoundFile[] = [];
   const sentences = new Map<string, number>();
   for (const [, together] of Map.groupBy(readings, ({ group }) => group)) {
     const keyReader = new KeyReader(reader, options);
@@ -115,11 +115,11 @@ async function findNamed(
       const { keys } = file;
       sentences.set(file.reading.path, keyReader.numbers.countSentences(keys));
       if (reason === 'taken')
-        taken.push({ ...file, reading: await scopes.placed(file.reading, together), keys: keys.length });
+        accepted.push({ ...file, reading: await scopes.placed(file.reading, together), keys: keys.length });
       else verdicts.reject(file.reading.path, { reason });
     }
   }
-  return { taken, sentences };
+  return { accepted, sentences };
 }
 
 function foreignReason({ path, locale, isInLocaleFolder }: PathReading): CandidateReason | undefined {

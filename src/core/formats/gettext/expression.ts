@@ -25,8 +25,8 @@ export function parsePluralExpression(text: string): PluralRule | undefined {
   if (tokens === undefined) return undefined;
   let at = 0;
 
-  function take(wanted: string): boolean {
-    if (tokens?.[at] !== wanted) return false;
+  function take(expected: string): boolean {
+    if (tokens?.[at] !== expected) return false;
     at++;
     return true;
   }

@@ -64,13 +64,14 @@ export function readPluralForms(header: string, code: string): PluralForms | und
   const rule = expression === undefined ? undefined : parsePluralExpression(expression);
   if (rule === undefined) return undefined;
   const rules = pluralRules(code);
-  const taken = new Set<PluralSuffix>();
+  const assigned = new Set<PluralSuffix>();
   const suffixes = Array.from({ length: Number(count) }, (_, index) => {
     const votes = new Map<PluralSuffix, number>();
     for (const n of samples)
       if (rule(n) === index) votes.set(rules.select(n), (votes.get(rules.select(n)) ?? 0) + 1);
-    const [best] = [...votes].filter(([suffix]) => !taken.has(suffix)).sort((a, b) => b[1] - a[1])[0] ?? [];
-    if (best !== undefined) taken.add(best);
+    const [best] =
+      [...votes].filter(([suffix]) => !assigned.has(suffix)).sort((a, b) => b[1] - a[1])[0] ?? [];
+    if (best !== undefined) assigned.add(best);
     return best;
   });
   return { header, suffixes };

@@ -22,10 +22,12 @@ export const linguiJson: InPlaceFormat = {
   },
   edit(text, messages, context) {
     const style = leafStyleOf('lingui_json', text, 'flat');
-    const kept = parseJsonTree(text).entries.flatMap(({ name, value }) =>
+    const obsolete = parseJsonTree(text).entries.flatMap(({ name, value }) =>
       isObsolete(value) ? { key: name, content: textOf(value, 'translation') ?? '' } : [],
     );
-    return style && editJson(text, parseJson(text), style.leavesOf([...messages, ...kept], context), style);
+    return (
+      style && editJson(text, parseJson(text), style.leavesOf([...messages, ...obsolete], context), style)
+    );
   },
 };
 

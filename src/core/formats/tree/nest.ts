@@ -36,11 +36,11 @@ export function* nestInSteps(
   readsAsPlural: ReadsAsPlural = () => false,
 ): Generator<'', Nested> {
   const root: Branch = new Map();
-  let taken = 0;
+  let count = 0;
   for (const message of messages) {
     place(root, message.key.split('.'), leafOf(message));
-    taken += 1;
-    if (taken % stepSize === 0) yield '';
+    count += 1;
+    if (count % stepSize === 0) yield '';
   }
   return yield* settle(root, '', readsAsPlural);
 }

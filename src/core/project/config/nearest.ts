@@ -1,10 +1,10 @@
 /** The candidate that a mistyped word most likely means, if one is close enough. */
 export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
-  const wanted = normalized(word);
+  const target = normalized(word);
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let bestDistance = Math.max(1, Math.floor(target.length / 3)) + 1;
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, normalized(candidate));
+    const distance = editDistance(target, normalized(candidate));
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
