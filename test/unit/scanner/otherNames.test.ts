@@ -64,6 +64,14 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('vhQTFk'));
   });
 
+  it("knows a message that next-intl extracts by its id, in its namespace's place", () => {
+    const names = (call: string) =>
+      namesIn(`import { useExtracted } from 'next-intl'; ${call}`, 'typescript', 'next-intl');
+    assert.ok(names("const t = useExtracted(); t('Look ma, no keys!')").includes('VgH3tb'));
+    assert.ok(names("const t = useExtracted('home'); t('Authenticate')").includes('home.Y9HHck'));
+    assert.deepEqual(names("const t = useTranslations(); t('Authenticate')"), ['Authenticate']);
+  });
+
   it('finds a message of several lines as Lingui 4 and Lingui 5 keep it', () => {
     const source = "import { t } from '@lingui/macro'; t`Two\n      lines `";
     const [first, ...others] = namesIn(source, 'typescript', 'lingui');

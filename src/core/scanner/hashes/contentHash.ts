@@ -2,7 +2,8 @@ import { digestOf } from './digest.ts';
 
 /**
  * The id that FormatJS makes of a message which is given none, by the pattern that its documentation recommends
- * (`[sha512:contenthash:base64:6]`): https://formatjs.github.io/docs/getting-started/message-declaration
+ * (`[sha512:contenthash:base64:6]`): https://formatjs.github.io/docs/getting-started/message-declaration. next-intl makes
+ * the same of a message that it extracts.
  */
 export function contentHash(message: string): string {
   return digestOf('sha512', message, 'base64').slice(0, 6);

@@ -34,6 +34,8 @@ export interface TranslatorRule {
   readonly defaultValue?: readonly ArgumentPath[];
   /** Separator between the key and a default that follows it: `title@@Welcome`. */
   readonly defaultAfter?: string;
+  /** Under which other name files know a text that is its own key: an id that a tool makes of it. */
+  readonly nameOfText?: (text: string) => string;
   /** Where a call names its own namespace. */
   readonly namespace?: readonly ArgumentPath[];
   /** The property of a descriptor in a list that names the namespace of its key: `{ key: 'edit', component: 'core' }`. */

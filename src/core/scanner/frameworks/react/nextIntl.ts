@@ -1,4 +1,5 @@
 import type { Framework } from '../../framework.ts';
+import { contentHash } from '../../hashes/contentHash.ts';
 import type { FactoryRule, TranslatorRule } from '../../script/rules.ts';
 
 /** `t(key, values?, formats?)`: https://next-intl.dev/docs/usage/messages */
@@ -17,11 +18,15 @@ export const useTranslations: FactoryRule = {
   gives: t,
 };
 
-/** Takes texts that are keys themselves, or `{ message, id? }`: https://next-intl.dev/docs/usage/extraction */
+/**
+ * Takes texts that are keys themselves, or `{ message, id? }`; the files know a text without an id by its hash:
+ * https://next-intl.dev/docs/usage/extraction
+ */
 const extracted: TranslatorRule = {
   ...plain,
   keyProperty: 'id',
   otherKeyProperty: 'message',
+  nameOfText: contentHash,
   values: [{ argument: 1 }, { argument: 0, property: 'values' }],
 };
 

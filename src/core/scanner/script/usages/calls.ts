@@ -200,8 +200,7 @@ export class Calls {
     const args = argumentsOf(tokens, call);
     const callKeys = this.keys.of(call, args, rule);
     if (callKeys.length === 0) return none;
-    const { defaultAfter } = rule;
-    const keys = defaultAfter === undefined ? callKeys : callKeys.map(key => upTo(key, defaultAfter));
+    const keys = keysAsNamed(callKeys, rule);
     const namespaces = translators.argumentTexts.namespacesIn(rule.namespace, args) ?? meaning.namespaces;
     const passed = valuesPassed(tokens, args, rule);
     const close = tokens.pair(call.open);
@@ -246,6 +245,16 @@ export class Calls {
       return usagesOf(this.keys.of(call, [element], rule), { ...context, namespaces }, this.rules);
     });
   }
+}
+
+/** The keys without what a rule says may follow them, and with the names that a tool gives them. */
+function keysAsNamed(
+  keys: readonly KeyText[],
+  { defaultAfter, nameOfText }: TranslatorRule,
+): readonly KeyText[] {
+  const alone = defaultAfter === undefined ? keys : keys.map(key => upTo(key, defaultAfter));
+  if (nameOfText === undefined) return alone;
+  return alone.map(key => (isKnown(key) ? { ...key, otherText: nameOfText(key.text) } : key));
 }
 
 function takesTextFirst({ argument = 0, acceptsText, forms }: TranslatorRule): boolean {
