@@ -79,7 +79,7 @@ function readersOf(text: string, languageId: string, rules: Rules): readonly Lan
 
 /** Whether something that the file imports hands keys on, or it is given a translator: it needs no word of a framework then. */
 function isTaken({ modules }: Rules): boolean {
-  return modules?.sinks !== undefined || modules?.given !== undefined;
+  return modules?.sinks !== undefined || modules?.passedTo !== undefined;
 }
 
 function hasKey({ key, certainty }: Usage): boolean {

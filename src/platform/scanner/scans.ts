@@ -213,7 +213,7 @@ async function readText(document: TextDocument, text: string, rules: Rules): Pro
     asksOthers = true;
     return [];
   };
-  const modules: Modules = { constant: ask, meaning: ask, typeTexts: ask, given: askCallers };
+  const modules: Modules = { constant: ask, meaning: ask, typeTexts: ask, passedTo: askCallers };
   const { read } = await loadScanner();
   const reading = read(text, languageToRead(document), { ...rules, modules });
   return { reading, asksOthers: asksOthers && document.uri.scheme === 'file' };

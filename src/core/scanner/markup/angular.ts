@@ -227,12 +227,12 @@ export function assumeStructural(document: MarkupDocument, analysis: Analysis, r
   const translators = new Set(names.keys());
   const others: Element[] = [];
   for (const element of document.elements) {
-    const given = givenNames(element);
-    let isOther = given.length > 0;
+    const letNames = letVariables(element);
+    let isOther = letNames.length > 0;
     for (const [name, owned] of structural) {
       const span = element.bound.get(`*${name}`);
       const isPlain = element.plain.has(name) || element.plain.has(`${name}Read`);
-      const local = span === undefined ? given[0] : letName(document.tokens, span);
+      const local = span === undefined ? letNames[0] : letName(document.tokens, span);
       if (local === undefined || (span === undefined && !isPlain)) continue;
       assume(local, span, element, owned, analysis);
       translators.add(local.name);
@@ -244,7 +244,7 @@ export function assumeStructural(document: MarkupDocument, analysis: Analysis, r
 }
 
 /** The variables that a part of a template receives: `<ng-template let-row>`. */
-function givenNames({ plain, firstToken }: Element): Array<{ name: string; token: number }> {
+function letVariables({ plain, firstToken }: Element): Array<{ name: string; token: number }> {
   return [...plain.keys()]
     .filter(key => key.startsWith('let-'))
     .map(key => ({ name: key.slice('let-'.length), token: firstToken }));
@@ -253,9 +253,9 @@ function givenNames({ plain, firstToken }: Element): Array<{ name: string; token
 /** Variables that a part of a template receives shadow translators. Other names may be members of the component. */
 function hide(element: Element, translators: ReadonlySet<string>, { file }: Analysis): void {
   const { firstToken: init, lastToken: scopeEnd } = element;
-  for (const given of givenNames(element)) {
-    if (!translators.has(given.name)) continue;
-    const binding = { ...given, init, scopeStart: init, scopeEnd, path: besideItem, isElement: true };
+  for (const variable of letVariables(element)) {
+    if (!translators.has(variable.name)) continue;
+    const binding = { ...variable, init, scopeStart: init, scopeEnd, path: besideItem, isElement: true };
     file.bindings.add(bindingOf({ ...binding, kind: 'constant' }));
   }
 }

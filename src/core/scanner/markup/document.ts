@@ -29,7 +29,7 @@ export interface Loop {
   /**
    * Set where it is not a loop: its names hold the whole value (`{:then value}`), or nothing that is written in code.
    */
-  readonly given?: 'whole' | 'nothing';
+  readonly holds?: 'whole' | 'nothing';
 }
 
 /** A named part of a template that code can call: Svelte's `{#snippet row(item)}`. */

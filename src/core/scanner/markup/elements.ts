@@ -19,7 +19,7 @@ import type { CodeStretch, MarkupAttribute } from './html.ts';
 /** The usages of an element of markup: components with a key, and directives. */
 export function usagesOfElement(element: Element, analysis: Analysis, rules: Rules): Usage[] {
   const reader = new ElementReader(element, analysis, rules);
-  return [...reader.component(), ...reader.directives(), ...reader.taken()];
+  return [...reader.component(), ...reader.directives(), ...reader.sinkUsages()];
 }
 
 class ElementReader {
@@ -56,7 +56,7 @@ class ElementReader {
   }
 
   /** Keys among the attributes of a component from another file that hands them to a translator. */
-  taken(): readonly Usage[] {
+  sinkUsages(): readonly Usage[] {
     const { tag, firstToken, bound, plain } = this.element;
     const { sinkKeys } = this.analysis;
     if (sinkKeys === undefined) return [];

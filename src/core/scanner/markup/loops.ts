@@ -48,13 +48,13 @@ function furtherNames(tokens: Tokens, pattern: number): PatternName[] {
 export function bindLoops(document: MarkupDocument, bindings: Bindings): void {
   const { tokens, loops, values, elements } = document;
   bindSnippets(document, bindings);
-  const bind = ({ pattern, items, scopeStart, scopeEnd, given }: Loop) => {
+  const bind = ({ pattern, items, scopeStart, scopeEnd, holds }: Loop) => {
     for (const { token, path } of [...namesIn(tokens, pattern), ...furtherNames(tokens, pattern)]) {
       const name = tokens.slice(token);
       const binding = { name, token, scopeStart, scopeEnd, init: items };
       // The whole result of a promise is hardly ever a translator; a member of it may be, by its name.
-      const isElement = given !== 'whole' || path.length === 0;
-      const isOpen = given !== undefined && isElement;
+      const isElement = holds !== 'whole' || path.length === 0;
+      const isOpen = holds !== undefined && isElement;
       bindings.add(bindingOf({ ...binding, kind: 'constant', isElement, path: isOpen ? besideItem : path }));
     }
   };

@@ -99,8 +99,8 @@ function nextOfAwaited(
 function endAwaited({ loops }: MarkupDocument, awaited: AwaitBlock | undefined, before: number): void {
   if (awaited?.pattern === undefined) return;
   const { pattern, items, isThrown } = awaited;
-  const given = isThrown ? 'nothing' : 'whole';
-  loops.push({ pattern, items, given, scopeStart: pattern, scopeEnd: before - 1 });
+  const holds = isThrown ? 'nothing' : 'whole';
+  loops.push({ pattern, items, holds, scopeStart: pattern, scopeEnd: before - 1 });
 }
 
 /** `{@const key = `tabs.${tab}`}` */

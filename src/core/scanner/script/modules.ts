@@ -95,5 +95,5 @@ export interface Modules {
   /** The sinks among a module's exports. Absent when no imported module has any. */
   sinks?(module: string): KeySinks | undefined;
   /** The translators that other files pass to an export of this one. Absent when they pass none. */
-  given?(name: string): readonly TranslatorArgument[];
+  passedTo?(name: string): readonly TranslatorArgument[];
 }

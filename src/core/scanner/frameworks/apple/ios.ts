@@ -131,7 +131,7 @@ export const ios: Framework = {
       'localizedUserNotificationStringForKey',
     ].map(label => ({ label, inside: [], namespace: 'table' })),
     // `OCLocalizedString`: a function of an application's or library's own, called like those above.
-    likeCalls: { ending: 'LocalizedString', meant: 'LocalizedString' },
+    likeCalls: { ending: 'LocalizedString', callee: 'LocalizedString' },
     methods: [
       ...['localized', 'localised', 'localize', 'localizedString'],
       // https://github.com/marmelroy/Localize-Swift

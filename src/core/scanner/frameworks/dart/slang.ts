@@ -76,8 +76,8 @@ const reserved: ReadonlySet<string> = new Set([
 /** `kIn` for `in`, `k404` for `404`. */
 function asInFiles(name: string): string {
   const [, letter = '', rest = ''] = /^k([A-Z\d])(.*)$/.exec(name) ?? [];
-  const meant = letter.toLowerCase() + rest;
-  return reserved.has(meant) || /^\d/.test(meant) ? meant : name;
+  const plain = letter.toLowerCase() + rest;
+  return reserved.has(plain) || /^\d/.test(plain) ? plain : name;
 }
 
 /** Files may say after a key what it is: `title(rich)` (https://pub.dev/packages/slang#-modifiers). */

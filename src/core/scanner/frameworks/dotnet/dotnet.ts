@@ -10,7 +10,7 @@ const localizers = ['IStringLocalizer', 'IHtmlLocalizer', 'IViewLocalizer'];
 /** What looks a text up by `GetString`. */
 export const managers: Owner = {
   types: [...localizers, 'ResourceManager', 'ComponentResourceManager', 'ResourceLoader', 'ResourceMap'],
-  made: [
+  constructors: [
     'ResourceManager()',
     'ComponentResourceManager()',
     'ResourceLoader()',

@@ -85,7 +85,7 @@ export const spring: Framework = {
         callees: ['getString', 'getObject', 'containsKey', 'getStringArray'],
         owner: {
           types: ['ResourceBundle', 'PropertyResourceBundle'],
-          made: ['ResourceBundle.getBundle()', 'PropertyResourceBundle()'],
+          constructors: ['ResourceBundle.getBundle()', 'PropertyResourceBundle()'],
         },
       },
       // https://jakarta.ee/specifications/bean-validation/3.0/apidocs/jakarta/validation/constraintvalidatorcontext
@@ -95,7 +95,7 @@ export const spring: Framework = {
       // libGDX: https://libgdx.com/wiki/managing-your-assets#i18nbundle
       {
         callees: ['get', 'format'],
-        owner: { types: ['I18NBundle'], made: ['I18NBundle.createBundle()'] },
+        owner: { types: ['I18NBundle'], constructors: ['I18NBundle.createBundle()'] },
       },
       {
         callees: ['bundle', 'resourceBundle', 'rb', 'messages', 'Messages', 'MESSAGES'].map(
@@ -110,7 +110,7 @@ export const spring: Framework = {
       },
       {
         callees: ['reject'],
-        owner: { types: ['BindingResult', 'Errors'], made: [] },
+        owner: { types: ['BindingResult', 'Errors'], constructors: [] },
         values: 1,
         defaultValue: 2,
       },

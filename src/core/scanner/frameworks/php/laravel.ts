@@ -3,7 +3,7 @@ import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
 import { ownTranslators, phpHelpers } from './phpHelpers.ts';
 
 /** What classes are given that look texts up: https://laravel.com/api/12.x/Illuminate/Contracts/Translation/Translator.html */
-const translator = { types: ['Translator'], made: [] };
+const translator = { types: ['Translator'], constructors: [] };
 
 /** Laravel's localization: https://laravel.com/docs/localization */
 export const laravel: Framework = {

@@ -20,7 +20,7 @@ const usual: ReadonlySet<string> = new Set(['__', 'trans', 'trans_choice']);
  */
 export function ownTranslators(text: string): Partial<Naming> {
   const ownNames = [...text.matchAll(ownFunction)].flatMap(([, name = '', parameter, body = '']) => {
-    const isHandedOn = [...body.matchAll(handedOn)].some(([, given]) => given === parameter);
+    const isHandedOn = [...body.matchAll(handedOn)].some(([, passed]) => passed === parameter);
     return isHandedOn && !usual.has(name) ? [name] : [];
   });
   return ownNames.length === 0 ? {} : { ownNames };

@@ -82,13 +82,13 @@ export const fluent: Framework = {
       { callees: ['*.format_value'], receiver: /l10n|fluent|locali[sz]|translat/i, values: 1 },
       {
         callees: ['format_value'],
-        owner: { types: ['FluentLocalization'], made: ['FluentLocalization()'] },
+        owner: { types: ['FluentLocalization'], constructors: ['FluentLocalization()'] },
         values: 1,
       },
       { callees: ['bundle.get_message', 'bundle.has_message'] },
       {
         callees: ['get_message', 'has_message'],
-        owner: { types: ['FluentBundle'], made: ['FluentBundle()'] },
+        owner: { types: ['FluentBundle'], constructors: ['FluentBundle()'] },
       },
       // https://docs.aiogram.dev/projects/i18n
       { callees: ['i18n.get', '*.i18n.get'], values: 'labels' },

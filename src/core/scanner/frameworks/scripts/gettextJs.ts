@@ -18,7 +18,7 @@ const functions: Readonly<Record<string, ScriptValue>> = {
 };
 
 /** What gettext.js makes: https://github.com/guillaumepotier/gettext.js */
-const made: FactoryRule = {
+const gettextFactory: FactoryRule = {
   is: 'factory',
   gives: { is: 'object', members: { ...functions, __: first, _n: first, _p: second } },
 };
@@ -41,5 +41,5 @@ export const gettextJs: Framework = {
   },
   words: ['gettext'],
   naming: { keySeparator: undefined, contextIsFirst: true },
-  script: { names: functions, members: functions, exports: { 'gettext.js': { default: made } } },
+  script: { names: functions, members: functions, exports: { 'gettext.js': { default: gettextFactory } } },
 };

@@ -54,9 +54,9 @@ export const i18nextSetUp: SetUp = {
 
 /** For `i18next.setDefaultNamespace('app')`, with a text or a constant of the file. */
 function setLater(text: string): string | undefined {
-  const [, given] = /\bsetDefaultNamespace\(\s*([\w$]+|'[^'\n]+'|"[^"\n]+")\s*\)/.exec(text) ?? [];
-  if (given === undefined) return undefined;
-  return /^['"]/.test(given) ? given.slice(1, -1) : constantIn(text, given);
+  const [, value] = /\bsetDefaultNamespace\(\s*([\w$]+|'[^'\n]+'|"[^"\n]+")\s*\)/.exec(text) ?? [];
+  if (value === undefined) return undefined;
+  return /^['"]/.test(value) ? value.slice(1, -1) : constantIn(text, value);
 }
 
 /**
@@ -86,8 +86,8 @@ function initialOptions(text: string): string {
 
 /** The default namespace by the name of a constant, of the file or of one that it imports from. */
 function namedIn(text: string, beside: (module: string) => string | undefined): string | undefined {
-  const [, given] = /\bdefaultNS\s*(?::\s*([A-Za-z_$][\w$]*)\s*)?[,}]/.exec(text) ?? [];
-  const name = given ?? (/\bdefaultNS\s*[,}]/.test(text) ? 'defaultNS' : undefined);
+  const [, constant] = /\bdefaultNS\s*(?::\s*([A-Za-z_$][\w$]*)\s*)?[,}]/.exec(text) ?? [];
+  const name = constant ?? (/\bdefaultNS\s*[,}]/.test(text) ? 'defaultNS' : undefined);
   if (name === undefined) return undefined;
   const own = constantIn(text, name);
   if (own !== undefined) return own;

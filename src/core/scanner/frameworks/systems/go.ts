@@ -8,17 +8,17 @@ const templateWords = ['T "', '(T ', '{T ', 'Tr "', 'TrN', '| T', 't "', 't `', 
 const language = /^[a-z]{2,3}(?:[-_][A-Z]{2})?$/;
 
 /** https://pkg.go.dev/golang.org/x/text/message#Printer */
-const printer = { types: ['message.Printer', 'Printer'], made: ['message.NewPrinter()'] };
+const printer = { types: ['message.Printer', 'Printer'], constructors: ['message.NewPrinter()'] };
 
 const gotextObject = {
   types: ['Locale', 'Po', 'Mo', 'Translator'],
-  made: ['gotext.NewLocale()', 'gotext.NewPo()', 'gotext.NewMo()', 'gotext.GetLocale()'],
+  constructors: ['gotext.NewLocale()', 'gotext.NewPo()', 'gotext.NewMo()', 'gotext.GetLocale()'],
 };
 
 /** https://pkg.go.dev/github.com/vorlif/spreak#Localizer */
 const spreakObject = {
   types: ['Localizer', 'KeyLocalizer'],
-  made: ['spreak.NewLocalizer()', 'spreak.NewKeyLocalizer()'],
+  constructors: ['spreak.NewLocalizer()', 'spreak.NewKeyLocalizer()'],
 };
 
 /** `Get`, `NGet` and both with `f`, for a context or a domain with a letter before them. */

@@ -102,13 +102,13 @@ export class SourceModules {
       makesObjects: ask(this.makers, makesObjectsAt),
       typeTexts: (module, name, path = []) =>
         ask(this.types, (...place) => typeTextsAt(path, ...place), path)(module, name),
-      ...(depth === 0 ? this.givenTo(importer) : {}),
+      ...(depth === 0 ? this.translatorsPassedTo(importer) : {}),
     };
   }
 
-  private givenTo(file: string): Pick<Modules, 'given'> {
-    const given = this.ports.sinks.callers.to(file);
-    return given.size === 0 ? {} : { given: name => given.get(name) ?? [] };
+  private translatorsPassedTo(file: string): Pick<Modules, 'passedTo'> {
+    const byExport = this.ports.sinks.callers.to(file);
+    return byExport.size === 0 ? {} : { passedTo: name => byExport.get(name) ?? [] };
   }
 
   /** What a file exports under a name; also records the files that the answer depends on. */
@@ -190,8 +190,8 @@ function constantAt(analysis: Analysis, place: ExportPlace, inner: Modules): Con
   const { constants } = analysis;
   if (place.is === 'type' || constants === undefined) return undefined;
   if (place.is === 'returns') {
-    const made = constants.functionOf(place.spans)[0];
-    return place.isCalled || made?.is !== 'function' ? made : made.gives;
+    const returned = constants.functionOf(place.spans)[0];
+    return place.isCalled || returned?.is !== 'function' ? returned : returned.gives;
   }
   const known = oneOf(place.is === 'binding' ? constants.ofBinding(place.binding) : constants.of(place.span));
   const member = place.is === 'expression' ? place.member : undefined;

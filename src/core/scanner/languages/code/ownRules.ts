@@ -101,7 +101,7 @@ function callsOf(own: PlacedFunction, arePaths: boolean): CallRule[] {
   const more = isNamedLikeTranslator(own) ? [{ ...rule, callees: [`*.${name}`], receiver: translators }] : [];
   if (owner === undefined)
     return [{ ...rule, callees: isBound === true ? bound : [name, ...bound] }, ...more];
-  const instances = { types: typesOf(owner), made: [`${owner}()`, `New${owner}()`] };
+  const instances = { types: typesOf(owner), constructors: [`${owner}()`, `New${owner}()`] };
   return [{ ...rule, callees: [...bound, ...also] }, { ...rule, callees: [name], owner: instances }, ...more];
 }
 

@@ -207,7 +207,7 @@ export interface CodeRules {
   readonly likeCalls?: {
     readonly ending: string;
     /** The function that they are called like. */
-    readonly meant: string;
+    readonly callee: string;
   };
   /** Methods of a text that is a key: `'title'.tr()`. */
   readonly methods?: readonly string[];

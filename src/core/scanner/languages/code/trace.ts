@@ -136,7 +136,7 @@ function owners(calls: TracedRules['calls']): Owners {
   for (const [name, all] of calls) {
     const rules = all.filter(({ rule }) => rule.owner === undefined);
     for (const { rule } of all) {
-      found.owning.push(...(rule.owner?.types ?? []), ...(rule.owner?.made ?? []).map(lastName));
+      found.owning.push(...(rule.owner?.types ?? []), ...(rule.owner?.constructors ?? []).map(lastName));
     }
     if (rules.length === 0) continue;
     const paths = rules.map(({ callee }) => /^(?:.*\.)?(\w+)(\(\))?\.\w+[?!]?$/.exec(callee) ?? undefined);

@@ -88,9 +88,9 @@ export class ExportedSinks {
     const calls = new CallSites(this.file);
     // The loop also covers entries that are added meanwhile.
     for (const { place, key } of this.handed.values()) {
-      const given = place.binding && calls.given(place.binding);
-      if (given === undefined || given.values.length === 0 || this.isShown(place)) continue;
-      for (const value of given.values) {
+      const passed = place.binding && calls.argumentsFor(place.binding);
+      if (passed === undefined || passed.values.length === 0 || this.isShown(place)) continue;
+      for (const value of passed.values) {
         const span = memberAt(this.file.tokens, value, place.path);
         if (span !== undefined) this.add({ ...key, span, call: -1 });
       }
@@ -114,7 +114,8 @@ export class ExportedSinks {
     const owner = binding === undefined ? functionIn(this.file, span) : functionOf(this.file, binding);
     if (owner >= 0) {
       const isClass = binding?.kind === 'class' || tokens.is(from, 'class');
-      if (!isClass) return sink(this.keyParametersOf(owner), undefined, this.given(span, binding, depth));
+      if (!isClass)
+        return sink(this.keyParametersOf(owner), undefined, this.sinkOfResult(span, binding, depth));
       const { ofClass, ofInstance } = this.methodsOf(owner, depth);
       return sink(this.keyParametersOf(owner), ofClass, sink([], ofInstance, undefined));
     }
@@ -172,7 +173,7 @@ export class ExportedSinks {
   }
 
   /** What a function gives back: `const useNotify = () => ({ notify })`. */
-  private given(span: Span, binding: Binding | undefined, depth: number): KeySink | undefined {
+  private sinkOfResult(span: Span, binding: Binding | undefined, depth: number): KeySink | undefined {
     const { tokens } = this.file;
     const returned =
       binding === undefined ? returnedBy(tokens, span)?.at(-1) : returnedExpression(tokens, binding);

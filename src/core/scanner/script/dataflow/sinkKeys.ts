@@ -50,7 +50,7 @@ export class SinkKeys {
         .some(({ from }) => tokens.kind(from) === Kind.Spread);
       const value = isKnown ? args[keyParameter.position] : undefined;
       const translator = keyParameter.translator && args[keyParameter.translator.position];
-      return value === undefined ? none : this.given(value, keyParameter, translator, range, 'call');
+      return value === undefined ? none : this.keysIn(value, keyParameter, translator, range, 'call');
     });
   }
 
@@ -65,7 +65,7 @@ export class SinkKeys {
       if (keyParameter.position !== abstractMember) return none;
       return classes.givenTo(name, open).flatMap(value => {
         const callRange = { start: tokens.start(value.from), end: tokens.end(value.to - 1) };
-        return this.given(value, { ...keyParameter, path }, undefined, callRange, 'call');
+        return this.keysIn(value, { ...keyParameter, path }, undefined, callRange, 'call');
       });
     });
   }
@@ -81,7 +81,7 @@ export class SinkKeys {
     const range = { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) };
     return sink.takes.flatMap(keyParameter =>
       keyParameter.position === 0 && keyParameter.path.length > 0
-        ? this.given(element, keyParameter, keyParameter.translator && element, range, 'component')
+        ? this.keysIn(element, keyParameter, keyParameter.translator && element, range, 'component')
         : none,
     );
   }
@@ -104,12 +104,12 @@ export class SinkKeys {
       const value = first === undefined || keyParameter.position !== 0 ? undefined : attribute(first);
       if (value === undefined) return none;
       if ('from' in value)
-        return this.given(value, { ...keyParameter, path }, undefined, callRange, 'attribute');
+        return this.keysIn(value, { ...keyParameter, path }, undefined, callRange, 'attribute');
       return path.length > 0 ? none : this.usages([value], keyParameter, undefined, callRange, 'attribute');
     });
   }
 
-  private given(
+  private keysIn(
     value: Span,
     keyParameter: KeyParameter,
     translator: Span | undefined,
@@ -158,9 +158,9 @@ export class SinkKeys {
   /** The namespaces and prefixes of the translator; undefined when the one that is passed is not known. */
   private carried(
     { namespace, prefix, translator: place }: KeyParameter,
-    given: Span | undefined,
+    passed: Span | undefined,
   ): Pick<Meaning, 'namespaces' | 'prefixes'> | undefined {
-    const value = place && given && memberAt(this.file.tokens, given, place.path);
+    const value = place && passed && memberAt(this.file.tokens, passed, place.path);
     if (value !== undefined) {
       const meaning = this.translators.of(value);
       return meaning && { namespaces: meaning.namespaces, prefixes: meaning.prefixes };
@@ -182,8 +182,8 @@ export class SinkKeys {
 }
 
 /** The key that contains a text. The rest of it, if any, is written elsewhere. */
-function within(given: KeyText, { before, after }: KeyParameter): KeyText {
-  const known = asComputed(given);
+function within(key: KeyText, { before, after }: KeyParameter): KeyText {
+  const known = asComputed(key);
   if (before === '' && after === '') return known;
   return { ...known, text: `${before}${known.text}${after}`, isElsewhere: true };
 }

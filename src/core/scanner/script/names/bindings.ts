@@ -54,10 +54,10 @@ export function plainBinding(
 
 /** A binding without a declaration in the script, with defaults for everything that is not passed. */
 export function bindingOf(
-  told: Pick<Binding, 'name' | 'token' | 'kind' | 'scopeStart' | 'scopeEnd'> & Partial<Binding>,
+  properties: Pick<Binding, 'name' | 'token' | 'kind' | 'scopeStart' | 'scopeEnd'> & Partial<Binding>,
 ): Binding {
-  const { name, token, kind, scopeStart, scopeEnd } = told;
-  return Object.assign(plainBinding(name, token, kind, scopeStart, scopeEnd), told);
+  const { name, token, kind, scopeStart, scopeEnd } = properties;
+  return Object.assign(plainBinding(name, token, kind, scopeStart, scopeEnd), properties);
 }
 
 /** The name under which the default value of a component's property is bound. */

@@ -107,8 +107,8 @@ export class Parameters {
     const { kind, path, init, isElement } = binding;
     if (path.includes('*')) return undefined;
     if (kind === 'parameter') return this.parameter(binding, depth);
-    const given = this.isComponent ? this.property(binding) : undefined;
-    if (given !== undefined) return given;
+    const property = this.isComponent ? this.property(binding) : undefined;
+    if (property !== undefined) return property;
     if (kind !== 'constant' || init < 0) return undefined;
     const value = this.of({ from: init, to: endOfExpression(tokens, init) }, depth);
     return value && member(value, isElement ? ['*', ...path] : path);
@@ -134,11 +134,11 @@ export class Parameters {
       return items && member(items, ['*', ...path]);
     }
     if (position > 0 && dotOfIteration(tokens, { functionStart, position: 0 }) >= 0) return undefined;
-    const given = listOfElement(tokens, binding);
-    if (given !== undefined) {
-      const rest = given.member === undefined ? path : path.slice(1);
+    const source = listOfElement(tokens, binding);
+    if (source !== undefined) {
+      const rest = source.member === undefined ? path : path.slice(1);
       const items =
-        given.member === path[0] || given.member === undefined ? this.of(given.list, depth) : undefined;
+        source.member === path[0] || source.member === undefined ? this.of(source.list, depth) : undefined;
       return items && member(items, ['*', ...rest]);
     }
     const isList = tokens.kind(functionStart) === Char.ParenOpen;

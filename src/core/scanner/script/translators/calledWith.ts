@@ -20,18 +20,20 @@ type Carried = Pick<Meaning, 'framework' | 'namespaces' | 'prefixes'>;
  * these.
  *
  * @param place the parameter, or a member of it, also of a component's properties: `props.t`, `this.props.t`
- * @param givenTo the translators that other files give to an export of this one
+ * @param passedTo the translators that other files give to an export of this one
  */
 export function calledWith(
   place: ParameterPlace,
   calls: CallSites,
   translators: Resolver,
-  givenTo: Modules['given'],
+  passedTo: Modules['passedTo'],
 ): Carried | undefined {
-  const fromOthers = givenTo === undefined ? [] : givenByOthers(place, translators, givenTo);
+  const fromOthers = passedTo === undefined ? [] : passedByOthers(place, translators, passedTo);
   const { binding, owner, path } = place;
   const passedArguments =
-    binding === undefined ? calls.givenToClass(owner) : calls.given(binding, fromOthers.length > 0);
+    binding === undefined
+      ? calls.argumentsOfClass(owner)
+      : calls.argumentsFor(binding, fromOthers.length > 0);
   if (passedArguments?.isHandedOn === true || (passedArguments?.areOpen === true && fromOthers.length === 0))
     return undefined;
   const inFile: Meaning[] = [];
@@ -48,14 +50,16 @@ export function calledWith(
 }
 
 /** What the files give that import the function of a parameter. */
-function givenByOthers(
+function passedByOthers(
   { binding, owner, position, path }: ParameterPlace,
   { file }: Resolver,
-  givenTo: (name: string) => readonly TranslatorArgument[],
+  passedTo: (name: string) => readonly TranslatorArgument[],
 ): Carried[] {
   if (binding !== undefined && isMinified(file.tokens, binding)) return [];
   return exportsOf(file)
-    .flatMap(each => (each.is === 'value' && functionIn(file, each.span) === owner ? givenTo(each.name) : []))
+    .flatMap(each =>
+      each.is === 'value' && functionIn(file, each.span) === owner ? passedTo(each.name) : [],
+    )
     .filter(each => each.position === position && each.path.join('.') === path.join('.'))
     .flatMap(({ framework: id, namespaces, prefixes }) => {
       const framework = frameworkById(id);

@@ -11,14 +11,14 @@ import type { Resolver } from './resolver.ts';
 /** Finds the namespaces and prefixes of translators passed to a function or component. */
 export class GivenMeaning {
   private readonly translators: Resolver;
-  private readonly givenTo: Modules['given'];
+  private readonly passedTo: Modules['passedTo'];
   private readonly parameters: Parameters;
   private calls: CallSites | undefined;
 
-  /** @param givenTo the translators that other files give to an export of this one */
-  constructor(translators: Resolver, givenTo: Modules['given']) {
+  /** @param passedTo the translators that other files give to an export of this one */
+  constructor(translators: Resolver, passedTo: Modules['passedTo']) {
     this.translators = translators;
-    this.givenTo = givenTo;
+    this.passedTo = passedTo;
     this.parameters = new Parameters(translators.file);
   }
 
@@ -43,7 +43,7 @@ export class GivenMeaning {
   private in(place: ParameterPlace | undefined, meaning: Meaning): Meaning {
     if (place === undefined) return meaning;
     this.calls ??= new CallSites(this.translators.file);
-    const fromCalls = calledWith(place, this.calls, this.translators, this.givenTo);
+    const fromCalls = calledWith(place, this.calls, this.translators, this.passedTo);
     return fromCalls === undefined ? meaning : carrying(meaning, fromCalls.namespaces, fromCalls.prefixes);
   }
 }

@@ -33,7 +33,7 @@ export function wrappedComponents(translators: Resolver): readonly Wrapped[] {
       if (!isOfModules(translators.file, at, rule.modules)) continue;
       const close = tokens.pair(at + 1);
       if (close < at) continue;
-      const meaning = translators.made({ rule, framework }, rule, elementsOf(tokens, at + 1));
+      const meaning = translators.productOf({ rule, framework }, rule, elementsOf(tokens, at + 1));
       const isCalled = tokens.kind(close + 1) === Char.ParenOpen;
       wrapped.push({ component: isCalled ? wrappedIn(translators.file, close + 1) : undefined, meaning });
     }

@@ -73,8 +73,8 @@ export function calledHook(
   if (binding?.kind !== 'constant' || binding.init < 0 || binding.path.length > 0) return undefined;
   const to = endOfExpression(tokens, binding.init);
   // What only a name says, as that of `props`, is no function.
-  const made = tokens.kind(to - 1) === Char.ParenClose && translators.of({ from: binding.init, to });
-  const inner = made ? callableAs('t', meaning) : meaning;
+  const returned = tokens.kind(to - 1) === Char.ParenClose && translators.of({ from: binding.init, to });
+  const inner = returned ? callableAs('t', meaning) : meaning;
   return inner.rule.is === 'translator' ? inner : undefined;
 }
 
@@ -122,15 +122,15 @@ function meaningOfMembers(
   binding?: Binding,
 ): Meaning | undefined {
   const parts = new Map<string, Meaning>();
-  let made: Meaning | undefined;
+  let parameterizedPart: Meaning | undefined;
   for (const [name, value] of members) {
     const { meaning, parameterized } = memberMeaning(name, value, translators, binding);
     if (meaning === undefined) continue;
-    if (made === undefined && parameterized !== undefined && isParameterized(parameterized))
-      made = parameterizedMember(name, meaning, parameterized);
+    if (parameterizedPart === undefined && parameterized !== undefined && isParameterized(parameterized))
+      parameterizedPart = parameterizedMember(name, meaning, parameterized);
     else parts.set(name, meaning);
   }
-  if (made !== undefined) return { ...made, parts };
+  if (parameterizedPart !== undefined) return { ...parameterizedPart, parts };
   const spread = spreadMeaning(returned, translators);
   const [first = spread] = parts.values();
   if (first === undefined) return undefined;

@@ -15,6 +15,6 @@ export function importedCall(span: Span, translators: Resolver): Meaning | undef
   const callee = isCall ? bindings.resolve(tokens.slice(from), from) : undefined;
   const hook = callee?.kind === 'import' ? translators.exportOf(callee) : undefined;
   return hook?.rule.is === 'factory'
-    ? translators.made(hook, hook.rule, elementsOf(tokens, from + 1))
+    ? translators.productOf(hook, hook.rule, elementsOf(tokens, from + 1))
     : undefined;
 }

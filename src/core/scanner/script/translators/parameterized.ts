@@ -28,17 +28,17 @@ export function parameterizedBy(
   const { file } = translators;
   const { from, to } = madeBy(returned, translators);
   const open = file.tokens.kind(to - 1) === Char.ParenClose ? file.tokens.pair(to - 1) : -1;
-  const made = open > from ? translators.of({ from, to: open }) : undefined;
-  if (made?.rule.is !== 'factory') return undefined;
-  const { rule } = made;
+  const factory = open > from ? translators.of({ from, to: open }) : undefined;
+  if (factory?.rule.is !== 'factory') return undefined;
+  const { rule } = factory;
   const args = elementsOf(file.tokens, open);
-  const taken = (paths: readonly ArgumentPath[] = []) =>
+  const passedOn = (paths: readonly ArgumentPath[] = []) =>
     paths.flatMap(path => {
       const span = argumentAt(file.tokens, args, path);
       return (span && pathTo(beforeDefault(file.tokens, span), hook, file)) ?? [];
     });
   const { notNamespace } = rule;
-  const carried = { namespace: taken(rule.namespace), prefix: taken(rule.prefix) };
+  const carried = { namespace: passedOn(rule.namespace), prefix: passedOn(rule.prefix) };
   return notNamespace === undefined ? carried : { ...carried, notNamespace };
 }
 

@@ -21,7 +21,7 @@ export interface Resolver {
   /** What a member of something means. */
   member(meaning: Meaning | undefined, name: string): Meaning | undefined;
   /** What a factory gives for arguments. */
-  made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning;
+  productOf(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning;
   /** What an import means. */
   imported(binding: Binding): Meaning | undefined;
   /** What another file says that an import is, whatever it is called. */

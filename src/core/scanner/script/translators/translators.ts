@@ -64,7 +64,7 @@ export class Translators implements Resolver {
     this.texts = texts;
     this.vocabulary = vocabulary;
     this.fields = new Fields(this);
-    this.callerMeaning = new GivenMeaning(this, modules?.given);
+    this.callerMeaning = new GivenMeaning(this, modules?.passedTo);
     this.importedNames = new ImportedNames(vocabulary, modules);
   }
 
@@ -256,10 +256,10 @@ export class Translators implements Resolver {
     if (only !== undefined && (named === undefined || this.texts.constant(named)?.text !== only))
       return undefined;
     if (givesArgument === true) return args[0] && this.of(args[0]);
-    return this.made(meaning, meaning.rule, args);
+    return this.productOf(meaning, meaning.rule, args);
   }
 
-  made(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
+  productOf(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning {
     const { language } = rule;
     const first = language && this.argumentTexts.firstKnown([{ argument: 0 }], args);
     const isLanguage = first === undefined || first.some(({ text }) => language?.test(text) === true);

@@ -126,7 +126,7 @@ function ofTypeQuery(
   if (meaning?.rule.is === 'factory') {
     const [named = [], second] = typeArguments(tokens, token + 1, translators.texts);
     const hasNamespace = meaning.rule.namespace !== undefined;
-    const base = translators.made(meaning, meaning.rule, []);
+    const base = translators.productOf(meaning, meaning.rule, []);
     meaning = hasNamespace
       ? carrying(base, named, meaning.rule.prefix && second)
       : carrying(base, undefined, named);

@@ -99,19 +99,19 @@ export class KeyMembers {
     const { tokens, bindings } = this.file;
     if (tokens.kind(token + 1) !== Char.ParenOpen) return none;
     const binding = bindings.resolve(tokens.slice(token), token);
-    const taken = binding && this.takenFrom(binding);
-    if (taken === undefined) return none;
+    const member = binding && this.importedMember(binding);
+    if (member === undefined) return none;
     const key: KeyText = {
-      text: taken.name,
+      text: member.name,
       certainty: 'literal',
       start: tokens.start(token),
       end: tokens.end(token),
     };
-    return this.usages([key], taken.all, { from: token, to: token + 1 });
+    return this.usages([key], member.all, { from: token, to: token + 1 });
   }
 
   /** What a name is a member of whose members are keys: by an import, or by `const { title } = m`. */
-  private takenFrom(
+  private importedMember(
     binding: Binding,
   ): { readonly name: string; readonly all: Pick<Meaning, 'framework' | 'prefixes'> } | undefined {
     const { kind, imported, module, init, path } = binding;

@@ -100,7 +100,7 @@ export class BindingPlaces {
   /** What a state begins with, and what the function beside it is called with: `const [key, setKey] = useState('a')`. */
   private ofState({ initial, setter }: State, path: readonly string[], depth: number): Span[] {
     this.calls ??= new CallSites(this.file);
-    const set = setter < 0 ? undefined : this.calls.givenToName(setter, 0);
+    const set = setter < 0 ? undefined : this.calls.argumentsOfName(setter, 0);
     const values = [...(initial === undefined ? [] : [initial]), ...(set?.values ?? [])];
     const wholes = values.flatMap(value => this.members.orUnknown(value, depth + 1));
     const found = this.members.along(wholes, path, depth + 1);
@@ -112,7 +112,7 @@ export class BindingPlaces {
   private givenTo(binding: Binding, depth: number): Span[] {
     const { tokens } = this.file;
     this.calls ??= new CallSites(this.file);
-    const passed = this.calls.given(binding);
+    const passed = this.calls.argumentsFor(binding);
     if (passed === undefined) return [];
     const wholes = passed.values.flatMap(value => this.members.orUnknown(value, depth + 1));
     const found = this.members.along(wholes, binding.path, depth + 1);

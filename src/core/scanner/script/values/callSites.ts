@@ -14,7 +14,7 @@ import { endOfExpression } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
 /** What the parameter of a function is given where the function is called in its own file. */
-export interface GivenArguments {
+export interface PassedArguments {
   /** The arguments; of an element of JSX its opening token, which stands for all its attributes. */
   readonly values: readonly Span[];
   /** Whether the function may be called in ways that are not among them: exported, handed on, called with a spread. */
@@ -53,24 +53,24 @@ export class CallSites {
    * @returns undefined for a function without a name of its own, one that is not called, one that is named too often,
    *   and where too many were looked for
    */
-  given(parameter: Binding, isCalled = false): GivenArguments | undefined {
+  argumentsFor(parameter: Binding, isCalled = false): PassedArguments | undefined {
     const { tokens } = this.file;
     const { functionStart, position } = parameter;
     if (isMinified(tokens, parameter)) return undefined;
     const method = nameOfMethod(tokens, functionStart);
-    if (method >= 0) return this.givenToMethod(method, position);
+    if (method >= 0) return this.argumentsOfMethod(method, position);
     const token = nameOfFunction(tokens, functionStart);
-    return token < 0 ? undefined : this.givenToName(token, position, { isCalled });
+    return token < 0 ? undefined : this.argumentsOfName(token, position, { isCalled });
   }
 
   /** What the elements of a file give to its class whose body opens at a token. */
-  givenToClass(body: number): GivenArguments | undefined {
+  argumentsOfClass(body: number): PassedArguments | undefined {
     const token = nameOfClass(this.file.tokens, body);
-    return token < 0 ? undefined : this.givenToName(token, 0, { isCalled: true });
+    return token < 0 ? undefined : this.argumentsOfName(token, 0, { isCalled: true });
   }
 
   /** What the function or class is given that is declared under the name at a token, and in which place. */
-  givenToName(token: number, position: number, { isCalled = false } = {}): GivenArguments | undefined {
+  argumentsOfName(token: number, position: number, { isCalled = false } = {}): PassedArguments | undefined {
     const { tokens, bindings } = this.file;
     if ((!isCalled && !this.called.mayHold(token)) || ++this.searches > maxSearches) return undefined;
     const name = tokens.slice(token);
@@ -113,13 +113,13 @@ export class CallSites {
       if (at < wrappedValue.from || at >= wrappedValue.to) return false;
       const owner = functionOf(this.file, binding);
       if (owner < 0 || functionIn(this.file, wrappedValue) !== owner) return false;
-      const given = isConstant ? this.givenToName(constant.token, 0, { isCalled: true }) : undefined;
-      return given === undefined || (!given.isHandedOn && given.values.length === 0);
+      const received = isConstant ? this.argumentsOfName(constant.token, 0, { isCalled: true }) : undefined;
+      return received === undefined || (!received.isHandedOn && received.values.length === 0);
     });
   }
 
   /** What a method is given where it is called on `this`; others may call one that is not private. */
-  private givenToMethod(token: number, position: number): GivenArguments | undefined {
+  private argumentsOfMethod(token: number, position: number): PassedArguments | undefined {
     const { tokens, classes } = this.file;
     if (++this.searches > maxSearches) return undefined;
     const places = occurrences(tokens, tokens.slice(token));

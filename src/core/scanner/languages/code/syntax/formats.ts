@@ -35,13 +35,14 @@ export function formattedIn(code: Code, from: number, to: number): Formatted | u
   while (name < to && code.at(name)?.kind === 'name' && /^(?:\.|::)$/.test(code.textAt(name + 1))) name += 2;
   const isCall = formatting.has(code.textAt(name)) && code.textAt(name + 1) === '(';
   if (!isCall || code.partner(name + 1) !== to - 1) return undefined;
-  const [given] = code.split(name + 2, to - 1);
+  const [template] = code.split(name + 2, to - 1);
   // Swift names what it formats.
-  const at = given === undefined ? -1 : code.textAt(given[0] + 1) === ':' ? given[0] + 2 : given[0];
-  const isGiven =
-    given !== undefined && (code.textAt(name) !== 'String' || code.textAt(given[0]) === 'format');
+  const at =
+    template === undefined ? -1 : code.textAt(template[0] + 1) === ':' ? template[0] + 2 : template[0];
+  const isTemplate =
+    template !== undefined && (code.textAt(name) !== 'String' || code.textAt(template[0]) === 'format');
   const pattern = code.textAt(name) === 'format!' ? field : sign;
-  return isGiven && given[1] === at + 1 ? filled(code, at, at + 1, pattern) : undefined;
+  return isTemplate && template[1] === at + 1 ? filled(code, at, at + 1, pattern) : undefined;
 }
 
 function ofText(code: Code, from: number, to: number): Formatted | undefined {

@@ -3,8 +3,8 @@ import { endsWithPath } from './pathEnds.ts';
 
 /** How a variable comes to hold something that a rule applies to. */
 export interface Owner {
-  /** Paths that it is assigned: `AppLocalizations.of()`. */
-  readonly made: readonly string[];
+  /** Calls whose results are assigned to it: `AppLocalizations.of()`. */
+  readonly constructors: readonly string[];
   /** Types that it is declared with. */
   readonly types: readonly string[];
 }
@@ -13,7 +13,7 @@ export interface Owner {
 export type Variables = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** Variables, parameters and fields that hold something of an owner: `final l10n = S.of(context)`. */
-export function variablesOf(code: Code, { made, types }: Owner): Variables {
+export function variablesOf(code: Code, { constructors, types }: Owner): Variables {
   const found = new Map<string, Set<number>>();
   const add = (name: number | undefined): void => {
     const token = name === undefined ? undefined : code.at(name);
@@ -27,7 +27,7 @@ export function variablesOf(code: Code, { made, types }: Owner): Variables {
       add(nameAfterType(code, index) ?? nameBeforeType(code, index));
     }
     if ((text !== '=' && text !== ':=') || code.at(index - 1)?.kind !== 'name') continue;
-    if (isMade(code, index + 1, made, types)) add(assignedName(code, index - 1));
+    if (isConstructed(code, index + 1, constructors, types)) add(assignedName(code, index - 1));
   }
   return found;
 }
@@ -45,7 +45,12 @@ export function asksFor(code: Code, index: number, types: readonly string[]): bo
 }
 
 /** Whether the value that begins at a token is one of some paths, or of some types. */
-function isMade(code: Code, from: number, made: readonly string[], types: readonly string[]): boolean {
+function isConstructed(
+  code: Code,
+  from: number,
+  constructors: readonly string[],
+  types: readonly string[],
+): boolean {
   let end = from;
   while (end < code.tokens.length && /^(?:[\w$]+|\.|\?\.|!\.?|\(|\[)$/.test(code.textAt(end))) {
     if (end > from && code.at(end)?.startsLine === true && code.at(end)?.kind === 'name') break;
@@ -54,7 +59,7 @@ function isMade(code: Code, from: number, made: readonly string[], types: readon
   if (asksFor(code, end - 1, types)) return true;
   const last = code.textAt(end - 1) === '!' ? end - 2 : end - 1;
   const path = pathEndingAt(code, last);
-  return made.some(of => endsWithPath(path, of));
+  return constructors.some(of => endsWithPath(path, of));
 }
 
 /** `val labels: ResourceBundle = …` is about `labels`. */

@@ -72,9 +72,9 @@ function addLikeCalls(
   { calls }: RuleTable,
   aliases: Map<string, string>,
 ): void {
-  for (const { ending, meant } of likeCalls) {
+  for (const { ending, callee } of likeCalls) {
     if (!name.endsWith(ending) || calls.has(name) || aliases.has(name)) continue;
-    if (/^[A-Z]+[a-z]*$/.test(name.slice(0, -ending.length))) aliases.set(name, meant);
+    if (/^[A-Z]+[a-z]*$/.test(name.slice(0, -ending.length))) aliases.set(name, callee);
   }
 }
 
@@ -106,8 +106,8 @@ function addImportedTypes(
   const name = code.textAt(last);
   for (const { packages, endings, except } of types) {
     const ending = Object.keys(endings).find(each => name.endsWith(each));
-    const meant = ending === undefined ? undefined : endings[ending];
-    if (meant !== undefined && packages.test(path) && !except.test(name)) aliases.set(name, meant);
+    const alias = ending === undefined ? undefined : endings[ending];
+    if (alias !== undefined && packages.test(path) && !except.test(name)) aliases.set(name, alias);
   }
 }
 

@@ -119,7 +119,7 @@ function endsWith(full: string, callee: string): boolean {
 
 /** Whether a function is a method of what its rule says: `labels.getString('title')`. */
 function isOwner(path: string, offset: number, owner: Owner, search: Search): boolean {
-  if (owner.made.some(of => path === of || path.endsWith(`.${of}`))) return true;
+  if (owner.constructors.some(of => path === of || path.endsWith(`.${of}`))) return true;
   const variables = search.owned.get(owner) ?? variablesOf(search.whole, owner);
   search.owned.set(owner, variables);
   // A field is known by its name, whatever holds it, and so is what gives it: `s.out.Sprintf`, `texts.bundle().getString`.

@@ -19,7 +19,7 @@ function isFollowedBy(code: Code, end: number, methods: readonly string[]): bool
 }
 
 /** The arguments of a call, with the one that is piped into it and the options of the block around it, and its end. */
-function givenTo(
+function placeholdersOf(
   code: Code,
   index: number,
   start: number,
@@ -68,7 +68,7 @@ export function addCall(
   search: Search,
 ): void {
   const { rule } = found;
-  const callArgs = givenTo(code, index, found.start, rule, search);
+  const callArgs = placeholdersOf(code, index, found.start, rule, search);
   if (callArgs === undefined) return;
   const { list } = callArgs;
   const written = hasKey(code, callArgs, rule, search) ? keysGiven(code, list, rule, search) : undefined;

@@ -9,9 +9,9 @@ import { add, type Search } from './search.ts';
 export function addMapped(code: Code, index: number, search: Search): void {
   const close = code.textAt(index + 1) === '(' ? code.partner(index + 1) : -1;
   if (!mappers.has(code.textAt(index)) || close < 0 || code !== search.whole) return;
-  const [given, list, ...others] = code.split(index + 2, close);
-  if (given === undefined || list === undefined || others.length > 0) return;
-  const callee = functionNamed(code, ...given);
+  const [mapper, list, ...others] = code.split(index + 2, close);
+  if (mapper === undefined || list === undefined || others.length > 0) return;
+  const callee = functionNamed(code, ...mapper);
   if (callee === undefined) return;
   const last = callee.slice(callee.lastIndexOf('.') + 1);
   const match = search.table.calls.get(last)?.find(candidate => candidate.callee === callee);

@@ -50,7 +50,7 @@ export function variablesFor(search: Search, rule: MemberRule, framework: Framew
   const answer =
     search.variables.get(rule) ??
     variablesOf(search.whole, {
-      made: pathsOf(rule, framework, search),
+      constructors: pathsOf(rule, framework, search),
       types: [...(rule.types ?? []), ...ownClass(rule, framework, search)],
     });
   search.variables.set(rule, answer);

@@ -28,11 +28,12 @@ export function addMethod(code: Code, index: number, search: Search): void {
   const keys = spans.flatMap(each => keysOf(code, each.from, each.to, search.constants));
   const callRange = rangeOf(code, from, end);
   const values = found.code?.methodValues;
-  const given =
+  const placeholderArguments =
     values === undefined || argumentsAt(list, values).length === 0
       ? { args: [], argsAreOpen: true }
       : placeholders(code, list, { callees: [], values });
-  for (const key of keys) add(search, key, { framework: found, kind: 'call', callRange, ...given });
+  for (const key of keys)
+    add(search, key, { framework: found, kind: 'call', callRange, ...placeholderArguments });
 }
 
 /** Adds a text that says by its beginning that it is a key: `'LLL:EXT:shop/locallang.xlf:title'`. */
@@ -165,19 +166,23 @@ export function addFilter(code: Code, index: number, search: Search): void {
   const from = inputFrom(code, last);
   // `{{ 'cart.' | append: name | t }}` of Liquid: the text is an argument of another filter.
   if (from < 0 || (/^[:,]$/.test(code.textAt(from - 1)) && isArgumentOfFilter(code, from))) return;
-  const given = bracketedArguments(code, index);
+  const bracketed = bracketedArguments(code, index);
   const domain =
-    given &&
-    keyAt(code, argumentsAt(given.list, framework.code?.filterDomain ?? [1, 'domain'])[0], search.constants);
+    bracketed &&
+    keyAt(
+      code,
+      argumentsAt(bracketed.list, framework.code?.filterDomain ?? [1, 'domain'])[0],
+      search.constants,
+    );
   const details = {
     framework,
     kind: 'pipe' as const,
-    callRange: rangeOf(code, from, given?.end ?? index + 1),
+    callRange: rangeOf(code, from, bracketed?.end ?? index + 1),
     ...(code.textAt(index + 1) === ':'
       ? { args: labelsAfter(code, index + 2) }
-      : placeholders(code, given?.list ?? [], { callees: [], values: [0, 'arguments'] })),
+      : placeholders(code, bracketed?.list ?? [], { callees: [], values: [0, 'arguments'] })),
     ...(isText(domain) ? { namespace: domain.value } : {}),
-    context: contextIn(code, given?.list ?? [], framework.code?.filterContext, search.constants),
+    context: contextIn(code, bracketed?.list ?? [], framework.code?.filterContext, search.constants),
   };
   for (const key of keysOf(code, from, last + 1, search.constants)) add(search, key, details);
 }

@@ -34,9 +34,9 @@ export class CallSites {
   }
 
   /** The arguments for a parameter of a function that alone has its name. */
-  givenTo({ of, place, labels }: Parameter): readonly Span[] {
-    const known = this.lists.get(of) ?? this.listsOf(of);
-    this.lists.set(of, known);
+  argumentsFor({ of: declaration, place, labels }: Parameter): readonly Span[] {
+    const known = this.lists.get(declaration) ?? this.listsOf(declaration);
+    this.lists.set(declaration, known);
     return known.flatMap(list => {
       const at = list[place];
       const argument =

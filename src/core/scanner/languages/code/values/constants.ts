@@ -84,7 +84,7 @@ export class Constants implements KnownNames {
     if (this.depth === 0) this.budget.begin();
     this.depth += 1;
     const texts = this.calls
-      .givenTo(parameter)
+      .argumentsFor(parameter)
       .flatMap(([from, to]) => (this.budget.spend() ? keysOf(this.code, from, to, this) : []));
     this.depth -= 1;
     return texts.flatMap(each => (each.certainty === 'dynamic' ? [] : { ...each, isPassed: true }));
@@ -129,7 +129,7 @@ export class Constants implements KnownNames {
     return this.assignments.types.nameAround(offset);
   }
 
-  givenBy(name: string, isCalled: boolean): readonly KeyValue[] | undefined {
+  valuesOf(name: string, isCalled: boolean): readonly KeyValue[] | undefined {
     if (this.depth >= deepest || (!isCalled && this.assignments.of(name) !== undefined)) return undefined;
     if (this.depth > 0) return this.returnedBy(name);
     if (!this.returned.has(name)) this.returned.set(name, this.returnedBy(name));
@@ -164,10 +164,10 @@ export class Constants implements KnownNames {
         return named === undefined || named.length === 0 ? undefined : named.map(({ value }) => value);
       });
     }
-    const given = this.assignments
+    const assignments = this.assignments
       .of(name)
       ?.filter(assignment => types.some(type => isIn(assignment.at, type)));
-    return given?.length === 1 ? this.textsGiven(given, span => [span]) : undefined;
+    return assignments?.length === 1 ? this.textsGiven(assignments, span => [span]) : undefined;
   }
 
   className(name: string | undefined, at: number): string | undefined {

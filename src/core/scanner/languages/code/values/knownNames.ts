@@ -32,7 +32,7 @@ export interface KnownNames {
    *
    * @param isCalled whether brackets say that it is called: else a variable of that name is meant first
    */
-  givenBy(name: string, isCalled: boolean): readonly KeyValue[] | undefined;
+  valuesOf(name: string, isCalled: boolean): readonly KeyValue[] | undefined;
   /** The texts of a list or table that a name is: that of one key, or all of them. */
   membersOf(name: string, at: number, key: string | undefined): readonly KeyValue[] | undefined;
   /** The texts of a member of a table or of a type of the file: `labels.open`, `Keys.title`. */

@@ -40,8 +40,8 @@ export function constantAt(code: Code, index: number, to: number, constants: Kno
   const called = code.textAt(at + 1) === '(' ? code.partner(at + 1) : at;
   const end = called < at ? undefined : afterFaithful(code, called + 1, to);
   if (end !== undefined && (end >= to || joiners.has(code.textAt(end)))) {
-    const given = constants.givenBy(name, called > at);
-    if (given !== undefined) return { texts: given, end };
+    const texts = constants.valuesOf(name, called > at);
+    if (texts !== undefined) return { texts, end };
     const cases = casesAt(code, at, isOwn, constants);
     if (cases !== undefined) return { texts: cases, end };
   }
