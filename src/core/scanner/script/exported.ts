@@ -6,8 +6,10 @@ import { Char, Kind, type Tokens } from './lexing/tokens.ts';
 import { WordSet } from './lexing/wordSet.ts';
 import type { Binding } from './names/bindings.ts';
 import { returnedIn } from './names/returns.ts';
-import { endOfExpression, endOfType, skip } from './syntax/extent.ts';
+import { signalMakers } from './names/signals.ts';
+import { afterTypeArguments, endOfExpression, skip } from './syntax/extent.ts';
 import { bodyBrace } from './syntax/functionHeads.ts';
+import { argumentsOf, typeAt } from './types/typeShapes.ts';
 
 /** Where an export is defined: in this file, or in another one. */
 export type ExportPlace =
@@ -17,7 +19,11 @@ export type ExportPlace =
       readonly span: Span;
       /** The member of the expression's value that is exported. */
       readonly member?: string;
+      /** Whether it only holds where others give nothing else: `@Input() label = 'cart.title'`. */
+      readonly isDefault?: boolean;
     }
+  /** What its type allows a field, or the signal in it, to be. */
+  | { readonly is: 'allowed'; readonly type: Span; readonly isCalled: boolean }
   /** What a method or getter may return. */
   | { readonly is: 'returns'; readonly spans: readonly Span[]; readonly isCalled: boolean }
   | { readonly is: 'type'; readonly name: string }
@@ -97,11 +103,12 @@ function ofCommonJs(tokens: Tokens, at: number, name: string): ExportPlace[] {
 
 /** For `readonly T: typeof T = T;` in a class. */
 function fieldPlaces(tokens: Tokens, name: string): ExportPlace[] {
+  const allowed: ExportPlace[] = [];
   const places: ExportPlace[] = [];
+  let isAssigned = false;
   for (let at = 1; at < tokens.length; at++) {
     if (!tokens.is(at, name)) continue;
-    // Other assignments to it are not known here.
-    if (tokens.is(at - 2, 'this') && (tokens.kind(at + 1) === Char.Equals || isSet(tokens, at))) return [];
+    isAssigned ||= tokens.is(at - 2, 'this') && (tokens.kind(at + 1) === Char.Equals || isSet(tokens, at));
     const isGetter = tokens.is(at - 1, 'get');
     if (!beginsField(tokens, isGetter ? at - 1 : at)) continue;
     if (tokens.kind(at + 1) === Char.ParenOpen) {
@@ -109,11 +116,42 @@ function fieldPlaces(tokens: Tokens, name: string): ExportPlace[] {
       if (body >= 0) places.push({ is: 'returns', spans: returnedIn(tokens, body), isCalled: !isGetter });
       continue;
     }
-    const sign = tokens.kind(at + 1) === Char.Colon ? endOfType(tokens, at + 2) : at + 1;
+    const type = typeBehind(tokens, at + 1);
+    if (type !== undefined) allowed.push({ is: 'allowed', type, isCalled: false });
+    const sign = type?.to ?? at + 1;
     if (tokens.kind(sign) !== Char.Equals) continue;
-    places.push({ is: 'expression', span: { from: sign + 1, to: endOfExpression(tokens, sign + 1) } });
+    const ofSignal = typeOfSignal(tokens, sign + 1);
+    if (ofSignal !== undefined) allowed.push({ is: 'allowed', type: ofSignal, isCalled: true });
+    const isDefault = inputMakers.holds(tokens, sign + 1) || isInput(tokens, at);
+    const span = { from: sign + 1, to: endOfExpression(tokens, sign + 1) };
+    places.push({ is: 'expression', span, isDefault });
   }
-  return places;
+  // What else it is assigned is not known here, but what its type allows.
+  return isAssigned ? allowed : [...allowed, ...places];
+}
+
+/** The type of a field, behind its name. */
+function typeBehind(tokens: Tokens, after: number): Span | undefined {
+  const kind = tokens.kind(after);
+  const colon = kind === Char.Bang || kind === Char.Question ? after + 1 : after;
+  return tokens.kind(colon) === Char.Colon ? typeAt(tokens, colon + 1) : undefined;
+}
+
+/** The type that a signal is made with at a token: `input.required<'home' | 'help'>()`. */
+function typeOfSignal(tokens: Tokens, at: number): Span | undefined {
+  if (!signalMakers.holds(tokens, at)) return undefined;
+  const name = tokens.is(at + 2, 'required') ? at + 2 : at;
+  return argumentsOf(tokens, { from: name, to: afterTypeArguments(tokens, name + 1) })[0];
+}
+
+/** Signals that other components may give another value. */
+const inputMakers = new WordSet(['input', 'model']);
+
+/** For `@Input() label` and `@Input({ alias: 'title' }) public label`, whose name is at a token. */
+function isInput(tokens: Tokens, name: number): boolean {
+  let close = name - 1;
+  while (tokens.kind(close) === Kind.Word && modifiers.holds(tokens, close)) close--;
+  return tokens.kind(close) === Char.ParenClose && tokens.is(tokens.pair(close) - 1, 'Input');
 }
 
 /** For `this.title.set('other')` and `this.title.update(…)`. */

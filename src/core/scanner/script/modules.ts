@@ -14,6 +14,8 @@ export type Constant =
   | { readonly is: 'object'; readonly members: ReadonlyMap<string, Constant> }
   | { readonly is: 'function'; readonly gives: Constant }
   | TextTemplate
+  /** What others may give. */
+  | { readonly is: 'unknown' }
   /** One of several values, decided at run time. */
   | { readonly is: 'choice'; readonly among: readonly Constant[] };
 

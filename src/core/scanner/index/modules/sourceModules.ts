@@ -9,7 +9,7 @@ import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts
 import { meaningOfExport } from '../../script/translators/hookMeaning.ts';
 import { byLibrary, type Meaning } from '../../script/translators/meaning.ts';
 import { makesObjects } from '../../script/translators/wrappers.ts';
-import { oneOf } from '../../script/values/constantValues.ts';
+import { oneOf, text } from '../../script/values/constantValues.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isMissing, ModuleFiles, type ModulePlaces, matchesMissing } from './moduleFiles.ts';
 import { Origins } from './origins.ts';
@@ -189,14 +189,25 @@ function constantAt(analysis: Analysis, place: ExportPlace, inner: Modules): Con
   if (place.is === 'module') return inner.constant(place.module, place.name);
   const { constants } = analysis;
   if (place.is === 'type' || constants === undefined) return undefined;
+  if (place.is === 'allowed') {
+    const allowed = oneOf((analysis.texts.allowedBy(place.type) ?? []).map(text));
+    return allowed !== undefined && place.isCalled ? { is: 'function', gives: allowed } : allowed;
+  }
   if (place.is === 'returns') {
     const returned = constants.functionOf(place.spans)[0];
     return place.isCalled || returned?.is !== 'function' ? returned : returned.gives;
   }
   const known = oneOf(place.is === 'binding' ? constants.ofBinding(place.binding) : constants.of(place.span));
-  const member = place.is === 'expression' ? place.member : undefined;
+  const { member, isDefault = false } = place.is === 'expression' ? place : {};
+  if (known !== undefined && isDefault) return orOther(known);
   if (member === undefined) return known;
   return known?.is === 'object' ? known.members.get(member) : undefined;
+}
+
+/** A value that others may give another one for; of a signal the value that it holds. */
+function orOther(value: Constant): Constant {
+  if (value.is === 'function') return { is: 'function', gives: orOther(value.gives) };
+  return { is: 'choice', among: [value, { is: 'unknown' }] };
 }
 
 function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): ImportedMeaning | undefined {
@@ -206,7 +217,7 @@ function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): Impo
     const known = own === undefined && byLibrary(translators.vocabulary, place.module, place.name);
     return known ? exportedMeaning(known) : own;
   }
-  if (place.is === 'type' || place.is === 'returns') return undefined;
+  if (place.is !== 'binding' && place.is !== 'expression') return undefined;
   const meaning =
     place.is === 'binding'
       ? translators.ofBinding(place.binding)

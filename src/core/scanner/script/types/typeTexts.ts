@@ -52,8 +52,12 @@ export class TypeTexts {
   /** The texts that a type of the file allows, a member of it, or an enum; nothing where it allows others too. */
   named(name: string, path: readonly string[]): readonly string[] | undefined {
     const token = this.members.nameOf(name) ?? this.file.bindings.resolve(name, 0)?.token;
-    const texts = token === undefined ? undefined : this.ofMember({ from: token, to: token + 1 }, path);
-    return texts === undefined || texts.size > maxAlternatives ? undefined : [...texts];
+    return token === undefined ? undefined : listed(this.ofMember({ from: token, to: token + 1 }, path));
+  }
+
+  /** The texts that a type allows; nothing where it allows others too. */
+  allowedBy(type: Span): readonly string[] | undefined {
+    return listed(this.texts(type, 0));
   }
 
   /** The type that starts at a token, or that of a member of it, without the names that the file gives types. */
@@ -251,4 +255,8 @@ function unionOf(sets: readonly (ReadonlySet<string> | undefined)[]): ReadonlySe
 function textsOf(values: readonly Span[], read: Values['texts']): ReadonlySet<string> | undefined {
   const texts = values.flatMap(read);
   return texts.length > 0 && texts.every(isKnown) ? new Set(texts.map(({ text }) => text)) : undefined;
+}
+
+function listed(texts: ReadonlySet<string> | undefined): readonly string[] | undefined {
+  return texts === undefined || texts.size > maxAlternatives ? undefined : [...texts];
 }

@@ -41,10 +41,16 @@ export function known(value: Constant | undefined): readonly Constant[] {
   return value === undefined ? [] : [value];
 }
 
-/** Every text among some values. */
+/** Every text among some values, with `*` for what others may give. */
 export function textsIn(values: readonly Constant[]): string[] {
-  return values.flatMap(eachOf).flatMap(value => (value.is === 'text' ? [value.text] : []));
+  return values.flatMap(eachOf).flatMap(value => {
+    if (value.is === 'unknown') return [anyText];
+    return value.is === 'text' ? [value.text] : [];
+  });
 }
+
+/** Stands for a text that others may give. */
+export const anyText = '*';
 
 /** A text as a value. */
 export function text(known: string): Constant {

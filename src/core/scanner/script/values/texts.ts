@@ -11,6 +11,7 @@ import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
 import { concatenated, joinedList, templateTexts } from './composedTexts.ts';
+import { anyText } from './constantValues.ts';
 import { defaultAt, isExtended } from './declaredValues.ts';
 import { attributeValueAt, literalAt, nothing, numberAt, unknownText } from './literals.ts';
 import { iteratedPropertyNames } from './propertyNames.ts';
@@ -144,6 +145,12 @@ export class Texts {
   ofType(name: string, path: readonly string[] = []): readonly string[] | undefined {
     this.budget.begin();
     return this.types.named(name, path);
+  }
+
+  /** Every text that a type allows; undefined where it allows others too. */
+  allowedBy(type: Span): readonly string[] | undefined {
+    this.budget.begin();
+    return this.types.allowedBy(type);
   }
 
   /** The type that starts at a token, or that of a member of it, without the names that the file gives types. */
@@ -291,6 +298,8 @@ export class Texts {
   /** Texts that an expression may be though they are written in a type or in another file. */
   private writtenElsewhere(texts: readonly string[], span: Span): KeyText[] {
     const unknown = unknownText(this.file.tokens, span);
-    return texts.map(text => ({ ...unknown, text, certainty: 'computed', isElsewhere: true }));
+    return texts.map(text =>
+      text === anyText ? unknown : { ...unknown, text, certainty: 'computed', isElsewhere: true },
+    );
   }
 }
