@@ -5,6 +5,7 @@ import { bindDefaults, propertiesOfComponent } from '../../markup/componentProps
 import type { MarkupDocument } from '../../markup/document.ts';
 import { usagesOfElement } from '../../markup/elements.ts';
 import { usagesOfFreeChoices } from '../../markup/freeChoices.ts';
+import { bindGivenNames } from '../../markup/givenNames.ts';
 import { inlineTemplates, withTemplatesRead } from '../../markup/inlineTemplates.ts';
 import { withoutIslands } from '../../markup/islands.ts';
 import { bindLoops } from '../../markup/loops.ts';
@@ -89,6 +90,7 @@ function analyseDocument(document: MarkupDocument, rules: Rules, { hasOptions = 
     bindOptionFields(document, analysis.file.bindings);
     bindDefaults(document, analysis.file.bindings);
   }
+  bindGivenNames(document, analysis.file.bindings);
   assumeStructural(document, analysis, rules);
   bindComponentFields(analysis, rules);
   return analysis;

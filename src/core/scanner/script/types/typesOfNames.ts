@@ -18,6 +18,9 @@ const components = new WordSet(['FC', 'FunctionComponent', 'VFC', 'SFC']);
 /** Functions that make a component of one, whose types say what it is given. */
 const wrapping = new WordSet(['memo', 'forwardRef', 'observer']);
 
+/** Functions that make something that holds a value, of the type that they are called with. */
+const boxes = new WordSet(['ref', 'shallowRef', 'defineModel', '$state']);
+
 /** How far the name of such a function stands from its brackets, in tokens. */
 const farthestTypes = 100;
 
@@ -39,6 +42,9 @@ export class TypesOfNames {
     const field = tokens.is(from, 'this') ? this.ofField(from) : undefined;
     let type = field?.type ?? (binding && this.ofBinding(binding, depth + 1));
     let at = field?.at ?? from + 1;
+    // What a box holds: `tab.value` of `const tab = ref<'home' | 'help'>('home')`.
+    if (tokens.kind(at) === Char.Dot && tokens.is(at + 1, 'value') && this.boxAt(binding?.init ?? -1) >= 0)
+      at += 2;
     while (type !== undefined && at < to) {
       const step = stepAt(tokens, at);
       if (step === undefined || step.is === 'call') return undefined;
@@ -107,7 +113,7 @@ export class TypesOfNames {
         path = path.slice(1);
       }
       const init = { from: binding.init, to: endOfExpression(tokens, binding.init) };
-      type = state ?? this.ofProps(binding.init) ?? this.of(init, depth);
+      type = state ?? this.ofProps(binding.init) ?? this.ofBox(binding.init) ?? this.of(init, depth);
       if (type !== undefined && binding.isElement) type = this.members.element(type, depth);
     }
     for (const name of path) type = type && this.members.member(type, name, depth);
@@ -169,6 +175,18 @@ export class TypesOfNames {
     const { tokens } = this.file;
     const name = tokens.is(call, 'withDefaults') ? call + 2 : call;
     return tokens.is(name, 'defineProps') ? this.argumentOfCall(name) : undefined;
+  }
+
+  /** For Vue's `ref<Kind>('a')` and Svelte's `$state<Kind>('a')`. */
+  private ofBox(call: number): Span | undefined {
+    const box = this.boxAt(call);
+    return box < 0 ? undefined : this.argumentOfCall(box);
+  }
+
+  /** The name of a call with types that makes a box and begins at a token; else -1. */
+  private boxAt(call: number): number {
+    const { tokens } = this.file;
+    return boxes.holds(tokens, call) && tokens.kind(call + 1) === Char.Less ? call : -1;
   }
 
   private argumentOfCall(name: number): Span | undefined {

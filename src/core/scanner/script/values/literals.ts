@@ -3,6 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { decodeReferences, endOfQuoted, resolveEscapes } from '../lexing/strings.ts';
 import type { Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
+import { anyText } from './constantValues.ts';
 
 /** Words for the absence of a value. */
 export const nothing = new WordSet(['undefined', 'null']);
@@ -53,4 +54,12 @@ export function unknownText(tokens: Tokens, { from, to }: Span): KeyText {
     start,
     end: Math.max(start, tokens.end(Math.max(from, to - 1))),
   };
+}
+
+/** Texts that an expression may be though they are written in a type or in another file; `*` stands for any. */
+export function writtenElsewhere(tokens: Tokens, texts: readonly string[], span: Span): KeyText[] {
+  const unknown = unknownText(tokens, span);
+  return texts.map(text =>
+    text === anyText ? unknown : { ...unknown, text, certainty: 'computed', isElsewhere: true },
+  );
 }

@@ -11,9 +11,9 @@ import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
 import { concatenated, joinedList, templateTexts } from './composedTexts.ts';
-import { anyText } from './constantValues.ts';
 import { defaultAt, isExtended } from './declaredValues.ts';
-import { attributeValueAt, literalAt, nothing, numberAt, unknownText } from './literals.ts';
+import { isGivenByMarkup } from './givenNames.ts';
+import { attributeValueAt, literalAt, nothing, numberAt, unknownText, writtenElsewhere } from './literals.ts';
 import { iteratedPropertyNames } from './propertyNames.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
@@ -229,17 +229,19 @@ export class Texts {
     const texts = values.length > maxAlternatives ? [] : this.ofValues(values, span, depth);
     const isWhole = texts.length > 0 && this.alternatives.mayBe(texts.length);
     const areKnown = isWhole && texts.every(isKnown);
+    const isGiven = isGivenByMarkup(this.file, span);
     // Others may give a field something else, as far as its type allows it.
-    if (areKnown && !this.file.tokens.is(span.from, 'this')) return texts;
+    if (areKnown && !isGiven && !this.file.tokens.is(span.from, 'this')) return texts;
     const typed = this.types.of(span);
     if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
-    if (areKnown) return texts;
-    if (values.length === 0)
-      return this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
-    return distinct([
-      ...this.ofDefault(span, depth),
-      ...(isWhole ? texts : [unknownText(this.file.tokens, span)]),
-    ]);
+    const unknown = isGiven ? [unknownText(this.file.tokens, span)] : [];
+    if (areKnown) return [...texts, ...unknown];
+    if (values.length > 0) {
+      const found = isWhole ? texts : [unknownText(this.file.tokens, span)];
+      return distinct([...this.ofDefault(span, depth), ...found, ...unknown]);
+    }
+    const others = this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
+    return isGiven ? distinct([...others, ...unknown]) : others;
   }
 
   /** What the values that a name has as texts are. */
@@ -269,10 +271,8 @@ export class Texts {
   /** What a type allows beside the texts whose places are known. */
   private others(typed: readonly string[], known: readonly KeyText[], span: Span): KeyText[] {
     const texts = new Set(known.map(({ text }) => text));
-    return this.writtenElsewhere(
-      typed.filter(text => !texts.has(text)),
-      span,
-    );
+    const more = typed.filter(text => !texts.has(text));
+    return writtenElsewhere(this.file.tokens, more, span);
   }
 
   /** The names of an object's properties, where a name stands for each of them in turn. */
@@ -292,14 +292,6 @@ export class Texts {
   private ofOthers(span: Span): KeyText[] {
     const texts = this.elsewhere(span);
     if (texts.length === 0 || texts.length > maxAlternatives) return [unknownText(this.file.tokens, span)];
-    return this.writtenElsewhere(texts, span);
-  }
-
-  /** Texts that an expression may be though they are written in a type or in another file. */
-  private writtenElsewhere(texts: readonly string[], span: Span): KeyText[] {
-    const unknown = unknownText(this.file.tokens, span);
-    return texts.map(text =>
-      text === anyText ? unknown : { ...unknown, text, certainty: 'computed', isElsewhere: true },
-    );
+    return writtenElsewhere(this.file.tokens, texts, span);
   }
 }
