@@ -1,6 +1,12 @@
 import { unquote } from '../script/lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
-import { type Bindings, bindingOf, defaultNamed } from '../script/names/bindings.ts';
+import {
+  type Bindings,
+  bindingOf,
+  declaredProperties,
+  defaultNamed,
+  typeNamed,
+} from '../script/names/bindings.ts';
 import { propertyAt } from '../script/syntax/arguments.ts';
 import { afterTypeArguments, skip } from '../script/syntax/extent.ts';
 import { elementsOf, propertiesOf } from '../script/syntax/objects.ts';
@@ -63,6 +69,33 @@ export function bindDefaults({ tokens }: MarkupDocument, bindings: Bindings): vo
     const init = isMade ? value + 3 : value;
     const scope = { scopeStart: 0, scopeEnd: tokens.length };
     bindings.add(bindingOf({ name: defaultNamed(name), token: init, kind: 'constant', ...scope, init }));
+  }
+}
+
+/**
+ * Makes the types of properties known to the template, which names them as they are: `defineProps<Props>()`, `size: {
+ * type: String as PropType<'s' | 'm'> }`.
+ */
+export function bindPropertyTypes({ tokens }: MarkupDocument, bindings: Bindings): void {
+  if (!/\bdefineProps\s*<|\bas\s+PropType\b/.test(tokens.text)) return;
+  const scope = { kind: 'constant', scopeStart: 0, scopeEnd: tokens.length } as const;
+  const options = optionsOf(tokens);
+  for (const { name, value } of options < 0 ? [] : propertiesOf(tokens, options))
+    if (name === 'props') bindDescribed(value.from);
+  for (let at = 0; at < tokens.length; at++) {
+    if (!tokens.is(at, 'defineProps')) continue;
+    if (tokens.kind(at + 1) === Char.ParenOpen) bindDescribed(at + 2);
+    else bindings.add(bindingOf({ name: declaredProperties, token: at, init: at, ...scope }));
+  }
+
+  function bindDescribed(open: number): void {
+    if (tokens.kind(open) !== Char.BraceOpen) return;
+    for (const { name, value } of propertiesOf(tokens, open)) {
+      const { from } = propertyAt(tokens, value, 'type') ?? value;
+      const type = from + 2;
+      if (name !== undefined && tokens.is(type - 1, 'as') && tokens.is(type, 'PropType'))
+        bindings.add(bindingOf({ name: typeNamed(name), token: type, type, ...scope }));
+    }
   }
 }
 

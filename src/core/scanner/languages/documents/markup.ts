@@ -1,7 +1,7 @@
 import { assumeStructural, readAngular } from '../../markup/angular.ts';
 import { readAstro } from '../../markup/astro.ts';
 import { bindComponentFields } from '../../markup/componentFields.ts';
-import { bindDefaults, propertiesOfComponent } from '../../markup/componentProps.ts';
+import { bindDefaults, bindPropertyTypes, propertiesOfComponent } from '../../markup/componentProps.ts';
 import type { MarkupDocument } from '../../markup/document.ts';
 import { usagesOfElement } from '../../markup/elements.ts';
 import { usagesOfFreeChoices } from '../../markup/freeChoices.ts';
@@ -89,6 +89,7 @@ function analyseDocument(document: MarkupDocument, rules: Rules, { hasOptions = 
   if (hasOptions) {
     bindOptionFields(document, analysis.file.bindings);
     bindDefaults(document, analysis.file.bindings);
+    bindPropertyTypes(document, analysis.file.bindings);
   }
   bindGivenNames(document, analysis.file.bindings);
   assumeStructural(document, analysis, rules);

@@ -65,6 +65,14 @@ export function defaultNamed(property: string): string {
   return `default ${property}`;
 }
 
+/** The name under which the type of a component's property is bound. */
+export function typeNamed(property: string): string {
+  return `type ${property}`;
+}
+
+/** The name under which the call is bound that declares a component's properties by a type. */
+export const declaredProperties = 'declared properties';
+
 /** With fewer names, their length proves nothing. */
 const fewestNames = 20;
 const shareOfShort = 0.75;

@@ -1,8 +1,8 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind } from '../lexing/tokens.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
-import { type Binding, noPath } from '../names/bindings.ts';
+import { type Binding, declaredProperties, noPath, typeNamed } from '../names/bindings.ts';
 import { typeOfField } from '../names/classes.ts';
 import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { signalMakers } from '../names/signals.ts';
@@ -20,6 +20,11 @@ const wrapping = new WordSet(['memo', 'forwardRef', 'observer']);
 
 /** Functions that make something that holds a value, of the type that they are called with. */
 const boxes = new WordSet(['ref', 'shallowRef', 'defineModel', '$state']);
+
+/** For `const props = defineProps(…)` and `withDefaults(defineProps(…), …)`. */
+function declaresProperties(tokens: Tokens, { init, path }: Binding): boolean {
+  return path.length === 0 && (tokens.is(init, 'defineProps') || tokens.is(init, 'withDefaults'));
+}
 
 /** How far the name of such a function stands from its brackets, in tokens. */
 const farthestTypes = 100;
@@ -40,8 +45,9 @@ export class TypesOfNames {
     if (tokens.kind(from) !== Kind.Word || !this.members.goesOn(depth)) return undefined;
     const binding = bindings.resolve(tokens.slice(from), from);
     const field = tokens.is(from, 'this') ? this.ofField(from) : undefined;
-    let type = field?.type ?? (binding && this.ofBinding(binding, depth + 1));
-    let at = field?.at ?? from + 1;
+    const property = field === undefined ? this.ofProperty(from, binding, depth) : undefined;
+    let type = field?.type ?? property?.type ?? (binding && this.ofBinding(binding, depth + 1));
+    let at = field?.at ?? property?.at ?? from + 1;
     // What a box holds: `tab.value` of `const tab = ref<'home' | 'help'>('home')`.
     if (tokens.kind(at) === Char.Dot && tokens.is(at + 1, 'value') && this.boxAt(binding?.init ?? -1) >= 0)
       at += 2;
@@ -58,9 +64,12 @@ export class TypesOfNames {
   /** The type that the name before a chain of members is declared with, and the way from there to the end of the chain. */
   wholeOf({ from, to }: Span): { readonly type: Span; readonly path: readonly string[] } | undefined {
     const { tokens, bindings } = this.file;
-    const binding = tokens.kind(from) === Kind.Word ? bindings.resolve(tokens.slice(from), from) : undefined;
+    if (tokens.kind(from) !== Kind.Word) return undefined;
+    const known = bindings.resolve(tokens.slice(from), from);
+    // A template names the properties of its component as they are.
+    const binding = known ?? bindings.resolve(declaredProperties, from);
     if (binding === undefined || binding.isElement || binding.path.includes('*')) return undefined;
-    const path = [...binding.path];
+    const path = known === undefined ? [tokens.slice(from)] : [...binding.path];
     for (let at = from + 1; at < to; ) {
       const step = stepAt(tokens, at);
       if (step?.is !== 'member' && step?.is !== 'sign') return undefined;
@@ -69,6 +78,29 @@ export class TypesOfNames {
     }
     const type = this.ofBinding({ ...binding, path: noPath }, 0);
     return type === undefined || path.length === 0 ? undefined : { type, path };
+  }
+
+  /** The type of a property of the component around a token, and where the chain goes on: `kind`, `props.kind`, `this.kind`. */
+  private ofProperty(
+    from: number,
+    owner: Binding | undefined,
+    depth: number,
+  ): { readonly type: Span; readonly at: number } | undefined {
+    const { tokens, bindings } = this.file;
+    const isOwner = owner === undefined ? tokens.is(from, 'this') : declaresProperties(tokens, owner);
+    if (owner !== undefined && !isOwner) return undefined;
+    const name = isOwner ? from + 2 : from;
+    if (isOwner && tokens.kind(from + 1) !== Char.Dot) return undefined;
+    const told = bindings.resolve(typeNamed(tokens.slice(name)), name);
+    // What a call declares by a type has that for the name that it is kept by.
+    const all =
+      told === undefined && owner === undefined ? bindings.resolve(declaredProperties, name) : undefined;
+    const whole = all && this.ofProps(all.init);
+    const type =
+      told === undefined
+        ? whole && this.members.member(whole, tokens.slice(name), depth + 1)
+        : argumentsOf(tokens, { from: told.type, to: afterTypeArguments(tokens, told.type + 1) })[0];
+    return type && { type, at: name + 1 };
   }
 
   /** The type of `this.kind` in a class, or of what the signal `this.kind()` holds, and where the chain goes on. */
