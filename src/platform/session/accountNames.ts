@@ -24,7 +24,7 @@ export function accountNote(account: Account, all: readonly Account[]): string {
   return [label === host ? '' : host, names].filter(part => part !== '').join(' · ');
 }
 
-/** Everything an account belongs to, to distinguish it from another one of the same service. */
+/** The accounts of the service that an account belongs to, which distinguish it from others on the same service. */
 export function membersLabel(account: Account): string {
   const names = account.members.map(readableName).filter(name => name !== '');
   return names.length === 0 ? hostOf(account) : names.join(', ');

@@ -7,7 +7,7 @@ import type { ListParams, Open } from './common.ts';
 
 export type Scope = Open<'read' | 'write' | 'orders.create' | 'team.manage'>;
 
-/** An access token, of which only the last characters and a digest are shown. */
+/** An access token. The service shows only its last characters and a digest. */
 export interface Authorization {
   readonly id: string;
   readonly note: string;
@@ -21,7 +21,7 @@ export interface Authorization {
   readonly updated_at: string;
 }
 
-/** What creating one answers: the only time that the token itself is shown. */
+/** A new access token: the only answer that contains the token itself. */
 export interface CreatedAuthorization extends Authorization {
   readonly token: string;
 }
@@ -36,11 +36,11 @@ export type AuthorizationParams = Params<{
 const authorization = shape<Authorization>({ id: 'string', note: 'string?', scopes: 'array?' });
 const created = shape<CreatedAuthorization>({ id: 'string', token: 'string' });
 
-/** Access tokens of the account (API document, Authorizations). They want e-mail address and password. */
+/** Access tokens of the account (API document, Authorizations). They require email address and password. */
 export class Authorizations {
   private readonly api: Api;
 
-  /** @param api one that signs in with Basic. */
+  /** @param api authenticates with Basic */
   constructor(api: Api) {
     this.api = api;
   }
@@ -53,7 +53,7 @@ export class Authorizations {
     return this.api.one('GET /authorizations/:id', { id }, authorization, {}, options);
   }
 
-  /** The token is in this answer and in no later one. */
+  /** Only this answer contains the token. */
   create(params: AuthorizationParams, options: RequestOptions = {}): Promise<CreatedAuthorization> {
     return this.api.one('POST /authorizations', {}, created, { json: params }, options);
   }
@@ -62,7 +62,7 @@ export class Authorizations {
     return this.api.one('PATCH /authorizations/:id', { id }, authorization, { json: params }, options);
   }
 
-  /** Calls that use the token stop working. */
+  /** Requests with the token fail from then on. */
   delete(id: string, options: RequestOptions = {}): Promise<void> {
     return this.api.done('DELETE /authorizations/:id', { id }, {}, options);
   }

@@ -4,7 +4,7 @@ import type { Params } from '../params.ts';
 import { shape } from '../shapes.ts';
 import type { ListParams } from './common.ts';
 
-/** A rule for names of keys that are kept out of the project. */
+/** A rule for key names that must not be added to the project. */
 export interface BlacklistedKey {
   readonly id: string;
   /** A pattern; wildcards are allowed. */

@@ -14,7 +14,7 @@ export interface Branch {
   readonly merged_at: string | null;
   readonly merged_by: User | null;
   readonly created_by: User | null;
-  /** Creation is asynchronous: the branch can be used once this is `success`. */
+  /** Branches are created asynchronously: one can be used once this is `success`. */
   readonly state: BranchState;
 }
 
@@ -23,13 +23,13 @@ export type BranchWriteParams = Params<{
 }>;
 
 export type MergeParams = Params<{
-  /** Whose side wins where both changed; without it the service blocks. */
+  /** Which side wins where both changed. Without it the service refuses to merge conflicts. */
   strategy?: Open<'use_master' | 'use_branch'>;
 }>;
 
 const branch = shape<Branch>({ name: 'string', state: 'string?' });
 
-/** API document, Branches (beta). A branch has no id: its paths hold its name (service facts, Shapes). */
+/** API document, Branches (beta). A branch has no id; its paths contain its name (service facts, Shapes). */
 export class Branches {
   private readonly api: Api;
 
@@ -67,7 +67,7 @@ export class Branches {
     return this.api.done('DELETE /projects/:project_id/branches/:id', at, {}, options);
   }
 
-  /** Merges the branch into the main one. What is answered is not shown in the API document. */
+  /** Merges the branch into the main branch. The API document does not describe the answer. */
   merge(
     projectId: string,
     name: string,

@@ -80,7 +80,7 @@ export class Comments {
     return this.api.done('DELETE /projects/:project_id/keys/:key_id/comments/:id/read', at, {}, options);
   }
 
-  /** False for an unread comment, and for one that does not exist: the service answers both with 404. */
+  /** False for an unread comment, but also for one that does not exist: the service answers 404 in both cases. */
   async isRead(projectId: string, keyId: string, id: string, options: RequestOptions = {}): Promise<boolean> {
     const at = { project_id: projectId, key_id: keyId, id };
     try {

@@ -1,23 +1,23 @@
 import { shape } from '../shapes.ts';
 
-/** A string of which the API document names some values; others may come in time and are kept. */
+/** A string with values from the API document. Others may be added to the API, so they are accepted too. */
 export type Open<Known extends string> = Known | (string & Record<never, never>);
 
-/** A user in short (API document, Conventions). */
+/** A short user (API document, Conventions). */
 export interface User {
   readonly id: string;
   readonly username: string;
   readonly name: string;
 }
 
-/** A locale in short. */
+/** A short locale. */
 export interface LocaleRef {
   readonly id: string;
   readonly name: string;
   readonly code: string;
 }
 
-/** A project in short. */
+/** A short project. */
 export interface ProjectRef {
   readonly id: string;
   readonly name: string;
@@ -26,18 +26,18 @@ export interface ProjectRef {
   readonly updated_at: string;
 }
 
-/** What every listing takes. */
+/** Parameters of every list. */
 export interface ListParams {
-  /** Items a page, 100 at most; 100 unless said otherwise. */
+  /** Items per page: at most 100, which is also the default. */
   readonly per_page?: number | undefined;
 }
 
-/** What is asked of a branch names it; without one the main branch is meant. */
+/** Parameters of requests that may be about a branch; the default is the main branch. */
 export interface BranchParams {
   readonly branch?: string | undefined;
 }
 
-/** What a bulk operation answers. */
+/** The answer to a bulk operation. */
 export interface Affected {
   readonly records_affected: number;
 }

@@ -17,7 +17,7 @@ export type GlossaryTermTranslationParams = Params<{
 
 const translation = shape<GlossaryTermTranslation>({ id: 'string', locale_code: 'string' });
 
-/** API document, Glossary term translations (beta). Reading them is reading their term. */
+/** API document, Glossary term translations (beta). They are read as part of their term. */
 export class GlossaryTermTranslations {
   private readonly api: Api;
 

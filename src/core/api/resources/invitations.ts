@@ -22,7 +22,7 @@ export type InvitationUpdateParams = MemberParams;
 
 export type InvitationCreateParams = MemberParams &
   Params<{
-    /** Cannot be changed later; one invitation per address. */
+    /** Cannot be changed later. An address can have only one invitation. */
     email: string;
   }>;
 
@@ -71,7 +71,7 @@ export class Invitations {
     return this.api.done('DELETE /accounts/:account_id/invitations/:id', at, {}, options);
   }
 
-  /** Sends the mail again. */
+  /** Sends the email again. */
   resend(accountId: string, id: string, options: RequestOptions = {}): Promise<Invitation> {
     const at = { account_id: accountId, id };
     return this.api.one('POST /accounts/:account_id/invitations/:id/resend', at, invitation, {}, options);

@@ -37,7 +37,7 @@ export class JobLocales {
     return this.api.list('GET /projects/:project_id/jobs/:job_id/locales', at, jobLocale, params, options);
   }
 
-  /** The one operation whose path says `locale`, in the singular. */
+  /** The only operation with `locale` in the singular in its path. */
   get(projectId: string, jobId: string, id: string, options: RequestOptions = {}): Promise<JobLocale> {
     const at = { project_id: projectId, job_id: jobId, id };
     return this.api.one('GET /projects/:project_id/jobs/:job_id/locale/:id', at, jobLocale, {}, options);

@@ -97,7 +97,7 @@ export class Jobs {
     return this.api.done('DELETE /projects/:project_id/jobs/:id', at, {}, options);
   }
 
-  /** Starts a job that is a draft. */
+  /** Starts a draft. */
   start(projectId: string, id: string, options: RequestOptions = {}): Promise<JobDetail> {
     const at = { project_id: projectId, id };
     return this.api.one('POST /projects/:project_id/jobs/:id/start', at, detail, {}, options);

@@ -29,9 +29,9 @@ export interface Key {
 export interface KeyDetail extends Key {
   readonly name_plural: string;
   readonly comments_count: number;
-  /** `null` without a limit; some servers say 0. */
+  /** `null` if there is no limit; some servers send 0. */
   readonly max_characters_allowed: number | null;
-  /** `null` without a picture. */
+  /** `null` if there is no screenshot. */
   readonly screenshot_url: string | null;
   readonly unformatted: boolean;
   readonly xml_space_preserve: boolean;
@@ -43,7 +43,7 @@ export type KeyListParams = ListParams &
   Params<{
     sort?: 'name' | 'created_at' | 'updated_at';
     order?: SortOrder;
-    /** The query language of keys; `keyQuery` writes it. */
+    /** In the query language of keys, see `keyQuery`. */
     q?: string;
     /** Decides which keys count as translated in `q`. */
     locale_id?: string;
@@ -58,7 +58,7 @@ export type KeyParams = Params<{
   /** Separated by commas. */
   tags?: string;
   max_characters_allowed?: number;
-  /** A picture, streamed from where it is: `fs.openAsBlob(path)`. */
+  /** An image, streamed from its file: `fs.openAsBlob(path)`. */
   screenshot?: Blob;
   remove_screenshot?: boolean;
   unformatted?: boolean;
@@ -68,7 +68,7 @@ export type KeyParams = Params<{
   localized_format_key?: string;
 }>;
 
-/** Which keys a bulk operation is for: **all of the project** when `q` is missing. */
+/** The keys of a bulk operation: **all keys of the project** if `q` is missing. */
 export type KeySelection = Params<{
   q?: string;
   locale_id?: string;
@@ -96,7 +96,7 @@ export class Keys {
     return this.api.list('GET /projects/:project_id/keys', at, key, params, options);
   }
 
-  /** @param params `branch` as a locale takes it, by assumption: the API document names none here. */
+  /** @param params `branch` is an assumption, as for locales: the API document does not mention it here */
   get(
     projectId: string,
     id: string,
@@ -117,7 +117,7 @@ export class Keys {
     return this.api.one('PATCH /projects/:project_id/keys/:id', at, detail, { form: params }, options);
   }
 
-  /** @param params see {@link get}. */
+  /** @param params see {@link get} */
   delete(
     projectId: string,
     id: string,
@@ -129,21 +129,21 @@ export class Keys {
     return this.api.done('DELETE /projects/:project_id/keys/:id', at, input, options);
   }
 
-  /** Deletes all keys selected; about 1,000 at most, or it may time out (API document, Limits). */
+  /** Deletes all selected keys. More than about 1,000 may time out (API document, Limits). */
   deleteMatching(projectId: string, params: KeySelection, options: RequestOptions = {}): Promise<Affected> {
     const at = { project_id: projectId };
-    // Not repeated by itself: the second answer would count what the first attempt left over.
+    // Not retried automatically: the second answer would count only what the first attempt left.
     const extras = { isIdempotent: false };
     return this.api.one('DELETE /projects/:project_id/keys', at, affected, { json: params }, options, extras);
   }
 
-  /** Adds tags to all keys selected. */
+  /** Adds tags to all selected keys. */
   tag(projectId: string, params: KeyTagParams, options: RequestOptions = {}): Promise<Affected> {
     const at = { project_id: projectId };
     return this.api.one('PATCH /projects/:project_id/keys/tag', at, affected, { json: params }, options);
   }
 
-  /** Takes tags from all keys selected. */
+  /** Removes tags from all selected keys. */
   untag(projectId: string, params: KeyTagParams, options: RequestOptions = {}): Promise<Affected> {
     const at = { project_id: projectId };
     return this.api.one('PATCH /projects/:project_id/keys/untag', at, affected, { json: params }, options);

@@ -9,7 +9,7 @@ import type { BranchParams, ListParams, LocaleRef } from './common.ts';
 
 export interface Locale {
   readonly id: string;
-  /** Unique in the project, and free in form: `pt-BR (formal)`. */
+  /** Unique in the project, in any form: `pt-BR (formal)`. */
   readonly name: string;
   /** ISO code; several locales may share one. */
   readonly code: string;
@@ -45,7 +45,7 @@ export type LocaleParams = Params<{
   default?: boolean;
   /** Higher tier only. */
   main?: boolean;
-  /** Told from the code unless said. */
+  /** By default, derived from the code. */
   rtl?: boolean;
   /** Name or id; the id is preferred. */
   source_locale_id?: string;
@@ -70,16 +70,16 @@ export type DownloadParams = Params<{
   format_options?: Readonly<Record<string, string | number | boolean>>;
   encoding?: Encoding;
   skip_unverified_translations?: boolean;
-  /** Id of a locale that fills gaps; needs `include_empty_translations`. */
+  /** Id of a locale whose texts replace missing ones; requires `include_empty_translations`. */
   fallback_locale_id?: string;
 }>;
 
 export interface DownloadOptions extends RequestOptions {
-  /** What the caller holds already: the answer may then be that nothing is newer. */
+  /** Validators of what the caller already has: if nothing is newer, the answer has no body. */
   readonly known?: Validators | undefined;
 }
 
-/** How a download into a sink ended. When `notModified`, the sink was not touched. */
+/** The result of a download into a sink. If `notModified`, the sink was not used. */
 export interface StreamedDownload {
   readonly notModified: boolean;
   readonly contentType: string | undefined;
@@ -89,7 +89,7 @@ export interface StreamedDownload {
 const locale = shape<Locale>({ id: 'string', name: 'string', code: 'string', plural_forms: 'array?' });
 const detail = shape<LocaleDetail>({ id: 'string', name: 'string', code: 'string', plural_forms: 'array?' });
 
-/** API document, Locales. A locale's `id` may also be its name. */
+/** API document, Locales. A locale's name can be used in place of its id. */
 export class Locales {
   private readonly api: Api;
 
@@ -136,7 +136,7 @@ export class Locales {
     return this.api.done('DELETE /projects/:project_id/locales/:id', at, {}, options);
   }
 
-  /** A locale file in memory: its bytes and its text, once both are complete and valid. */
+  /** Downloads a locale file into memory. Resolves once it is complete and valid. */
   async download(
     projectId: string,
     id: string,
@@ -154,8 +154,8 @@ export class Locales {
   }
 
   /**
-   * A locale file into a sink, as it arrives. The sink is finished only when every byte was there and is
-   * valid text; what the sink throws is passed on as it is.
+   * Downloads a locale file into a sink, as it arrives. The sink is finished only after every byte has arrived and
+   * is valid text. Errors of the sink are passed on unchanged.
    */
   async downloadTo(
     sink: ByteSink,

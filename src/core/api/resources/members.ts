@@ -48,7 +48,7 @@ export class Members {
     return this.api.one('PATCH /accounts/:account_id/members/:id', at, member, { json: params }, options);
   }
 
-  /** Takes the user out of the account; the user stays. */
+  /** Removes the user from the account, but does not delete the user. */
   delete(accountId: string, id: string, options: RequestOptions = {}): Promise<void> {
     const at = { account_id: accountId, id };
     return this.api.done('DELETE /accounts/:account_id/members/:id', at, {}, options);

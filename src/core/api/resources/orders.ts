@@ -7,10 +7,10 @@ import type { ListParams, LocaleRef, Open } from './common.ts';
 /** The translation provider. */
 export type Lsp = Open<'provider_a' | 'provider_b'>;
 
-/** `standard` and `pro` are of `provider_a`, the others of `provider_b`. */
+/** `standard` and `pro` belong to `provider_a`, the others to `provider_b`. */
 export type TranslationType = Open<'standard' | 'pro' | 'regular' | 'premium' | 'enterprise'>;
 
-/** Subject of the texts, for `provider_b`: code and name in the words of the API document. */
+/** Subject of the texts, for `provider_b`: code and name as in the API document. */
 interface OrderCategories {
   readonly C001: 'Agriculture';
   readonly C002: 'Aerospace';
@@ -54,7 +54,7 @@ export interface Order {
   readonly amount_in_cents: number;
   readonly currency: string;
   readonly message: string;
-  /** `confirmed` once it was sent to the provider; other values are not shown in the API document. */
+  /** `confirmed` once it was sent to the provider. The API document shows no other values. */
   readonly state: Open<'confirmed'>;
   readonly translation_type: TranslationType;
   readonly progress_percent: number;
@@ -80,7 +80,7 @@ export type OrderParams = Params<{
   message?: string;
   styleguide_id?: string;
   unverify_translations_upon_delivery?: boolean;
-  /** True unless said otherwise. */
+  /** True by default. */
   include_untranslated_keys?: boolean;
   include_unverified_translations?: boolean;
   /** Required for `provider_b`. */
@@ -93,7 +93,7 @@ export type OrderParams = Params<{
 
 const order = shape<Order>({ id: 'string', state: 'string' });
 
-/** API document, Orders. They cost money once confirmed. */
+/** API document, Orders. They cost money once they are confirmed. */
 export class Orders {
   private readonly api: Api;
 
@@ -116,13 +116,13 @@ export class Orders {
     return this.api.one('POST /projects/:project_id/orders', at, order, { json: params }, options);
   }
 
-  /** Sends the order to the provider, which cannot be taken back. */
+  /** Sends the order to the provider, which cannot be undone. */
   confirm(projectId: string, id: string, options: RequestOptions = {}): Promise<Order> {
     const at = { project_id: projectId, id };
     return this.api.one('PATCH /projects/:project_id/orders/:id/confirm', at, order, {}, options);
   }
 
-  /** Only while the order is not yet confirmed. */
+  /** Possible only until the order is confirmed. */
   cancel(projectId: string, id: string, options: RequestOptions = {}): Promise<void> {
     const at = { project_id: projectId, id };
     return this.api.done('DELETE /projects/:project_id/orders/:id', at, {}, options);

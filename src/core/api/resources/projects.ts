@@ -7,11 +7,11 @@ import type { ListParams } from './common.ts';
 export interface Project {
   readonly id: string;
   readonly name: string;
-  /** The format (API extension name) of downloads that name none. */
+  /** The default format of downloads (API extension name). */
   readonly main_format: string;
-  /** `null` without a picture. */
+  /** `null` if there is no image. */
   readonly project_image_url: string | null;
-  /** Text in the API document; some servers send the account itself (service facts, Shapes). */
+  /** A string in the API document; some servers send the account itself (service facts, Shapes). */
   readonly account: string | ProjectAccount;
   readonly created_at: string;
   readonly updated_at: string;
@@ -30,7 +30,7 @@ export type ProjectParams = Params<{
   name: string;
   main_format?: string;
   shares_translation_memory?: boolean;
-  /** A picture, streamed from where it is: `fs.openAsBlob(path)`. */
+  /** An image, streamed from its file: `fs.openAsBlob(path)`. */
   project_image?: Blob;
   remove_project_image?: boolean;
   /** Required if the user belongs to several accounts. */

@@ -8,13 +8,13 @@ export interface RepositorySync {
   readonly repository_name: string;
   readonly last_export_to_repo_at: string | null;
   readonly last_import_from_repo_at: string | null;
-  /** Whether the configuration file in the repository can be used. */
+  /** Whether the configuration file in the repository is valid. */
   readonly valid_service_yaml: boolean;
   readonly service_projects: readonly ProjectRef[];
 }
 
 export interface RepositoryExport {
-  /** An address where the progress can be seen. */
+  /** The address of a page that shows the progress. */
   readonly status_path: string;
 }
 
@@ -35,12 +35,12 @@ export class RepositorySyncs {
     this.api = api;
   }
 
-  /** All repositories with synchronisation activated; the service does not page them. */
+  /** All repositories with activated synchronisation. The service sends them on a single page. */
   list(params: RepositorySyncParams = {}, options: RequestOptions = {}): Promise<readonly RepositorySync[]> {
     return this.api.one('GET /hosted_repo_syncs', {}, syncs, { query: params }, options);
   }
 
-  /** Writes the translations to the repository, as the configuration file in it says. */
+  /** Writes the translations to the repository according to its configuration file. */
   export(
     id: string,
     params: RepositorySyncParams = {},
@@ -49,7 +49,7 @@ export class RepositorySyncs {
     return this.api.one('POST /hosted_repo_syncs/:id/export', { id }, exported, { json: params }, options);
   }
 
-  /** Reads from the repository. What is answered is not shown in the API document. */
+  /** Reads the translations from the repository. The API document does not describe the answer. */
   import(id: string, params: RepositorySyncParams = {}, options: RequestOptions = {}): Promise<void> {
     return this.api.done('POST /hosted_repo_syncs/:id/import', { id }, { json: params }, options);
   }

@@ -15,7 +15,7 @@ export interface TagDetail extends Tag {
   readonly statistics: readonly TagLocaleStatistics[];
 }
 
-/** How far one locale is with the keys that carry the tag. */
+/** The progress of one locale for the keys with the tag. */
 export interface TagLocaleStatistics {
   readonly locale: LocaleRef;
   readonly statistics: {
@@ -33,7 +33,7 @@ export type TagParams = Params<{
 const tag = shape<Tag>({ name: 'string' });
 const detail = shape<TagDetail>({ name: 'string', statistics: 'array?' });
 
-/** API document, Tags. A tag is addressed by its name, which may hold spaces and slashes. */
+/** API document, Tags. A tag is identified by its name, which may contain spaces and slashes. */
 export class Tags {
   private readonly api: Api;
 

@@ -12,14 +12,14 @@ import {
   type User,
 } from './common.ts';
 
-/** Empty for a key that is not pluralized. */
+/** Empty if the key is not pluralized. */
 export type TranslationSuffix = Open<'' | 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>;
 
 export interface Translation {
   readonly id: string;
   readonly content: string;
   readonly unverified: boolean;
-  /** True when it is left out of downloads. */
+  /** True if downloads omit it. */
   readonly excluded: boolean;
   readonly plural_suffix: TranslationSuffix;
   readonly key: { readonly id: string; readonly name: string; readonly plural: boolean };
@@ -35,7 +35,7 @@ export interface TranslationDetail extends Translation {
 }
 
 export type TranslationSelection = Params<{
-  /** The query language of translations; `translationQuery` writes it. */
+  /** In the query language of translations, see `translationQuery`. */
   q?: string;
   sort?: 'key_name' | 'created_at' | 'updated_at';
   order?: SortOrder;
@@ -133,28 +133,28 @@ export class Translations {
     return this.api.one(route, at, detail, { json: params }, options);
   }
 
-  /** Marks all translations selected as verified. Higher tier only. */
+  /** Marks all selected translations as verified. Higher tier only. */
   verify(projectId: string, params: TranslationSelection, options: RequestOptions = {}): Promise<Affected> {
     const at = { project_id: projectId };
     const route = 'PATCH /projects/:project_id/translations/verify';
     return this.api.one(route, at, affected, { json: params }, options);
   }
 
-  /** Marks all translations selected as unverified. Higher tier only. */
+  /** Marks all selected translations as unverified. Higher tier only. */
   unverify(projectId: string, params: TranslationSelection, options: RequestOptions = {}): Promise<Affected> {
     const at = { project_id: projectId };
     const route = 'PATCH /projects/:project_id/translations/unverify';
     return this.api.one(route, at, affected, { json: params }, options);
   }
 
-  /** Leaves all translations selected out of downloads. */
+  /** Excludes all selected translations from downloads. */
   exclude(projectId: string, params: TranslationSelection, options: RequestOptions = {}): Promise<Affected> {
     const at = { project_id: projectId };
     const route = 'PATCH /projects/:project_id/translations/exclude';
     return this.api.one(route, at, affected, { json: params }, options);
   }
 
-  /** Takes all translations selected into downloads again. */
+  /** Includes all selected translations in downloads again. */
   include(projectId: string, params: TranslationSelection, options: RequestOptions = {}): Promise<Affected> {
     const at = { project_id: projectId };
     const route = 'PATCH /projects/:project_id/translations/include';

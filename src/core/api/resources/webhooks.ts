@@ -63,7 +63,7 @@ export class Webhooks {
     return this.api.done('DELETE /projects/:project_id/webhooks/:id', at, {}, options);
   }
 
-  /** Makes the service call the webhook. What is answered is not shown in the API document. */
+  /** Makes the service call the webhook. The API document does not describe the answer. */
   test(projectId: string, id: string, options: RequestOptions = {}): Promise<void> {
     const at = { project_id: projectId, id };
     return this.api.done('POST /projects/:project_id/webhooks/:id/test', at, {}, options);

@@ -109,7 +109,7 @@ class LiteralEditor {
     else this.edits.push({ range: { start, end: rest.lastIndex }, text: '' });
   }
 
-  /** The prefix of names in the innermost object for a new key. */
+  /** The prefix of the innermost object that a new key belongs in, with its dot; empty for the root. */
   private homeOf(key: string): string {
     for (let at = key.lastIndexOf('.'); at > 0; at = key.lastIndexOf('.', at - 1)) {
       const prefix = key.slice(0, at + 1);
@@ -121,7 +121,7 @@ class LiteralEditor {
   private add(prefix: string, texts: readonly (readonly [string, string])[]): void {
     const object = this.objects.get(prefix);
     const last = object?.members.at(-1);
-    // The existing names show whether names are nested, and where.
+    // Only existing members show how a new one is to be written.
     if (object === undefined || last === undefined) {
       this.isStuck = true;
       return;

@@ -43,7 +43,9 @@ export const androidXml: Format = {
   ),
 };
 
-/** What Android's compiler skips: it ends the comment of a group, or shows that something was omitted. */
+/**
+ * Elements that Android's compiler skips: `eat-comment` ends a comment about several entries, `skip` marks an omission.
+ */
 const remarks = new Set(['eat-comment', 'skip']);
 
 function printResources(messages: readonly Message[]): string {

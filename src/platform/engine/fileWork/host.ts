@@ -104,8 +104,8 @@ export class FileWork {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const worker = new Worker(this.script, {
       workerData: job,
-      // Keeps garbage collection frequent: a large nursery fills before any collection, and a heap with a limit above 2
-      // GB may grow to four times its live size, others only to twice.
+      // Collects garbage often. A large young generation would fill up before it is collected. With a limit above 2 GB,
+      // V8 lets the heap grow to four times its live size, below it only to twice.
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1900 },
     });
     const reply = (message: Answer) => worker.postMessage(message);

@@ -5,23 +5,23 @@ import { toUsage } from '../code/usages/usage.ts';
 const reference =
   /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<!\[CDATA\[[\s\S]*?(?:\]\]>|$(?![\s\S]))|(?:@(?:[\w.]+:)?(?:string|plurals|array)\/|(?<code>(?<![\w.])R\.(?:string|plurals)\.))([\w.]+)/dg;
 
-/** How far the beginning of a value is looked for. */
+/** How far back the beginning of a value is searched. */
 const longestExpression = 300;
 
 /**
- * Whether a value begins at an offset, or an expression of data binding is there: `"@{late ? @string/a : @string/b}"`. Code
- * stands only in the latter: `"@{context.getString(R.string.a)}"`.
+ * Whether a value begins at an offset, or the offset is in a data binding expression: `"@{late ? @string/a :
+ * @string/b}"`. Code occurs only in the latter: `"@{context.getString(R.string.a)}"`.
  */
 function isReference(text: string, at: number, isCode: boolean): boolean {
   const before = text.slice(Math.max(0, at - longestExpression), at);
   const expression = /(?:"@=?\{([^"<]*)|'@=?\{([^'<]*))$/.exec(before);
   if (expression === null) return !isCode && /["'>]\s*$/.test(before);
-  // Texts of the expression stand in the other quotes, or in backticks.
+  // Strings in the expression have the other quotes, or backticks.
   const inside = expression[1] ?? expression[2] ?? '';
   return !/["'`]/.test(inside.replace(/`[^`]*`|"[^"]*"|'[^']*'/g, ''));
 }
 
-/** Android's resources in layouts, menus, manifests: `@string/title`; not those of the system (`@android:…`). */
+/** Android resources in layouts, menus and manifests: `@string/title`, but not the system's (`@android:…`). */
 export const androidXmlLanguage = codeLanguage({
   ids: ['xml'],
   isTemplate: true,

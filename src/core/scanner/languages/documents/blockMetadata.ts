@@ -8,12 +8,12 @@ import { labelled } from '../code/syntax/arguments.ts';
 import { Code } from '../code/syntax/code.ts';
 import { toUsage } from '../code/usages/usage.ts';
 
-/** Without it nothing of the file is looked up. */
+/** Required: without it, WordPress translates nothing in the file. */
 const sign = '"textdomain"';
 
 const json: Dialect = { ...braces, strings: [quoted('"')], stringStarts: '"' };
 
-/** What is looked up, by its path, with the context that it has in catalogs. */
+/** The translated texts by their paths, with their contexts in catalogs. */
 const contexts: ReadonlyMap<string, string> = new Map([
   ['title', 'block title'],
   ['description', 'block description'],
@@ -25,7 +25,7 @@ const contexts: ReadonlyMap<string, string> = new Map([
 ]);
 const paths = [...contexts.keys()];
 
-/** How deep lists and objects stand in each other in what is looked up. */
+/** The maximum nesting of lists and objects with translated texts. */
 const deepest = 5;
 
 interface Text {
@@ -33,7 +33,7 @@ interface Text {
   readonly context: string;
 }
 
-/** The texts below a path that are looked up, each by the index of its token. */
+/** The translated texts below a path, each by the index of its token. */
 function textsIn(code: Code, index: number, path: string, depth = 0): Text[] {
   const close = code.partner(index);
   if (close > index && depth < deepest) {
@@ -50,7 +50,7 @@ function textsIn(code: Code, index: number, path: string, depth = 0): Text[] {
 }
 
 /**
- * What a block of WordPress says of itself, which WordPress looks up:
+ * The metadata of WordPress blocks, which WordPress translates:
  * https://developer.wordpress.org/block-editor/reference-guides/block-api/block-metadata/#internationalization
  */
 export const blockMetadata = codeLanguage({

@@ -7,14 +7,14 @@ const sign = '"%';
 const message = /"%([^"%\\\r\n]{1,300})%"/dg;
 const manifest = /"engines"\s*:\s*\{[^{}]*"vscode"\s*:/;
 
-/** Messages in the manifest of an editor's extension: https://code.visualstudio.com/api/references/vscode-api#l10n */
+/** Messages in the manifest of a VS Code extension: https://code.visualstudio.com/api/references/vscode-api#l10n */
 export const editorManifest = codeLanguage({
   ids: ['json'],
   isTemplate: true,
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {
     const framework = frameworkWithSign(rules, languageId, sign);
-    // Other files of JSON have texts of that form that are none.
+    // In other JSON files, texts of this form are not messages.
     if (framework === undefined || !manifest.test(text)) return [];
     return [...text.matchAll(message)].map(({ 0: whole, 1: value = '', index, indices }) => {
       const [start, end] = indices?.[1] ?? [0, 0];

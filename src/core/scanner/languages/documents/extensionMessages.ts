@@ -8,11 +8,11 @@ const comments: Readonly<Record<string, RegExp>> = {
   css: /\/\*[\s\S]*?(?:\*\/|$)/g,
 };
 const sign = '__MSG_';
-/** Names of the browser's own begin with `@@`. */
+/** Names of predefined messages begin with `@@`. */
 const message = /__MSG_(\w{1,200}?)__(?!\w)/dg;
 
 /**
- * Messages in an extension's manifest and styles, which the browser fills in:
+ * Messages in a browser extension's manifest and styles, which the browser replaces:
  * https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/Internationalization
  */
 export const extensionMessages = codeLanguage({

@@ -12,7 +12,7 @@ const untranslated = /\snotr\s*=\s*["']true["']/;
 const contextOf = /\s(?:context|comment)\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
 /**
- * Windows that are drawn and not written: https://docs.gtk.org/gtk4/class.Builder.html,
+ * Windows from a visual designer: https://docs.gtk.org/gtk4/class.Builder.html,
  * https://doc.qt.io/qt-6/designer-ui-file-format.html
  */
 export const formLanguage = codeLanguage({
@@ -32,7 +32,7 @@ export const formLanguage = codeLanguage({
 
 function textsIn(text: string, framework: Framework, rules: Rules): Usage[] {
   const isQt = framework.code?.formTexts === 'qt';
-  // Qt's messages are known by the class of their window.
+  // The context of a Qt message is the class of its window.
   const owner = isQt ? /<class>([^<]+)</.exec(text)?.[1] : undefined;
   return [...text.matchAll(element)].flatMap(found => {
     const [whole, name, attributes = '', written = ''] = found;

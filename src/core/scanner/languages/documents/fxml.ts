@@ -8,7 +8,7 @@ const reference =
   /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\s[\w:.-]+\s*=\s*(?:"%([^\s"<][^"<]*)"|'%([^\s'<][^'<]*)')/dg;
 
 /**
- * Windows of JavaFX, whose texts begin with a sign where they are keys: `<Label text="%title"/>`,
+ * JavaFX windows, where `%` marks a text as a key: `<Label text="%title"/>`,
  * https://openjfx.io/javadoc/21/javafx.fxml/javafx/fxml/doc-files/introduction_to_fxml.html#resource_resolution
  */
 export const fxmlLanguage = codeLanguage({

@@ -12,13 +12,13 @@ import type { Usage } from '../../types.ts';
 import { lexScript, scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';
 
-/** What is filled in as the text is made: `${kind}` of a script, `{kind}` of a template. */
+/** A value in a text: `${kind}` in a script, `{kind}` in a template. */
 const filledIn = /\$?\{[^{}]*\}/g;
 
-/** What finds the signs of a list of rules in a text of a language; kept as long as the list lives. */
+/** The expressions that find the signs of a list of frameworks, by language; cached as long as the list exists. */
 const traces = new WeakMap<readonly Framework[], Map<string, RegExp>>();
 
-/** Texts in scripts and templates that say themselves that they are keys. */
+/** Texts in scripts and templates that are marked as keys by their form. */
 export const markedTexts: Language = {
   ids: [...scriptLanguages, 'smarty', 'xml'],
   hasEmptyKeys: false,
@@ -47,7 +47,7 @@ function marksOf({ marked = [] }: Framework, languageId: string): readonly Marke
   return marked.filter(({ languages }) => languages.includes(languageId));
 }
 
-/** The tokens of the languages whose comments are known; code that was put aside there uses no keys. */
+/** The tokens of languages whose comments can be recognised, since commented-out code uses no keys. */
 function tokensOf(text: string, languageId: string): Tokens | undefined {
   if (scriptLanguage.ids.includes(languageId)) return lexScript(text, languageId);
   return languageId === 'vue' ? readVue(text).tokens : undefined;

@@ -44,7 +44,7 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
   };
 }
 
-/** All usages of a document: of its code, its elements, and its pipes. */
+/** All usages of a document: in its code, its elements, and its pipes. */
 export function usagesOfDocument(document: MarkupDocument, rules: Rules): Usage[] {
   return usagesOf(document, analyseDocument(document, rules), rules);
 }
@@ -81,7 +81,7 @@ function usagesOfComponent(document: MarkupDocument, rules: Rules, id: string): 
 
 const noProperties: ReadonlySet<string> = new Set();
 
-/** An analysis that knows the names that the markup itself introduces. */
+/** An analysis that includes the names that the markup itself declares. */
 function analyseDocument(document: MarkupDocument, rules: Rules, { hasOptions = false } = {}): Analysis {
   const analysis = analyse(document.tokens, document.parts, rules);
   bindLoops(document, analysis.file.bindings);

@@ -3,12 +3,12 @@ import { vocabularyOf } from '../../script/vocabulary.ts';
 import { scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';
 
-/** Fenced code, code in a line, escaped characters, imports and exports, tags, and the beginnings of expressions. */
+/** Fenced code, inline code, escaped characters, imports and exports, tags, and the beginnings of expressions. */
 const parts =
   /<!--[\s\S]*?(?:-->|$(?![\s\S]))|^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^ {0,3}\1[`~]*[ \t]*$|[\s\S]*$(?![\s\S]))|(`+)(?!`)[^\n]*?\2(?!`)|\\[^\n]|^(?:import|export)\b|<(?=[A-Za-z/>])|\{/gm;
 
 /**
- * Markdown with JSX: only its code is read, the prose around it counts as blank.
+ * Markdown with JSX: only its code is read, and the prose is blanked out.
  * https://mdxjs.com/docs/what-is-mdx/
  */
 export const mdxLanguage: Language = {
@@ -19,10 +19,10 @@ export const mdxLanguage: Language = {
   slotIn: scriptLanguage.slotIn,
 };
 
-/** What stands before the text, in YAML or TOML. */
+/** Front matter in YAML or TOML. */
 const frontMatter = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\n\1[ \t]*(?:\r?\n|$)/;
 
-/** The text with blanks for everything that is no code, so that offsets stay what they are. */
+/** The text with everything but code blanked out, so that offsets stay the same. */
 function codeOf(text: string): string {
   let code = '';
   let at = 0;
@@ -41,7 +41,7 @@ function codeOf(text: string): string {
     } else if (first === 'i' || first === 'e') {
       const end = endOfModuleCode(text, index);
       keep(index, end);
-      // It ends here, semicolon or not: what an element follows would be compared with it.
+      // It ends here, with or without a semicolon: an element after it would be read as a comparison.
       if (end < text.length) {
         code += ';';
         at = end + 1;
@@ -52,7 +52,7 @@ function codeOf(text: string): string {
   return code + blank(text.slice(at));
 }
 
-/** The blank line that ends imports and exports, not one between brackets; the first one where these never close. */
+/** The blank line that ends imports and exports, outside of brackets; the first one if the brackets never close. */
 function endOfModuleCode(text: string, start: number): number {
   let depth = 0;
   let firstBlank = -1;
@@ -72,13 +72,13 @@ function endOfModuleCode(text: string, start: number): number {
 
 const blankLine = /^[ \t]*\r?\n/;
 
-/** After the bracket that closes the one at `start`, quotes and braces inside left alone. */
+/** The offset after the bracket that closes the one at `start`; quotes and braces inside it are skipped. */
 function endOfCode(text: string, start: number, close: string): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const char = text.charAt(at);
     const end = endOfText(text, at);
-    // An apostrophe in half-typed code closes nothing.
+    // In half-typed code, an apostrophe may have no partner.
     if (end > at && (char === '/' || !text.slice(at, end).includes('\n\n'))) at = end;
     else if (char === '{') depth += 1;
     else if (char === '}' && depth > 0) {
@@ -90,7 +90,7 @@ function endOfCode(text: string, start: number, close: string): number {
   return text.length;
 }
 
-/** The last character of the quoted text or the comment here; `start` where there is none, or a quote alone. */
+/** The last character of the quoted text or comment here; `start` if there is none, or only a quote. */
 function endOfText(text: string, start: number): number {
   const char = text.charAt(start);
   if (char === '"' || char === "'" || char === '`') return Math.max(start, text.indexOf(char, start + 1));

@@ -4,13 +4,13 @@ import type { Usage } from '../../types.ts';
 import { codeLanguage } from '../code/language.ts';
 import { toUsage } from '../code/usages/usage.ts';
 
-/** What an element holds, where that is nothing but characters. */
+/** The content of an element that contains only characters. */
 const character = /(?:<!\[CDATA\[([\s\S]{0,4000}?)\]\]>|([^<]*))\s*<\//dy;
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Elements of XML that say which texts of theirs are translated: their own, those of elements right below them, or of
- * attributes (`<section translate="label comment">`, `<label translate="true">`).
+ * XML elements that declare which of their texts are translated: their own, those of their children, or of attributes
+ * (`<section translate="label comment">`, `<label translate="true">`).
  */
 export const translatedXmlLanguage = codeLanguage({
   ids: ['xml'],
@@ -32,7 +32,7 @@ export const translatedXmlLanguage = codeLanguage({
       const usage = { framework, kind: 'template' as const, callRange: range, args: [], argsAreOpen: true };
       found.push(toUsage({ value, range, certainty: 'literal' }, usage, rules));
     };
-    /** What each open element says of those right below it. */
+    /** What each open element declares about its children. */
     const open: Array<ReadonlySet<string>> = [];
     readMarkup(text, 0, text.length, {
       isRaw: () => false,
@@ -64,7 +64,7 @@ function passOver(): undefined {
   return undefined;
 }
 
-/** The names that an element says are translated; `true` for its own text. */
+/** The names that an element declares as translated; `true` for its own text. */
 function translatedBy(text: string, { attributes }: MarkupTag): ReadonlySet<string> {
   const translateAttribute = attributes.find(({ name }) => name === 'translate' || name === 'translatable');
   return translateAttribute === undefined

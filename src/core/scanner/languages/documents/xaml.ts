@@ -9,14 +9,20 @@ import { isOfTexts } from '../code/usages/textNames.ts';
 import { toUsage } from '../code/usages/usage.ts';
 import type { KeyValue } from '../code/values/knownNames.ts';
 
-/** Comments, elements by whose identifier texts are looked up, members of classes, and what other extensions are given. */
+/**
+ * Comments, elements whose texts are looked up by their `x:Uid`, members of classes, and arguments of other markup
+ * extensions.
+ */
 const reference =
   /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\sx:Uid\s*=\s*["'](?:[^"'<>{}]*\/)?(?<uid>[^"'<>{}/\s]+)["']|(?:\{x:Static\s+(?:Member\s*=\s*)?|<x:Static\s+Member\s*=\s*["'])(?:\w+:)?(?<type>\w+)\.(?<member>\w+)\s*["'}]|\{x:Bind\s(?<bound>[^{}]*)\}|\{(?:\w+:)?(?<extension>\w+)\s+(?:(?:Name|Key|Text|Id|ResourceKey)\s*=\s*)?(?:'(?<quoted>[^'"<>{}]+)'|(?<plain>[^\s'"<>{},=:]+))\s*(?=[,}])/dg;
 
-/** A class's member in a binding: `{x:Bind texts:Labels.Title}`, `{x:Bind local:Page.Either(Name, texts:Labels.None)}`. */
+/**
+ * A member of a class in a binding: `{x:Bind texts:Labels.Title}`, `{x:Bind local:Page.Either(Name,
+ * texts:Labels.None)}`.
+ */
 const boundMember = /\b\w+:(?<type>\w+)\.(?<member>\w+)/dg;
 
-/** What is written somewhere, by the names of its parts, and where they are. */
+/** The parts of a match by their names, and their ranges. */
 interface Written {
   readonly range: OffsetRange;
   readonly parts: Readonly<Record<string, string | undefined>>;
@@ -24,7 +30,7 @@ interface Written {
 }
 
 /**
- * Windows of WinUI, WPF, MAUI and Avalonia: https://learn.microsoft.com/windows/apps/windows-app-sdk/mrtcore/localize-strings,
+ * WinUI, WPF, MAUI and Avalonia: https://learn.microsoft.com/windows/apps/windows-app-sdk/mrtcore/localize-strings,
  * https://learn.microsoft.com/dotnet/maui/fundamentals/localization
  */
 export const xamlLanguage = codeLanguage({
@@ -45,7 +51,7 @@ export const xamlLanguage = codeLanguage({
   },
 });
 
-/** Everything in a text that an expression finds. */
+/** Every match of an expression in a text. */
 function writtenIn(text: string, expression: RegExp, offset: number): Written[] {
   return [...text.matchAll(expression)].map(({ index, 0: whole, groups = {}, indices }) => ({
     range: { start: offset + index, end: offset + index + whole.length },
@@ -57,12 +63,12 @@ function writtenIn(text: string, expression: RegExp, offset: number): Written[] 
   }));
 }
 
-/** What the first framework that knows it makes of what is written. */
+/** The usages of a match, by the first framework that knows it. */
 function usageOf(written: Written, frameworks: readonly Framework[], rules: Rules): Usage[] {
   for (const framework of frameworks) {
     const key = keyOf(written, framework);
     if (key === undefined) continue;
-    // An element may have none of the texts that it could have.
+    // An element need not have all possible texts.
     const kind = key.certainty === 'family' ? 'property' : 'attribute';
     const details = { framework, kind, callRange: written.range, args: [], argsAreOpen: true } as const;
     const usage = toUsage(key, details, rules);
@@ -88,7 +94,7 @@ function keyOf({ parts, rangeOf }: Written, { code }: Framework): KeyValue | und
   return { value: decodeReferences(written), range, certainty: 'literal' };
 }
 
-/** Whether a member of a class is a text of a resource file. */
+/** Whether a member of a class is a text in a resource file. */
 function holds(code: CodeRules | undefined, type: string, member: string): boolean {
   return (code?.members ?? []).some(
     ({ of, only, except, hasNoMembers }) =>

@@ -6,7 +6,7 @@ import { php } from '../programs/php.ts';
 import type { Language } from '../types.ts';
 
 /**
- * What Blade gives a meaning (https://laravel.com/docs/blade): comments, verbatim parts, echoes, PHP blocks,
+ * The syntax of Blade (https://laravel.com/docs/blade): comments, verbatim parts, echoes, PHP blocks,
  * directives with arguments, and bound attributes.
  */
 const parts = new RegExp(
@@ -18,10 +18,10 @@ const parts = new RegExp(
     String.raw`\{\{\{?((?:(?!\{\{)[\s\S])*?)(?:\}?\}\}|(?=\{\{)|$(?![\s\S]))`,
     String.raw`@php\b(?!\s*\()([\s\S]*?)(?:@endphp\b|$(?![\s\S]))`,
     String.raw`<\?(?:php\b|=)([\s\S]*?)(?:\?>|$(?![\s\S]))`,
-    // An echo or a directive in it says that the attribute is not bound by Blade but by a framework of scripts.
+    // An attribute with an echo or a directive in it is bound by a JavaScript framework, not by Blade.
     String.raw`\s:[\w.-][\w.:-]*="((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^"])*)"`,
     String.raw`\s:[\w.-][\w.:-]*='((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^'])*)'`,
-    // In a word the sign is that of an address: `info@lang('title')`.
+    // Inside a word, `@` is part of an email address: `info@lang('title')`.
     String.raw`(?<!\w)@\w+[ \t]*\(`,
   ].join('|'),
   'dg',
@@ -46,7 +46,7 @@ function addIsland(text: string, range: OffsetRange, tokens: Token[]): void {
   for (const token of new Reader(text, php, range).readAll()) tokens.push(token);
 }
 
-/** `@lang('title')`: the sign, the name and the arguments. Returns the end of it. */
+/** Reads `@lang('title')`: the sign, the name and the arguments. Returns its end. */
 function addDirective(text: string, start: number, length: number, tokens: Token[]): number {
   const name = text.slice(start + 1, start + length - 1).trimEnd();
   const nameStart = start + 1;
@@ -62,7 +62,7 @@ function addDirective(text: string, start: number, length: number, tokens: Token
 
 const inTemplates = codeLanguage({ ids: ['blade'], isTemplate: true, tokenize: bladeTokens });
 
-/** A text to which nothing is passed may be one for the page's scripts: `'@lang('a')'.replace(':name', name)`. */
+/** A text without arguments may be one for the page's scripts: `'@lang('a')'.replace(':name', name)`. */
 export const bladeLanguage: Language = {
   ...inTemplates,
   scan: (text, languageId, rules) =>

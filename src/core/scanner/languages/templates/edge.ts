@@ -3,7 +3,7 @@ import { vocabularyOf } from '../../script/vocabulary.ts';
 import { scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';
 
-/** Templates of Edge, which AdonisJS renders: https://edgejs.dev */
+/** Edge templates, as rendered by AdonisJS: https://edgejs.dev */
 export const edgeLanguage: Language = {
   ids: ['edge'],
   hasEmptyKeys: scriptLanguage.hasEmptyKeys,

@@ -3,7 +3,7 @@ import { vocabularyOf } from '../../script/vocabulary.ts';
 import { scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';
 
-/** The code that stands in pages of HTML: https://ejs.co/#docs */
+/** Code in HTML pages: https://ejs.co/#docs */
 export const ejsLanguage: Language = {
   ids: ['html'],
   hasEmptyKeys: scriptLanguage.hasEmptyKeys,

@@ -21,15 +21,15 @@ const freeMarker: Dialect = {
   ],
 };
 
-/** Comments, parts without code, and what code begins with: https://freemarker.apache.org/docs/dgui_template_overallstructure.html */
+/** Comments, raw parts, and the openings of code: https://freemarker.apache.org/docs/dgui_template_overallstructure.html */
 const opening = /<#--|<#noparse>|\$\{|<#\w+\s|<@(?=[\w.]+\s)/g;
 const closing: Readonly<Record<string, string>> = { '<#--': '-->', '<#noparse>': '</#noparse>' };
 const turning = /\$\{|<[#@]|[(){}[\]"'<>]/g;
 
-/** So long code may be. */
+/** The maximum length of a piece of code. */
 const longestCode = 2000;
 
-/** Where code ends that began with `${` or as a tag; undefined where other code begins before it. */
+/** The end of code that began with `${` or as a tag; undefined if other code begins before it. */
 function endOfCode(text: string, start: number, close: string): number | undefined {
   let depth = 0;
   turning.lastIndex = start;

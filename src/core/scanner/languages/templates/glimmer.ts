@@ -3,7 +3,7 @@ import { scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';
 import { handlebarsLanguage } from './handlebars.ts';
 
-/** Ember's single-file components, as its extension for the editor calls them. */
+/** The language ids of Ember's single-file components in its VS Code extension. */
 const ids = ['glimmer-ts', 'glimmer-js'];
 
 const template = /<template(?:\s[^>]*)?>([\s\S]*?)(?:<\/template>|$(?![\s\S]))/dg;
@@ -17,7 +17,7 @@ export const glimmerLanguage: Language = {
   slotIn: scriptLanguage.slotIn,
 };
 
-/** Its templates. */
+/** The templates of a component. */
 export const glimmerTemplateLanguage: Language = {
   ids,
   hasEmptyKeys: handlebarsLanguage.hasEmptyKeys,
@@ -28,12 +28,12 @@ export const glimmerTemplateLanguage: Language = {
 
 const anything = /(?:)/;
 
-/** The text with blanks for its templates, so that offsets stay what they are. */
+/** The text with its templates blanked out, so that offsets stay the same. */
 function scriptOf(text: string): string {
   return text.replace(template, blank);
 }
 
-/** The text with blanks for everything but its templates. */
+/** The text with everything but its templates blanked out. */
 function templatesOf(text: string): string {
   let templates = '';
   for (const { indices } of text.matchAll(template)) {

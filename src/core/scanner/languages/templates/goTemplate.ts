@@ -10,16 +10,16 @@ const action =
 const word = /"((?:[^"\\\n]|\\.)*)"|`([^`]*)`|[()|]|[^\s()|"`]+/dg;
 const verb = /%[-+# 0]*[\d*]*(?:\.[\d*]+)?[a-zA-Z]/g;
 
-/** A word of a pipeline; of a text the range of its characters. */
+/** A word of a pipeline; for a string, the range of its characters. */
 interface Word extends OffsetRange {
   readonly text: string;
   readonly isText: boolean;
 }
 
-/** The texts that variables are given: `{{ $key := "title" }}`. */
+/** The texts assigned to variables: `{{ $key := "title" }}`. */
 type Variables = ReadonlyMap<string, readonly Word[]>;
 
-/** Functions of Go's templates that take a key: `{{ T "title" }}`, `{{ .i18n.Tr "title" }}`, `{{ "title" | i18n }}`. */
+/** Functions of Go templates that take a key: `{{ T "title" }}`, `{{ .i18n.Tr "title" }}`, `{{ "title" | i18n }}`. */
 export const goTemplateLanguage = codeLanguage({
   ids: ['gotmpl', 'html'],
   isTemplate: true,
@@ -57,10 +57,10 @@ function wordsIn(pipeline: string, offset: number): Word[] {
   });
 }
 
-/** So many texts one variable may have. */
+/** The maximum number of texts of a variable. */
 const maxTexts = 20;
 
-/** Variables that are given nothing but texts. */
+/** Variables that are assigned only texts. */
 function variablesIn(words: readonly Word[]): Variables {
   const found = new Map<string, Word[]>();
   const unknown = new Set<string>();
@@ -81,7 +81,7 @@ function unescaped(text: string): string {
   return text.replace(/\\(["\\])/g, '$1');
 }
 
-/** Words after which a pipeline begins. */
+/** Words before a pipeline. */
 const beginnings: ReadonlySet<string> = new Set(['(', '|', ':=', '=', 'if', 'with', 'range', 'return', '-']);
 
 /** Whether the word at `index` is a function and not an argument of one. */
@@ -90,7 +90,7 @@ function isCalled(words: readonly Word[], index: number): boolean {
   return before === undefined || (!before.isText && beginnings.has(before.text));
 }
 
-/** The keys that a function is given: its arguments at some places, or what is piped into it. */
+/** The keys passed to a function: its arguments at certain positions, or what is piped into it. */
 function keysAt(
   words: readonly Word[],
   index: number,
@@ -114,10 +114,10 @@ function keysAt(
   return places.flatMap(place => args[place] ?? []);
 }
 
-/** So many words are looked at for the end of a group: each call in a deep one looks for the end of its own. */
+/** The maximum number of words of a group, since each nested call looks for the end of its own. */
 const longestGroup = 100;
 
-/** @returns undefined for a group that is longer than any that says a key */
+/** @returns undefined for a group that is longer than any key */
 function afterGroup(words: readonly Word[], open: number): number | undefined {
   const limit = open + longestGroup;
   let depth = 0;
@@ -132,8 +132,8 @@ function afterGroup(words: readonly Word[], open: number): number | undefined {
 }
 
 /**
- * What one argument may be: a text, `(printf "cart.%s" .Kind)`, `(print "cart." .Kind)`, `(cond .late "late" "early")`,
- * a variable, or not known.
+ * The possible values of an argument: a text, `(printf "cart.%s" .Kind)`, `(print "cart." .Kind)`,
+ * `(cond .late "late" "early")`, a variable, or unknown.
  */
 function keysIn(argument: readonly Word[], variables: Variables): KeyValue[] {
   const [first, name, format] = argument;

@@ -9,15 +9,15 @@ import { groovy } from '../programs/kotlin.ts';
 const comments =
   /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|%\{--[\s\S]*?(?:--\}%|$(?![\s\S]))|<!--[\s\S]*?(?:-->|$(?![\s\S]))/g;
 const string = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
-/** `<% code %>`, `<%= code %>`, and `${code}` in which braces stand in braces up to two deep. */
+/** `<% code %>`, `<%= code %>`, and `${code}` with braces nested up to two deep. */
 const island = new RegExp(
   String.raw`<%[=@!]?((?:(?!<%|%>)[\s\S])*)|\$\{((?:[^{}"']|${string}|\{(?:[^{}"']|${string}|\{[^{}]*\})*\})*)\}`,
   'dg',
 );
-/** Elements with a prefix and their attributes, once what is code in them has been filled. */
+/** Elements with a prefix, and their attributes, after their code was replaced. */
 const element = /<(\w+:\w+)(\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/dg;
 const attribute = /\s([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/dg;
-/** What stands for code in an attribute. */
+/** Replaces code in an attribute. */
 const filler = '\uFFFC';
 /** What an element puts before the names of what it lists: https://gsp.grails.org/latest/ref/Tags/select.html */
 const prefixAttribute = 'valueMessagePrefix';
@@ -31,7 +31,7 @@ function islandsIn(text: string): OffsetRange[] {
 
 const withoutComments = (text: string): string => text.replace(comments, blank);
 
-/** Pages of Grails: code in braces and tags, and elements that name a message. https://gsp.grails.org/latest/guide/ */
+/** Grails pages: code in braces and tags, and elements that name a message. https://gsp.grails.org/latest/guide/ */
 export const gspLanguage = codeLanguage({
   ids: ['gsp'],
   isTemplate: true,

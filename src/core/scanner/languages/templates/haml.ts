@@ -30,7 +30,7 @@ function readTag(template: IndentedTemplate, text: string, start: number, end: n
   let stop = end;
   while (/[{([]/.test(text.charAt(at))) {
     at = template.group(at);
-    // Attributes may go on over several lines; what follows them stands on the last one.
+    // Attributes may span several lines; what follows them is on the last one.
     stop = Math.max(stop, template.endOfLine(at));
   }
   const rest = text.slice(at, stop);

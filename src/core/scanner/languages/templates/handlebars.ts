@@ -5,18 +5,18 @@ import { codeLanguage } from '../code/language.ts';
 import { toUsage } from '../code/usages/usage.ts';
 import type { KeyValue } from '../code/values/knownNames.ts';
 
-/** Comments, and what stands in two or three braces. */
+/** Comments, and expressions in two or three braces. */
 const mustache =
   /\\\{\{[^}]*|\{\{~?!--[\s\S]*?(?:--~?\}\}|$(?![\s\S]))|\{\{~?![^}]*|\{\{\{?~?(?!\{)((?:[^{}"']|"[^"{}]*"|'[^'{}]*')*)/dg;
 const word = /"([^"]*)"|'([^']*)'|[()]|[^\s()"'~]+/dg;
 
-/** A word of an expression; of a text the range of its characters. */
+/** A word of an expression; for a string, the range of its characters. */
 interface Word extends OffsetRange {
   readonly text: string;
   readonly isText: boolean;
 }
 
-/** Helpers of Handlebars that take a key: `{{t "title"}}`, `(t (if late "late" "early"))`. */
+/** Handlebars helpers that take a key: `{{t "title"}}`, `(t (if late "late" "early"))`. */
 export const handlebarsLanguage = codeLanguage({
   ids: ['handlebars', 'html', 'jade', 'pug'],
   isTemplate: true,
@@ -52,7 +52,7 @@ function wordsIn(expression: string, offset: number): Word[] {
   });
 }
 
-/** The names of the values after a key: `count=3 name=(t "x")`; something else may hold any. */
+/** The names of the values after a key: `count=3 name=(t "x")`. Anything else may hold any names. */
 function argumentsAfter(words: readonly Word[], from: number): { args: string[]; argsAreOpen?: boolean } {
   const args: string[] = [];
   let depth = 0;
@@ -69,7 +69,7 @@ function argumentsAfter(words: readonly Word[], from: number): { args: string[];
   return { args };
 }
 
-/** Where an option of the helper stands whose arguments begin at a word; -1 where it has none. */
+/** The position of an option of the helper whose arguments begin at a word; -1 if it has none. */
 function optionAt(words: readonly Word[], from: number, option: string): number {
   let depth = 0;
   for (let at = from; at < words.length && depth >= 0 && at - from <= maxWords; at++) {
@@ -82,22 +82,22 @@ function optionAt(words: readonly Word[], from: number, option: string): number 
   return -1;
 }
 
-/** So many words the arguments of a helper may have. */
+/** The maximum number of words in a helper's arguments. */
 const maxWords = 200;
 
-/** Options of the helper that are no placeholders. */
+/** Options of the helper that are not placeholders. */
 const options: ReadonlySet<string> = new Set(['htmlSafe', 'locale', 'default']);
 
-/** What an argument may be, and where the next one begins. */
+/** The possible values of an argument, and where the next one begins. */
 interface Argument {
   readonly texts: readonly KeyText[];
   readonly next: number;
 }
 
-/** Helpers in helpers deeper than this are not read. */
+/** Helpers nested deeper than this are not read. */
 const deepest = 16;
 
-/** The keys that the argument at `index` may be. */
+/** The possible keys of the argument at `index`. */
 function keysAt(words: readonly Word[], index: number, helpers: readonly string[]): KeyValue[] {
   const first = words[index];
   if (first === undefined || (first.text === ')' && !first.isText)) return [];
@@ -112,7 +112,10 @@ function keysAt(words: readonly Word[], index: number, helpers: readonly string[
   }));
 }
 
-/** What the argument at a word may be: a text, what `if`, `unless`, `or`, `and` choose, what `concat` joins. */
+/**
+ * The possible values of the argument at a word: a text, the choices of `if`, `unless`, `or` and `and`, the result of
+ * `concat`.
+ */
 function argumentAt(words: readonly Word[], index: number, depth: number): Argument {
   const { text = '', isText = false, start = 0, end = 0 } = words[index] ?? {};
   if (isText) return { texts: [{ text, certainty: 'literal', start, end }], next: index + 1 };
@@ -156,7 +159,7 @@ function isClose(word: Word | undefined): boolean {
   return word?.text === ')' && !word.isText;
 }
 
-/** What `concat` gives, from its first written text to its last. */
+/** The result of `concat`, from its first literal to its last. */
 function joined(args: readonly (readonly KeyText[])[], unknown: KeyText): readonly KeyText[] {
   const written = args.flat().filter(({ certainty, text }) => certainty !== 'dynamic' && text !== '');
   const [first] = written;

@@ -3,10 +3,10 @@ import type { Usage } from '../../types.ts';
 import { codeLanguage } from '../code/language.ts';
 import { toUsage } from '../code/usages/usage.ts';
 
-/** Comments, and messages, perhaps with what is filled in: `${%Save}`, `${%greeting(user.name)}`. */
+/** Comments, and messages, with or without arguments: `${%Save}`, `${%greeting(user.name)}`. */
 const message = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\$\{%([^{}()<>\n]*[^{}()<>\s])\s*(?:\([^{}]*\)\s*)?\}/dg;
 
-/** Views of Jenkins: https://www.jenkins.io/doc/developer/internationalization/ */
+/** Jenkins views: https://www.jenkins.io/doc/developer/internationalization/ */
 export const jellyLanguage = codeLanguage({
   ids: ['jelly'],
   isTemplate: true,

@@ -8,7 +8,10 @@ import { toUsage } from '../code/usages/usage.ts';
 import { java } from '../programs/kotlin.ts';
 import { twirlTokens } from './twirl.ts';
 
-/** Comments, elements with a prefix (`<fmt:message …>`), perhaps with Java in other attributes, and members in expressions (`#{msg.title}`). */
+/**
+ * Comments, elements with a prefix (`<fmt:message …>`), possibly with Java in other attributes, and members in
+ * expressions (`#{msg.title}`).
+ */
 const place =
   /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|<!--[\s\S]*?(?:-->|$(?![\s\S]))|<([\w-]+:[\w-]+)(\s(?:[^<>"']|"(?:[^"<]|<%[^"<%]*%>)*"|'(?:[^'<]|<%[^'<%]*%>)*')*)>|(#\{[^{}]*\})/dg;
 /** Elements of Faces; elsewhere `#{…}` is Thymeleaf's. */
@@ -17,11 +20,11 @@ const attribute = /\s([\w-]+)\s*=\s*(?:"([^"#<]*)"|'([^'#<]*)')/dg;
 const bundle = /<fmt:bundle\s[^<>]*?\bprefix\s*=\s*["']([^"'<>]*)["']/g;
 const filledIn = /\$\{[^{}]*\}/g;
 const expressions = /#\{[^{}]*\}/g;
-/** The page's own name for a bundle: `<f:loadBundle basename="labels" var="lbl"/>`. */
+/** The page's variable for a bundle: `<f:loadBundle basename="labels" var="lbl"/>`. */
 const loaded = /<f:loadBundle\s[^<>]*?\bvar\s*=\s*["'](\w+)["']/g;
-/** Struts' expressions: `label="%{getText('cart.title')}"`. */
+/** Struts expressions: `label="%{getText('cart.title')}"`. */
 const lookUp = /\bgetText\(\s*'([^'"<>]*)'/dg;
-// What is called is no part of a key: `#{msgs.title.concat(' ')}`.
+// A method call is not part of a key: `#{msgs.title.concat(' ')}`.
 const member =
   /(?<![\w.])(\w+)(?:\.(\w+(?![\w(])(?:\.\w+(?![\w(]))*)|\[\s*(?:'([^']*)'|"([^"]*)"|&#39;([^&]*)&#39;)\s*\])/dg;
 
@@ -35,7 +38,7 @@ function scriptletsIn(text: string): OffsetRange[] {
   });
 }
 
-/** Pages of Java: the elements of JSP's tag libraries, the expressions of Faces, and Play's templates. */
+/** Java pages: the elements of JSP tag libraries, Faces expressions, and Play templates. */
 export const jspLanguage = codeLanguage({
   ids: ['jsp', 'html'],
   isTemplate: true,
@@ -82,7 +85,7 @@ function lookedUpIn(text: string, [start, end]: readonly [number, number]): Offs
   });
 }
 
-/** Between which offsets a bundle puts something before keys: `<fmt:bundle basename="labels" prefix="cart.">`. */
+/** The offsets between which a bundle adds a prefix to keys: `<fmt:bundle basename="labels" prefix="cart.">`. */
 interface Prefix extends OffsetRange {
   readonly prefix: string;
 }

@@ -9,13 +9,13 @@ import { noConstants } from '../code/values/noConstants.ts';
 import { java } from '../programs/kotlin.ts';
 
 /**
- * Bindings in attributes and comments, comments that are none, and the attributes of templates whose value is a text:
+ * Bindings in attributes and comments, other comments, and attributes of templates whose value is a text:
  * https://knockoutjs.com/documentation/binding-syntax.html
  */
 const place =
   /\sdata-bind\s*=\s*(?:"([^"]*)"|'([^']*)')|<!--\s*ko\s((?:(?!-->)[\s\S])*)-->|<!--[\s\S]*?(?:-->|$(?![\s\S]))|(?:<translate\s+args|\stranslate)\s*=\s*(?:"('[^"]*)"|"([^"?]*\?[^"]*)"|'("[^']*)')/dg;
 
-/** What holds code, and whether it is a list of bindings with their values. */
+/** The parts that contain code, and whether each is a list of bindings with values. */
 interface Place extends OffsetRange {
   readonly hasBindings: boolean;
 }
@@ -25,12 +25,12 @@ function placesIn(text: string): Place[] {
   return [...text.matchAll(place)].flatMap(({ indices = [] }) => {
     const at = indices.findIndex((range, group) => group > 0 && range !== undefined);
     const [start, end] = indices[at] ?? [0, 0];
-    // What a server writes is not known.
+    // What the server inserts is unknown.
     return at < 0 || text.slice(start, end).includes('<?') ? [] : [{ start, end, hasBindings: at <= 3 }];
   });
 }
 
-/** Knockout's bindings in pages and in templates of PHP. */
+/** Knockout bindings in pages and in PHP templates. */
 export const knockoutLanguage = codeLanguage({
   ids: ['html', 'php'],
   isTemplate: true,

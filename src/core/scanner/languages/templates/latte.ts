@@ -8,13 +8,13 @@ import { pairUsages } from '../code/usages/pairs.ts';
 import { translatedElements } from '../code/usages/translatedElements.ts';
 import { php } from '../programs/php.ts';
 
-/** PHP's, without what a tag cannot hold: a comment would be looked for to the end of the file. */
+/** PHP's, without comments, which a tag cannot contain: their end would be searched up to the end of the file. */
 const latte: Dialect = { ...php, blockComments: [], specialStarts: '.' };
 
 /** A key without quotes: `{_shop.cart.title, $count}` */
 const bareKey = /^_\s*([\p{L}\d/][\p{L}\p{N}_./\\-]*)(?=\s*(?:[,|]|$))/u;
 
-/** A word is a text where it is given: `domain: order`. */
+/** An unquoted word as an argument is a text: `domain: order`. */
 function asText(token: Token, index: number, all: readonly Token[]): Token {
   const [before, after] = [all[index - 1]?.text ?? '', all[index + 1]?.text ?? ','];
   const isWord = token.kind === 'name' && /^\w/.test(token.text) && /^[,|)\]]$/.test(after);
@@ -22,7 +22,7 @@ function asText(token: Token, index: number, all: readonly Token[]): Token {
   return textToken(token.text, token, token);
 }
 
-/** Up to the first filter of a tag: `{_'title', $count|noescape}` */
+/** A tag up to its first filter: `{_'title', $count|noescape}` */
 function withoutFilters(tokens: readonly Token[]): readonly Token[] {
   let depth = 0;
   const end = tokens.findIndex(({ kind, text }) => {
@@ -33,10 +33,10 @@ function withoutFilters(tokens: readonly Token[]): readonly Token[] {
   return end < 0 ? tokens : tokens.slice(0, end);
 }
 
-/** `{translator shop}`: what stands before the keys of the tags up to `{/translator}`. */
+/** `{translator shop}`: the prefix of the keys in all tags up to `{/translator}`. */
 const opensPrefix = /^translator\s+(?:"([^"]+)"|'([^']+)'|([\w./-]+))\s*$/d;
 
-/** Where the prefix stands that a tag opens, if it does. */
+/** The range of the prefix that a tag sets, if it does. */
 function prefixOpenedBy(text: string, content: OffsetRange): OffsetRange | undefined {
   const { indices } = opensPrefix.exec(text.slice(content.start, content.end)) ?? {};
   const [start, end] = indices?.slice(1).find(one => one !== undefined) ?? [];
@@ -48,7 +48,7 @@ function prefixOpenedBy(text: string, content: OffsetRange): OffsetRange | undef
 const attribute =
   /\{\*(?:[\s\S]*?\*\}|[\s\S]*$)|\sn:(?!(?:inner-|tag-)?(?:translate|syntax)\b)[\w:-]+\s*=\s*(?:"([^"]{0,2000})"|'([^']{0,2000})')/dg;
 
-/** The code in attributes of Latte's own: `n:attr="title => ('cart.title'|translate)"`. */
+/** The code in Latte's own attributes: `n:attr="title => ('cart.title'|translate)"`. */
 function attributesIn(text: string): OffsetRange[] {
   return [...text.matchAll(attribute)].flatMap(({ indices }) => {
     const [start, end] = indices?.[1] ?? indices?.[2] ?? [];
@@ -57,7 +57,7 @@ function attributesIn(text: string): OffsetRange[] {
   });
 }
 
-/** The code of tags and of attributes, in the order in which it stands; in such an attribute a brace begins no tag. */
+/** The code of tags and attributes, in order. Inside such an attribute, a brace does not begin a tag. */
 function codeIn(text: string): OffsetRange[] {
   const tags = braceTags(text).map(({ content }) => content);
   const attributes = text.includes('translate') ? attributesIn(text) : [];
@@ -82,7 +82,7 @@ function tokensOfTags(text: string): Token[] {
   });
 }
 
-/** `{_'title', count: 3}` calls a function of that name; what stands before its key is one more argument. */
+/** `{_'title', count: 3}` calls a function of that name; the prefix of its key is one more argument. */
 function tokensOf(text: string, content: OffsetRange, prefix: OffsetRange | undefined): Token[] {
   const written = text.slice(content.start, content.end);
   const code = ({ start, end }: OffsetRange) => new Reader(text, latte, { start, end }).readAll();
@@ -108,7 +108,7 @@ function tokensOf(text: string, content: OffsetRange, prefix: OffsetRange | unde
   return [name, sign('(', name.end), ...key, ...rest, ...before, sign(')', end)];
 }
 
-/** Latte, the templates of Nette: https://latte.nette.org/en/tags#toc-translation */
+/** Latte, the template language of Nette: https://latte.nette.org/en/tags#toc-translation */
 export const latteLanguage = codeLanguage({
   ids: ['latte'],
   isTemplate: true,

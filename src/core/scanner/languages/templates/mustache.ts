@@ -2,10 +2,10 @@ import type { Usage } from '../../types.ts';
 import { codeLanguage } from '../code/language.ts';
 import { toUsage } from '../code/usages/usage.ts';
 
-/** Comments, and sections whose content begins with a key and perhaps a component: `{{#str}} edit, core {{/str}}`. */
+/** Comments, and sections whose content begins with a key and possibly a component: `{{#str}} edit, core {{/str}}`. */
 const section = /\{\{![^}]*|\{\{#\s*(\w+)\s*\}\}\s*([^\s,{}]+)(?:\s*,\s*([^\s,{}]+))?\s*(?=[,{])/dg;
 
-/** Moodle's templates: https://moodledev.io/docs/guides/templates#str */
+/** Moodle templates: https://moodledev.io/docs/guides/templates#str */
 export const mustacheLanguage = codeLanguage({
   ids: ['mustache'],
   isTemplate: true,

@@ -6,7 +6,7 @@ import { slotIn } from '../../slot.ts';
 import { templateTags } from '../code/syntax/templateTags.ts';
 import type { Language } from '../types.ts';
 
-/** Templates of Nunjucks, under the ids that extensions of the editor give them: https://mozilla.github.io/nunjucks/ */
+/** Nunjucks templates, by the language ids of VS Code extensions: https://mozilla.github.io/nunjucks/ */
 export const nunjucksLanguage: Language = {
   ids: ['nunjucks', 'njk'],
   hasEmptyKeys: true,

@@ -5,21 +5,21 @@ import type { Usage } from '../../types.ts';
 import { scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';
 
-/** Where the pages of a server have code for the browser. */
+/** Where the pages of a server contain code for the browser. */
 interface PageKind {
   readonly ids: readonly string[];
-  /** What every page has that has such code. */
+  /** Occurs in every page with such code. */
   readonly sign: RegExp;
-  /** What the server fills in. */
+  /** What the server inserts. */
   readonly island: RegExp;
   /** Pieces of code, each in a group of that name, with the attributes of its element if it has one. */
   readonly code: RegExp;
-  /** How the path of a file ends that is code as a whole. */
+  /** The end of the path of a file that consists of code only. */
   readonly wholeFile?: RegExp;
 }
 
 const element = /<script\b(?<attributes>[^<>]*)>(?<code>[\s\S]*?)(?:<\/script|$(?![\s\S]))/dgi;
-/** What a script says of itself that is no code: data, a template for other scripts. */
+/** The attribute of a script element that contains no code but data, or a template for other scripts. */
 const otherType = /\btype\s*=\s*["']?[^"'>]*(?:json|template|html|magento-init|handlebars|mustache)/i;
 
 const php: PageKind = {
@@ -29,7 +29,7 @@ const php: PageKind = {
   code: element,
 };
 
-/** An echo, a comment, PHP, or a directive with what it is given, in which brackets stand in brackets up to three deep. */
+/** An echo, a comment, PHP, or a directive with its arguments, with brackets nested up to three deep. */
 const blade: PageKind = {
   ids: ['blade'],
   sign: /<script\b/i,
@@ -76,7 +76,7 @@ function isWhole({ wholeFile }: PageKind, path = ''): boolean {
   return wholeFile?.test(path) === true;
 }
 
-/** The code of a page, with blanks for everything around it. */
+/** The code of a page, with everything around it blanked out. */
 function codeIn(page: string, { code }: PageKind): string {
   let found = '';
   for (const { groups, indices } of page.matchAll(code)) {
@@ -92,7 +92,7 @@ function scriptsOf(kind: PageKind): Language {
     const mayHaveCode = kind.sign.test(text) || isWhole(kind, rules.path);
     if (!mayHaveCode || !vocabularyOf(rules).trace.test(text)) return [];
     const page = text.replace(kind.island, blank);
-    // A text that the server fills in is not known.
+    // A text that the server inserts is unknown.
     const code = isWhole(kind, rules.path) ? page : codeIn(page, kind);
     return scriptLanguage
       .scan(code, 'javascript', rules)
@@ -101,5 +101,5 @@ function scriptsOf(kind: PageKind): Language {
   return { ids: kind.ids, hasEmptyKeys: false, scan, slotIn: scriptLanguage.slotIn };
 }
 
-/** Scripts in the pages that servers make of templates. */
+/** Scripts in server-rendered pages. */
 export const pageScripts: readonly Language[] = [php, blade, erb, haml, slim].map(scriptsOf);

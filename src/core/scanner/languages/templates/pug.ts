@@ -6,8 +6,8 @@ import { scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';
 
 /**
- * Templates of Pug, which the editor calls by its former name: https://pugjs.org. What they run while they are rendered
- * is read as a script, and the page that comes of it as a template of Angular or AngularJS.
+ * Pug templates, which VS Code calls by their former name, Jade: https://pugjs.org. The code that runs while they are
+ * rendered is read as a script, the resulting page as a template of Angular or AngularJS.
  */
 export const pugLanguage: Language = {
   ids: ['jade', 'pug'],

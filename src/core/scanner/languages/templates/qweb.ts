@@ -24,7 +24,7 @@ const attributes: ReadonlySet<string> = new Set([
   'value_label',
 ]);
 
-/** Odoo's templates for the browser, whose texts are keys: https://www.odoo.com/documentation/master/developer/reference/frontend/qweb.html */
+/** Odoo's client-side templates, whose texts are keys: https://www.odoo.com/documentation/master/developer/reference/frontend/qweb.html */
 export const qwebLanguage = codeLanguage({
   ids: ['xml'],
   isTemplate: true,
@@ -38,7 +38,7 @@ export const qwebLanguage = codeLanguage({
     const addText = (start: number, end: number): void => {
       const written = text.slice(start, end);
       const trimmed = written.trim();
-      // The spaces around a text are none of it, also where they are written as references.
+      // The spaces around a text do not belong to it, even if they are written as references.
       const value = decodeReferences(trimmed.replace(/\s+/g, ' ')).trim();
       if (value.length < 2 || !/\p{L}/u.test(value)) return;
       const from = start + written.length - written.trimStart().length;
@@ -46,7 +46,7 @@ export const qwebLanguage = codeLanguage({
       const key = { value, range, certainty: 'literal' as const };
       found.push(toUsage(key, { framework, kind: 'template', callRange: range, args: [] }, rules));
     };
-    /** How many open elements there are, and at which of them texts are no longer translated. */
+    /** The number of open elements, and the one below which texts are not translated. */
     let depth = 0;
     let plainFrom = Number.POSITIVE_INFINITY;
     readMarkup(text, 0, text.length, {
@@ -68,7 +68,7 @@ export const qwebLanguage = codeLanguage({
             if (valueStart >= 0 && isText(tag, name)) addText(valueStart, valueEnd);
           }
         }
-        // Void elements of HTML are none in XML, but whoever writes them so means no content.
+        // HTML's void elements are not void in XML, but people who leave them open mean no content.
         if (tag.isEmpty) return;
         depth += 1;
         if (isPlain) plainFrom = Math.min(plainFrom, depth);
@@ -90,7 +90,7 @@ function isUntranslated(text: string, { attributes: all }: MarkupTag): boolean {
   );
 }
 
-/** Of a component only what says so is a text: `title.translate="Close"`. */
+/** Of a component's attributes, only marked ones are texts: `title.translate="Close"`. */
 function isText({ name: element, attributes: all }: MarkupTag, name: string): boolean {
   const isComponent =
     /^[A-Z]/.test(element) || all.some(each => each.name === 't-component' || each.name === 't-set-slot');

@@ -4,7 +4,7 @@ import { Reader } from '../code/lexing/reader.ts';
 import type { Token } from '../code/lexing/token.ts';
 import { csharp } from '../programs/csharp.ts';
 
-/** Markup and code in each other: deeper than this, what is inside is taken for text. */
+/** Maximum nesting of markup and code; anything deeper counts as text. */
 const deepestNesting = 40;
 
 const blank = /\s+/y;
@@ -14,17 +14,17 @@ const otherDirective =
   /@(?:page|using(?!\s*\()|namespace|layout|addTagHelper|removeTagHelper|tagHelperPrefix|preservewhitespace|rendermode|typeparam)\b[^\n]*/y;
 const codeBlock = /@(?:code|functions)\s*(?=\{)/y;
 const statement = /@(?:if|for|foreach|while|do|switch|try|lock|using|section\s+\w+)\b\s*(?=[({])/y;
-/** What goes on with a statement after its block. */
+/** Words that continue a statement after its block. */
 const continuation = /\s*(?:else(?:\s+if)?|catch|finally|while)\b\s*(?=[({])/y;
 const expression = /@(?:await\s+)?(?=[\p{L}_])/uy;
 const name = /[\p{L}_][\p{L}\p{N}_]*/uy;
-/** An attribute that is Blazor's own, with its quote: https://learn.microsoft.com/aspnet/core/blazor/components/event-handling */
+/** One of Blazor's own attributes, with its quote: https://learn.microsoft.com/aspnet/core/blazor/components/event-handling */
 const handled = /(?:on\w+|bind)(?:[-:][\w:-]+)?\s*=\s*(["'])/y;
 const member = /(?:!?\.|\?\.)(?=[\p{L}_])/uy;
 const tag = /<(\/?)([A-Za-z][\w.:-]*)/y;
 const comment = /@\*[\s\S]*?(?:\*@|$(?![\s\S]))|<!--[\s\S]*?(?:-->|$(?![\s\S]))/y;
 
-/** Elements that nothing closes: https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
+/** Void elements: https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
@@ -36,19 +36,19 @@ const inRazor: Dialect = {
 };
 
 /**
- * Reads pages of Razor: markup in which `@` begins code, in which elements are markup again
+ * Reads Razor pages: markup in which `@` begins code, in which elements are markup again
  * (https://learn.microsoft.com/aspnet/core/mvc/views/razor).
  */
 class RazorReader extends Reader {
   private nesting = 0;
-  /** Where the last element in code ended: another one may follow it. */
+  /** The end of the last element in code; another one may follow. */
   private elementEnd = -1;
 
   constructor(text: string) {
     super(text, inRazor);
   }
 
-  /** The code of a page, an edge between each two pieces. */
+  /** The code of a page, with an edge between pieces. */
   readPage(): Token[] {
     while (this.at < this.end) {
       const next = this.text.indexOf('@', this.at);
@@ -81,7 +81,7 @@ class RazorReader extends Reader {
     return this.elementEnd >= last.end && this.text.slice(this.elementEnd, this.at).trim() === '';
   }
 
-  /** Reads what an `@` begins; false, without moving, where it begins nothing. */
+  /** Reads what an `@` begins. Returns false, without moving, if it begins nothing. */
   private readTransition(): boolean {
     if (this.nesting >= deepestNesting || this.isInsideWord()) return false;
     this.nesting += 1;
@@ -113,7 +113,7 @@ class RazorReader extends Reader {
     return this.skip(expression) && this.readExpression();
   }
 
-  /** `name@example.com` is an address. */
+  /** `name@example.com` is an email address. */
   private isInsideWord(): boolean {
     return /\w/.test(this.text.charAt(this.at - 1)) && /\w/.test(this.text.charAt(this.at + 1));
   }
@@ -124,7 +124,7 @@ class RazorReader extends Reader {
     return found !== undefined;
   }
 
-  /** Reads a line that is code of its own: `@inject IStringLocalizer<Cart> L`. */
+  /** Reads a line of code: `@inject IStringLocalizer<Cart> L`. */
   private readLine(end: number): boolean {
     this.at += 1;
     for (const token of new Reader(this.text, csharp, { start: this.at, end }).readAll()) {
@@ -134,7 +134,7 @@ class RazorReader extends Reader {
     return true;
   }
 
-  /** `@:Total: @total`: the rest of a line in code is markup. */
+  /** `@:Total: @total`: the rest of the line is markup. */
   private readTextLine(): boolean {
     const lineEnd = this.text.indexOf('\n', this.at);
     const end = lineEnd < 0 ? this.end : lineEnd;
@@ -155,7 +155,7 @@ class RazorReader extends Reader {
     return true;
   }
 
-  /** A name with its members, arguments and indexes, up to the first blank; or an attribute. */
+  /** A name with its members, arguments and indexes, up to the first space; or an attribute. */
   private readExpression(): boolean {
     if (/\s@/.test(this.text.slice(this.at - 2, this.at))) {
       const handler = this.match(handled);
@@ -197,7 +197,7 @@ class RazorReader extends Reader {
     this.elementEnd = this.at;
   }
 
-  /** Reads a tag. Returns by how much it changes how many elements are open. */
+  /** Reads a tag. Returns by how much it changes the number of open elements. */
   private readTag([whole, slash, element = '']: RegExpExecArray): number {
     this.at += whole.length;
     let quote = '';
@@ -214,7 +214,7 @@ class RazorReader extends Reader {
   }
 }
 
-/** Razor's pages and components. */
+/** Razor pages and components. */
 export const razorLanguage = codeLanguage({
   ids: ['razor', 'aspnetcorerazor'],
   isTemplate: true,

@@ -30,7 +30,7 @@ function tokensOf(text: string, content: OffsetRange): Token[] {
   ];
 }
 
-/** The templates of Silverstripe. */
+/** Silverstripe templates. */
 export const silverStripeLanguage = codeLanguage({
   ids: ['silverstripe'],
   isTemplate: true,

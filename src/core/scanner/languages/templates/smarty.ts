@@ -6,18 +6,18 @@ import { braceTags } from '../code/syntax/braceTags.ts';
 import { pairUsages } from '../code/usages/pairs.ts';
 import { php } from '../programs/php.ts';
 
-/** PHP's, but for a dot, which leads to a member: `$LANG.title`. */
+/** PHP's, except that a dot accesses a member: `$LANG.title`. */
 const smarty: Dialect = { ...php, blockComments: [], specialStarts: '' };
 
 /** `$total|escape` and `'a'` are values; `l s='title'` calls a function. */
 const call = /^[A-Za-z_]\w*(?=\s)/;
 
-/** An `@` before a modifier hands it a list as a whole: `'title'|@translate`. */
+/** An `@` before a modifier passes it a list as a whole: `'title'|@translate`. */
 function withoutSigns(tokens: readonly Token[]): Token[] {
   return tokens.filter(({ text }, index) => text !== '@' || tokens[index - 1]?.text !== '|');
 }
 
-/** Smarty, and what has its tags: https://smarty-php.github.io/smarty/stable/ */
+/** Smarty, and template languages with its tags: https://smarty-php.github.io/smarty/stable/ */
 export const smartyLanguage = codeLanguage({
   ids: ['smarty', 'tpl'],
   hasTagCalls: true,

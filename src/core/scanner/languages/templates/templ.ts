@@ -5,8 +5,8 @@ import { Reader } from '../code/lexing/reader.ts';
 import { go } from '../programs/go.ts';
 
 /**
- * Go's templ, read as Go but for what means something else in a page: an apostrophe, a backtick and the slashes of an
- * address in a text. A quote in a text ends with its line.
+ * templ, read as Go, except for characters that mean something else in a page: an apostrophe, a backtick and the
+ * slashes of a URL in a text. A quote in a text ends at the end of its line.
  */
 const templ: Dialect = {
   ...go,

@@ -13,22 +13,22 @@ import { java } from '../programs/kotlin.ts';
 const place =
   /<!--(?!\/\*\/)[\s\S]*?(?:-->|$(?![\s\S]))|\s(?:th:|data-th-)[\w:-]+\s*=\s*(?:"([^"]*)"|'([^']*)'|(#\{[\w.-]+\}))|\[\[((?:(?!\[\[|\]\])[\s\S]){0,2000})\]\]|\[\(((?:(?!\[\(|\)\])[\s\S]){0,2000})\)\]/dg;
 
-/** A text, the bars around one that is filled in, and what a message begins with. */
+/** A text, the bars around a text with expressions, and the beginning of a message. */
 const sign = /'(?:[^'\\]|\\[\s\S])*'|\||#\{|#messages\.msg\w*(?=\()/g;
-/** The same between bars, where quotes are characters like others. */
+/** The same between bars, where quotes are ordinary characters. */
 const signBetweenBars = /\||#\{|#messages\.msg\w*(?=\()/g;
 
 /**
- * A key that is written out, with what is worked out before it
+ * A literal key, with its preprocessed parts
  * (https://www.thymeleaf.org/doc/tutorials/3.1/usingthymeleaf.html#preprocessing), and one between bars.
  */
 const plainKey = /\s*((?:__\$\{[^{}]*\}__|[\w.-])+)(?=\s*(?:[}(]|$))|\s*\|((?:\$\{[^{}]*\}|[\w.-])+)\|/dy;
 const preprocessed = /(?:__)?\$\{[^{}]*\}(?:__)?/g;
 
-/** So far the brace is looked for that closes a key. */
+/** How far the closing brace of a key is searched. */
 const longestKey = 500;
 
-/** A key, and where what asks for it begins. */
+/** A key, and where its message expression begins. */
 interface Message {
   readonly key: KeyValue;
   readonly start: number;
@@ -67,7 +67,7 @@ function keyAt(text: string, at: number): KeyValue | undefined {
   return { value, range: { start, end }, certainty: value === written ? 'literal' : 'family' };
 }
 
-/** The keys that a key which is worked out may be: `#{'cart.' + ${kind}}`, `#{${late ? 'cart.late' : 'cart.early'}}`. */
+/** The possible values of a computed key: `#{'cart.' + ${kind}}`, `#{${late ? 'cart.late' : 'cart.early'}}`. */
 function keysIn(text: string, open: number): readonly KeyValue[] {
   const end = Math.min(text.length, open + longestKey);
   const code = new Code(new Reader(text, java, { start: open, end }).readGroup());
@@ -82,14 +82,14 @@ function keysIn(text: string, open: number): readonly KeyValue[] {
   );
 }
 
-/** Without what a message is given: `#{'cart.' + ${kind}(${count})}`. */
+/** Without the arguments of the message: `#{'cart.' + ${kind}(${count})}`. */
 function withoutArguments(code: Code, from: number, to: number): readonly [from: number, to: number] {
   const open = code.textAt(to - 1) === ')' ? code.partner(to - 1) : -1;
   const isGiven = open > from && (code.at(open - 1)?.kind === 'string' || code.textAt(open - 1) === '}');
   return isGiven ? [from, open] : [from, to];
 }
 
-/** Thymeleaf's messages, `#{title}`, in HTML. */
+/** Thymeleaf messages, `#{title}`, in HTML. */
 export const thymeleafLanguage = codeLanguage({
   ids: ['html'],
   isTemplate: true,

@@ -36,8 +36,8 @@ function boundAttributes(text: string): OffsetRange[] {
 }
 
 /**
- * Twig, and what has its tags: https://twig.symfony.com/doc/3.x/templates.html, https://docs.phalcon.io/latest/volt/,
- * https://shopify.github.io/liquid/
+ * Twig, and template languages with its tags: https://twig.symfony.com/doc/3.x/templates.html,
+ * https://docs.phalcon.io/latest/volt/, https://shopify.github.io/liquid/
  */
 export const twigLanguage = codeLanguage({
   ids: ['twig', 'volt', 'liquid'],
@@ -49,14 +49,14 @@ export const twigLanguage = codeLanguage({
   more: blockUsages,
 });
 
-/** Jinja's texts may go on over the end of a line. */
+/** Texts of Jinja may span lines. */
 const jinja: Dialect = {
   ...python,
   lineComments: [],
   strings: python.strings.map(form => ({ ...form, isMultiline: true })),
 };
 
-/** Django's templates and Jinja: https://docs.djangoproject.com/en/stable/ref/templates/language/ */
+/** Django templates and Jinja: https://docs.djangoproject.com/en/stable/ref/templates/language/ */
 export const djangoLanguage = codeLanguage({
   ids: ['html', 'django-html', 'django-txt', 'jinja', 'jinja-html'],
   isTemplate: true,

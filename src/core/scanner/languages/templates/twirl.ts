@@ -4,10 +4,10 @@ import { Reader } from '../code/lexing/reader.ts';
 import type { Token } from '../code/lexing/token.ts';
 import { scala } from '../programs/scala.ts';
 
-/** Comments, and calls for a message, which stand in the text of a page or in other code. */
+/** Comments, and message calls in the text of a page or in other code. */
 const place = /@\*[\s\S]*?(?:\*@|$(?![\s\S]))|(?<![\w.$@]@)(?<![\w.$])(?:\w+\.)?[Mm]essages(?:\.\w+)?(?=\()/g;
 
-/** Only calls for messages are looked at: Twirl has no sign where code ends. */
+/** Only message calls are read, because Twirl does not mark where code ends. */
 function callsIn(text: string): OffsetRange[] {
   const found: OffsetRange[] = [];
   if (!text.includes('essages')) return found;
@@ -23,7 +23,7 @@ function callsIn(text: string): OffsetRange[] {
 }
 
 /**
- * The code of Twirl, the templates of Play, as far as it asks for messages:
+ * The message calls in Twirl, Play's template language:
  * https://www.playframework.com/documentation/latest/ScalaTemplates
  */
 export function twirlTokens(text: string): Token[] {

@@ -6,12 +6,12 @@ import type { Usage } from '../../types.ts';
 import { usagesOfDocument } from '../documents/markup.ts';
 import type { Language } from '../types.ts';
 
-/** What a template of Vue says that no other template of Twig does. */
+/** Occurs in Vue templates but in no other Twig template. */
 const sign = /\$t[ce]?\(|\$i18n\b|\bv-t=|<i18n-t\b/;
 const twigTag = /\{%[\s\S]*?(?:%\}|$(?![\s\S]))|\{#[\s\S]*?(?:#\}|$(?![\s\S]))/g;
 
 /**
- * Templates of Vue's components with blocks of Twig, which others may replace:
+ * Templates of Vue components with Twig blocks, which plugins may replace:
  * https://developer.shopware.com/docs/guides/plugins/plugins/administration/templates-styling/writing-templates.html
  */
 export const vueTwigLanguage: Language = {

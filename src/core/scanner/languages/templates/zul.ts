@@ -5,7 +5,7 @@ import { type Dialect, Reader } from '../code/lexing/reader.ts';
 import type { Token } from '../code/lexing/token.ts';
 import { java } from '../programs/kotlin.ts';
 
-/** Texts of an attribute may go on over the end of a line. */
+/** Texts in an attribute may span lines. */
 const expressions: Dialect = {
   ...java,
   strings: [quoted('"', { isMultiline: true }), quoted("'", { isMultiline: true })],
@@ -14,14 +14,14 @@ const expressions: Dialect = {
 const comments = /<!--[\s\S]*?(?:-->|$(?![\s\S]))/g;
 const taglib = /<\?taglib\s(?:[^?<>"']|"[^"<>]*"|'[^'<>]*')*\?>/g;
 /**
- * A function that a page calls by the prefix of its library, in an expression in braces:
+ * A call of a library function by its prefix, in an expression in braces:
  * https://www.zkoss.org/wiki/ZUML_Reference/EL_Expressions
  */
 const call = /[$@]\{\s*([\w.-]+):(\w+)(?=\()/dg;
-/** What says of a library, by its address or its prefix, that it looks texts up. */
+/** The URI or prefix of a library that looks up texts. */
 const textNamespaces = /i18n|l10n/i;
 
-/** Prefixes of libraries that look texts up by what the page says of their addresses. */
+/** The prefixes of libraries that look up texts, by the URIs that the page declares. */
 function declaredPrefixes(text: string): ReadonlySet<string> {
   const attribute = (tag: string, name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).join('') ?? '';
@@ -32,8 +32,8 @@ function declaredPrefixes(text: string): ReadonlySet<string> {
 }
 
 /**
- * The calls in a page of functions of such libraries, without their prefix. A part of a page has the libraries of the
- * page that includes it, of which the prefix alone tells.
+ * The calls of functions of such libraries in a page, without their prefix. An included page uses the libraries of the
+ * page that includes it, so only the prefix identifies them.
  */
 function callsIn(text: string): Token[] {
   const declared = declaredPrefixes(text);
@@ -43,7 +43,7 @@ function callsIn(text: string): Token[] {
   for (const { 1: prefix = '', 2: name = '', indices } of plain.matchAll(call)) {
     const [start, end] = indices?.[2] ?? [0, 0];
     if (!declared.has(prefix) && !textNamespaces.test(prefix)) continue;
-    // No attribute goes on behind such a sign: what is half typed ends there.
+    // An attribute cannot contain this character, so a half-typed one ends there.
     if (tagStart < end) tagStart = plain.indexOf('<', end);
     if (tagStart < 0) tagStart = plain.length;
     tokens.push(
@@ -56,14 +56,14 @@ function callsIn(text: string): Token[] {
   return tokens;
 }
 
-/** Attributes of XML have references for characters, `'Save &amp; close'`, and a blank for the end of a line. */
+/** XML attributes contain character references, `'Save &amp; close'`, and line ends count as spaces. */
 function decoded(token: Token): Token {
   return token.kind === 'string'
     ? { ...token, text: decodeReferences(token.text.replace(/[\r\n\t]/g, ' ')) }
     : token;
 }
 
-/** Pages of ZK: https://www.zkoss.org/wiki/ZUML_Reference */
+/** ZK pages: https://www.zkoss.org/wiki/ZUML_Reference */
 export const zulLanguage = codeLanguage({
   ids: ['zul'],
   isTemplate: true,

@@ -40,12 +40,12 @@ const beforeValue: ReadonlySet<string> = new Set([
   'yield',
 ]);
 
-/** How far the end of what may be a regular expression is looked for. */
+/** How far the end of a possible regular expression is searched. */
 const longestRegExp = 400;
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 
-/** Ruby, by its documentation (doc/syntax/literals.rdoc). */
+/** Ruby, according to its documentation (doc/syntax/literals.rdoc). */
 export const ruby: Dialect = {
   lineComments: ['#'],
   blockComments: [],
@@ -55,7 +55,7 @@ export const ruby: Dialect = {
     quoted('"', { interpolation: 'hash', isMultiline: true }),
     quoted('`', { interpolation: 'hash', isMultiline: true }),
   ],
-  // The globals of the last match and the like are named by signs, quotes among them.
+  // Some globals, such as that of the last match, are named by signs, among them quotes.
   name: /(?:@@?|\$)?[\p{L}_][\p{L}\p{N}_]*(?:[?!](?!=(?![=~>])))?|\$[&`'"+~!@/\\,;.<>*$?:]/uy,
   operators: oneOf([
     '===',
@@ -82,7 +82,7 @@ export const ruby: Dialect = {
   special: reader => readSpecial(reader, readHeredocStart(reader, beginsValue(reader))),
 };
 
-/** Ruby in a file of its own: `erb_template <<~ERB` holds a template, whose tags hold no further ones. */
+/** Ruby in a file of its own. `erb_template <<~ERB` contains a template; templates are not nested further. */
 export const rubyFile: Dialect = {
   ...ruby,
   special: reader =>
@@ -164,7 +164,7 @@ function readPercent(reader: Reader): boolean {
   return true;
 }
 
-/** A list of words becomes a list of strings: `%w[a b]` like `['a', 'b']`. */
+/** Reads a list of words as a list of strings: `%w[a b]` as `['a', 'b']`. */
 function pushWords(
   reader: Reader,
   start: number,
@@ -187,7 +187,7 @@ function pushWords(
   reader.push('operator', ']', end);
 }
 
-/** Whether a colon here is that of a label, `label:t('a')`, or the middle of a choice: `x ? 'a' :t('b')`. */
+/** Whether a colon here belongs to a label, `label:t('a')`, or to a conditional expression: `x ? 'a' :t('b')`. */
 function endsValue(reader: Reader): boolean {
   const { last } = reader;
   if (last === undefined || last.kind === 'edge' || reader.isAtLineStart) return false;

@@ -6,14 +6,14 @@ import type { Token } from '../lexing/token.ts';
 
 const opening = /<<([~-]?)(?:(["'`])([^"'`\n]+)\2|([\p{L}_][\p{L}\p{N}_]*))/uy;
 
-/** So many lines the end of a text is looked for whose name may be no name of a text. */
+/** How many lines the end of a heredoc is searched for if its name may be something else. */
 const longestUnusual = 100;
 
 /**
- * Reads `<<~NAME`; the text itself follows after the end of the line.
+ * Reads `<<~NAME`; the text itself follows on the next line.
  *
  * @param beginsValue whether a value may begin here: `list <<ITEM` appends otherwise
- * @param templateTokens reads the template that a text called `ERB` is
+ * @param templateTokens reads a heredoc called `ERB`, which is a template
  */
 export function readHeredocStart(
   reader: Reader,
@@ -46,7 +46,7 @@ export function readHeredocStart(
   return true;
 }
 
-/** The line that holds nothing but the name; the end of the code when there is none. */
+/** The line that contains only the name; the end of the code if there is none. */
 function findEnd(
   reader: Reader,
   name: string,

@@ -6,7 +6,10 @@ const word = 'i18n-tasks-use';
 /** Up to the end of the line, or of the tag. */
 const hint = /i18n-tasks-use:?[ \t]((?:(?!%>)[^\n])*)/g;
 
-/** The code of comments that tell of keys which the code makes: `# i18n-tasks-use t('states.draft')` (the gem i18n-tasks). */
+/**
+ * The code in comments that declare keys which are built at run time: `# i18n-tasks-use t('states.draft')` (the gem
+ * i18n-tasks).
+ */
 export function rubyHints(text: string): readonly Token[] {
   if (!text.includes(word)) return [];
   const tokens: Token[] = [];

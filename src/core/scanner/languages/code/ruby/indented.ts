@@ -2,14 +2,14 @@ import { Reader } from '../lexing/reader.ts';
 import type { Token } from '../lexing/token.ts';
 import { ruby } from './dialect.ts';
 
-/** A line of a template: from its first character that is no blank to its end. */
+/** A line of a template, from its first non-blank character to its end. */
 export interface TemplateLine {
   readonly start: number;
   readonly end: number;
   readonly indent: number;
 }
 
-/** A template whose nesting is its indentation, with Ruby in it. Collects the Ruby. */
+/** A template that is nested by indentation. Collects the Ruby in it. */
 export class IndentedTemplate {
   readonly tokens: Token[] = [];
   private readonly source: string;
@@ -29,32 +29,32 @@ export class IndentedTemplate {
     return undefined;
   }
 
-  /** Passes over the lines that are indented deeper than `indent`. */
+  /** Skips the lines that are indented deeper than `indent`. */
   skipBelow(indent: number): void {
     this.at = this.endBelow(indent);
   }
 
-  /** Takes the lines that are indented deeper than `indent` for text. */
+  /** Reads the lines that are indented deeper than `indent` as text. */
   textBelow(indent: number): void {
     const start = this.at;
     this.at = this.endBelow(indent);
     this.text(start, this.at);
   }
 
-  /** Takes the lines that are indented deeper than `indent` for Ruby. */
+  /** Reads the lines that are indented deeper than `indent` as Ruby. */
   codeBelow(indent: number): void {
     const start = this.at;
     this.at = this.endBelow(indent);
     this.add(start, new Reader(this.source, ruby, { start, end: this.at }).readAll());
   }
 
-  /** Ruby up to the end of a line, and further where the line says that it goes on. */
+  /** Ruby up to the end of the line, or further if the line is continued. */
   code(start: number, end: number): void {
     let stop = end;
     while (stop < this.source.length) {
       const next = this.endOfLine(stop + 1);
       const last = this.source.slice(Math.max(start, stop - 8), stop).trimEnd();
-      // Of lines that bars join the last one has a bar too.
+      // The last of several lines joined by bars has a bar, too.
       const isJoined = / \|$/.test(last) && / \|\s*$/.test(this.source.slice(stop + 1, next));
       if (!isJoined && !/[,\\]$/.test(last)) break;
       stop = next;
@@ -79,7 +79,7 @@ export class IndentedTemplate {
     return reader.at;
   }
 
-  /** A Ruby expression without blanks outside of quotes and brackets, as an attribute's value. Returns its end. */
+  /** A Ruby expression without spaces outside of quotes and brackets, as the value of an attribute. Returns its end. */
   value(start: number, end: number): number {
     const stop = endOfValue(this.source, start, end);
     this.add(start, new Reader(this.source, ruby, { start, end: stop }).readAll());
@@ -125,7 +125,7 @@ function endOfValue(source: string, start: number, end: number): number {
     if (quote !== '') {
       if (char === '\\') at += 1;
       else if (char === quote) quote = '';
-      // `for="field"= label`: the sign of an output may follow a quoted value at once.
+      // `for="field"= label`: the `=` of an output may directly follow a quoted value.
       if (quote === '' && depth === 0 && isQuoted && source[at + 1] === '=') return at + 1;
     } else if (char === '"' || char === "'") quote = char;
     else if (/[([{]/.test(char)) depth += 1;
