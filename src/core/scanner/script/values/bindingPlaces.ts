@@ -1,6 +1,6 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Kind } from '../lexing/tokens.ts';
+import { Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { CallSites } from './callSites.ts';
@@ -66,7 +66,10 @@ export class BindingPlaces {
     const spans = init < 0 ? [] : [{ from: init, to: endOfExpression(tokens, init) }];
     if (isWhole) {
       const assigned = binding.kind === 'variable' ? assignedTo(this.file, binding) : [];
-      const values = [...spans, ...assigned].flatMap(span => this.lookup.written(span, depth + 1));
+      const values = [
+        ...this.eachOf([...spans, ...assigned], depth),
+        ...(isProperty(tokens, binding) ? [{ from: binding.token - 1, to: binding.token }] : []),
+      ];
       const isFilled = this.lookup.followsCalls && values.some(({ from }) => mayBeWrittenInto(tokens, from));
       return isFilled ? [...values, ...writtenInto(this.file, binding)] : values;
     }
@@ -81,6 +84,13 @@ export class BindingPlaces {
     return this.members.along(owners, entries === undefined ? path : path.slice(1), depth + 1);
   }
 
+  /** The values of a name; beside others one that is not known has a place too. */
+  private eachOf(spans: readonly Span[], depth: number): Span[] {
+    return spans.flatMap(span =>
+      spans.length > 1 ? this.members.orWhole(span, depth + 1) : this.lookup.written(span, depth + 1),
+    );
+  }
+
   /** What a parameter is: an element of the list that is run through, else what its function is called with. */
   private ofParameter(binding: Binding, depth: number): Span[] {
     const { found, stepsTaken } = this.runThrough(binding, depth);
@@ -93,7 +103,7 @@ export class BindingPlaces {
     const passed = this.givenTo(binding, depth);
     const assigned = assignedTo(this.file, binding);
     if (assigned.length === 0) return passed;
-    const values = assigned.flatMap(span => this.lookup.written(span, depth + 1));
+    const values = assigned.flatMap(span => this.members.orWhole(span, depth + 1));
     return [...(passed.length === 0 ? [signOf(binding)] : passed), ...values];
   }
 
@@ -132,6 +142,11 @@ export class BindingPlaces {
     if (ofMaps.length > 0) return { found: ofMaps, stepsTaken: 0 };
     return { found: this.members.of(items, undefined, depth + 1), stepsTaken: iterated.stepsTaken };
   }
+}
+
+/** Whether others give a variable with a value something else: Svelte's `export let kind = 'a'`. */
+function isProperty(tokens: Tokens, { kind, init, token }: Binding): boolean {
+  return kind === 'variable' && init >= 0 && tokens.is(token - 1, 'let') && tokens.is(token - 2, 'export');
 }
 
 /** A sign beside a parameter: a place that no text is found at, for what is not known. */

@@ -101,6 +101,14 @@ export class MemberPlaces {
     return nothing.holds(this.file.tokens, from) ? [] : [{ from, to: from + 1 }];
   }
 
+  /** The same, but what is not known stays as it is: other files and types may say more of it. */
+  orWhole(value: Span, depth: number): Span[] {
+    const found = this.follow.written(value, depth);
+    if (found.length > 0) return found;
+    const span = bare(this.file.tokens, value);
+    return nothing.holds(this.file.tokens, span.from) ? [] : [span];
+  }
+
   /** The values of a member of the object, list or class that begins at a token; of all members without a name. */
   private membersAt(from: number, name: string | undefined, depth: number): Span[] {
     const { tokens } = this.file;

@@ -253,11 +253,11 @@ export class ValuePlaces {
     return once(this.ofFields, isCalled ? `${body} ${name}()` : `${body} ${name}`, () => {
       const method = isCalled ? this.file.classes.methodOf(name, body) : undefined;
       if (method !== undefined) return [method];
-      return this.file.classes.givenTo(name, body).flatMap(value => {
+      const values = this.file.classes.givenTo(name, body);
+      return values.flatMap(value => {
         const argument = signalAt(tokens, value.from);
-        return argument === undefined
-          ? this.written(value, depth + 1)
-          : this.handedThrough(argument, depth + 1);
+        if (argument !== undefined) return this.handedThrough(argument, depth + 1);
+        return values.length > 1 ? this.members.orWhole(value, depth + 1) : this.written(value, depth + 1);
       });
     });
   }
