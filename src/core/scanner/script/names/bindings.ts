@@ -15,13 +15,13 @@ export interface Binding {
   readonly init: number;
   /** Token where the type starts, or -1. */
   readonly type: number;
-  /** Of a parameter: the first token of its function's parameters, and its place among them. */
+  /** For a parameter: the first token of its function's parameters, and its position among them. */
   readonly functionStart: number;
   readonly position: number;
-  /** Of an import: the module, and the name there (`default`, `*`). */
+  /** For an import: the module, and the name there (`default`, `*`). */
   readonly module: string;
   readonly imported: string;
-  /** True when the value comes from running through the initial value: `for (const x of init)`. */
+  /** True if the value is an element of the initial value: `for (const x of init)`. */
   readonly isElement: boolean;
 }
 
@@ -73,11 +73,11 @@ export function typeNamed(property: string): string {
 /** The name under which the call is bound that declares a component's properties by a type. */
 export const declaredProperties = 'declared properties';
 
-/** With fewer names, their length proves nothing. */
+/** With fewer names, their lengths prove nothing. */
 const fewestNames = 20;
 const shareOfShort = 0.75;
 
-/** All bindings of a file, by name. Scopes of one name lie inside each other or apart. */
+/** All bindings of a file, by name. Scopes of the same name are nested or disjoint. */
 export class Bindings {
   private readonly byName = new Map<string, Namesakes>();
   private short: boolean | undefined;
@@ -91,7 +91,7 @@ export class Bindings {
     }
   }
 
-  /** Whether nearly all names are of one letter, as a minifier gives them: such a `t` may be anything. */
+  /** Whether nearly all names have one letter, as minifiers name them. Then `t` may be anything. */
   areShort(): boolean {
     if (this.short !== undefined) return this.short;
     let all = 0;
@@ -104,7 +104,7 @@ export class Bindings {
     return this.short;
   }
 
-  /** The binding that a name means at a token. */
+  /** The binding that a name refers to at a token. */
   resolve(name: string, token: number): Binding | undefined {
     const known = this.byName.get(name);
     if (known === undefined) return undefined;
@@ -117,13 +117,16 @@ export class Bindings {
   }
 }
 
-/** All bindings of one name, ordered for look-ups once one was looked up. */
+/** All bindings of one name, sorted at the first look-up. */
 interface Namesakes {
   readonly all: Binding[];
   nested: Nested | undefined;
 }
 
-/** Bindings of one name, each with its enclosing one, so that a look-up costs the depth and not the number. */
+/**
+ * Bindings of one name, each with its enclosing one, so that the cost of a look-up depends on the depth, not on the
+ * number.
+ */
 class Nested {
   private readonly sorted: readonly Binding[];
   private readonly parents: number[] = [];
@@ -161,7 +164,7 @@ export function contains(binding: Pick<Binding, 'scopeStart' | 'scopeEnd'>, toke
   return binding.scopeStart <= token && token <= binding.scopeEnd;
 }
 
-/** The declaration of the name that an expression is; undefined where it is anything else. */
+/** The binding of an expression that is a plain name; undefined for any other expression. */
 export function namedBy(
   { tokens, bindings }: { readonly tokens: Tokens; readonly bindings: Bindings },
   { from, to }: Span,

@@ -1,11 +1,11 @@
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 
-/** Enough buckets that two names rarely share one. */
+/** Enough buckets to make collisions rare. */
 const buckets = 16_384;
 
 /**
- * Which names of a file may be called, or be elements, somewhere in it. Put together in one pass, so that most of the
- * others need not be looked for in the text.
+ * The names of a file that may be called, or used as elements, anywhere in it. Collected in one pass, so that most
+ * other names need not be searched in the text.
  */
 export class CalledNames {
   private readonly tokens: Tokens;
@@ -20,7 +20,7 @@ export class CalledNames {
     }
   }
 
-  /** False where nothing that reads as the word at a token does is called. */
+  /** False if no name equal to the word at a token is called. */
   mayHold(token: number): boolean {
     return this.seen[this.bucketOf(token)] === 1;
   }
@@ -36,7 +36,7 @@ export class CalledNames {
     this.seen[this.bucketOf(token)] = 1;
   }
 
-  /** By length and three characters: no word has to be taken out of the text for it. */
+  /** By length and three characters, so that no word has to be sliced from the text. */
   private bucketOf(token: number): number {
     const { text } = this.tokens;
     const start = this.tokens.start(token);

@@ -24,7 +24,7 @@ export function classBody(tokens: Tokens, at: number): number {
     const kind = tokens.kind(token);
     if (kind === Char.BraceOpen) return token;
     if (kind === Char.Semicolon || kind === Char.Equals || kind === Char.ParenClose) return -1;
-    // The parameters of its type, or the arguments of one that it extends.
+    // Its type parameters, or the type arguments of its base class.
     token = Math.max(afterTypeParameters(tokens, token), skip(tokens, token, tokens.length));
   }
   return -1;
@@ -56,14 +56,14 @@ function isModifier(tokens: Tokens, at: number): boolean {
   return tokens.kind(at + 1) === Kind.Word && tokens.kind(at) === Kind.Word && modifiers.holds(tokens, at);
 }
 
-/** A class: its brackets, and the place of the class around it among all of them. */
+/** A class: its braces, and the index of the enclosing class. */
 interface Body {
   readonly open: number;
   readonly close: number;
   readonly parent: number;
 }
 
-/** The classes of a text and what their fields hold; read when they are first asked for. */
+/** The classes of a text and the values of their fields, read at the first request. */
 export class Classes {
   private readonly tokens: Tokens;
   private bodies: readonly Body[] | undefined;
@@ -77,7 +77,7 @@ export class Classes {
     this.tokens = tokens;
   }
 
-  /** The values of a field of the class whose `class` is at a token; of all its fields without a name. */
+  /** The values of a field of the class whose `class` is at a token; of all its fields if no name is passed. */
   valuesIn(at: number, name: string | undefined): readonly Span[] {
     const open = classBody(this.tokens, at);
     if (open < 0) return [];
@@ -101,7 +101,7 @@ export class Classes {
     return body?.open ?? -1;
   }
 
-  /** The values of a field: the one that it begins with, and what `this.name = …` gives it. */
+  /** The values of a field: its initial value, and those assigned by `this.name = …`. */
   givenTo(name: string, open: number): readonly Span[] {
     return open < 0 ? [] : (this.fieldsIn(open).get(name) ?? []);
   }
@@ -128,7 +128,9 @@ export class Classes {
     return known.get(name);
   }
 
-  /** Whether a field or getter of the class whose body opens at a token is abstract: classes that extend it say what it is. */
+  /**
+   * Whether a field or getter of the class whose body opens at a token is abstract, so that derived classes define it.
+   */
   isAbstract(name: string, open: number): boolean {
     if (open < 0) return false;
     let known = this.abstract.get(open);
@@ -139,7 +141,7 @@ export class Classes {
     return known.has(name);
   }
 
-  /** Whether the class whose body opens at a token extends another and says nothing of a member of that name itself. */
+  /** Whether the class whose body opens at a token is derived and does not itself declare a member of that name. */
   inherits(name: string, open: number): boolean {
     const id = `${open} ${name}`;
     let known = this.inherited.get(id);
@@ -172,7 +174,7 @@ export class Classes {
   }
 }
 
-/** Whether a name stands in a body elsewhere than after a dot. */
+/** Whether a name occurs in a body without a dot before it. */
 function isNamed(tokens: Tokens, open: number, name: string): boolean {
   for (let at = open + 1; at < endOfObject(tokens, open); at++) {
     if (tokens.is(at, name) && !isDot(tokens.kind(at - 1))) return true;
@@ -190,13 +192,15 @@ function isExtending(tokens: Tokens, open: number): boolean {
   return false;
 }
 
-/** Whether the brackets that open at a token give a signal its value: `this.title.set('cart.title')`. */
+/** Whether the brackets that open at a token set the value of a signal: `this.title.set('cart.title')`. */
 function isSetter(tokens: Tokens, open: number): boolean {
   const isCall = tokens.is(open - 1, 'set') && tokens.is(open - 5, 'this') && tokens.pair(open) > open + 1;
   return isCall && elementsOf(tokens, open).length === 1;
 }
 
-/** Where the type of a field begins of the class whose body opens at a token: `readonly kind!: Kind`; -1 where none is told. */
+/**
+ * The start of the type of a field in the class whose body opens at a token: `readonly kind!: Kind`; -1 if it has none.
+ */
 export function typeOfField(tokens: Tokens, open: number, name: string): number {
   const close = endOfObject(tokens, open);
   for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
@@ -208,7 +212,7 @@ export function typeOfField(tokens: Tokens, open: number, name: string): number 
   return -1;
 }
 
-/** The methods of the class whose body opens at a token; of several of one name the first. */
+/** The methods of the class whose body opens at a token; the first of several with the same name. */
 function methodsIn(tokens: Tokens, open: number): ReadonlyMap<string, Span> {
   const close = endOfObject(tokens, open);
   const found = new Map<string, Span>();
@@ -222,7 +226,7 @@ function methodsIn(tokens: Tokens, open: number): ReadonlyMap<string, Span> {
   return found;
 }
 
-/** What the getters of a class give: `get title() { return 'cart.title'; }`. */
+/** The values of the getters of a class: `get title() { return 'cart.title'; }`. */
 function gettersOf(tokens: Tokens, open: number): ReadonlyMap<string, readonly Span[]> {
   const found = new Map<string, readonly Span[]>();
   const close = endOfObject(tokens, open);
@@ -235,7 +239,7 @@ function gettersOf(tokens: Tokens, open: number): ReadonlyMap<string, readonly S
   return found;
 }
 
-/** The calls of decorators by the fields that they stand before. */
+/** The decorator calls, by the fields that they precede. */
 function decoratorsIn(tokens: Tokens, open: number): ReadonlyMap<string, Span> {
   const found = new Map<string, Span>();
   const close = endOfObject(tokens, open);
@@ -264,7 +268,7 @@ function abstractIn(tokens: Tokens, open: number): ReadonlySet<string> {
 function classBodies(tokens: Tokens): Body[] {
   const found: Body[] = [];
   const around: number[] = [];
-  // Most files have none, which a native string search finds out faster.
+  // Most files have none, which a native string search detects faster.
   if (!/\bclass\b/.test(tokens.text)) return found;
   for (let at = 0; at < tokens.length; at++) {
     if (!tokens.is(at, 'class') || tokens.kind(at - 1) === Char.Dot) continue;

@@ -9,7 +9,7 @@ import { ExpressionEnds } from './expressionEnds.ts';
 import { readImport } from './imports.ts';
 import { Scopes } from './scopes.ts';
 
-/** A part of a text whose outermost declarations may be seen from other parts. */
+/** A part of a text whose outermost declarations may be visible in other parts. */
 export interface Part {
   readonly from: number;
   readonly to: number;
@@ -22,7 +22,7 @@ const statements = new WordSet('if for while switch catch with function return a
 /** Words that introduce names. */
 const keywords = new WordSet('const let var import function class enum catch for'.split(' '));
 
-/** Finds every declaration of the parts. Linear, save for nested initial values, which are stepped over. */
+/** Finds every declaration of the parts. Linear, except for nested initial values, which are skipped. */
 export function declare(tokens: Tokens, parts: readonly Part[]): Bindings {
   const bindings = new Bindings();
   for (const part of parts) new Declarer(tokens, bindings, part).run();
@@ -190,7 +190,7 @@ class Declarer {
     const body = bodyBrace(tokens, this.closeOf(next), this.part.to);
     const end = body >= 0 ? this.closeOf(body) : this.closeOf(next);
     if (name >= 0) {
-      // The name of an expression is seen inside of it alone: `const f = function t() {}`.
+      // The name of a function or class expression is visible only inside it: `const f = function t() {}`.
       const scope: [number?, number?] = isExpression(tokens, at) ? [name, end] : [];
       this.add(name, 'function', ...scope).init = next;
     }
@@ -269,7 +269,10 @@ class Declarer {
 const beforeBlocks = new WordSet(['else', 'do', 'try', 'finally']);
 const beforeHeads = new WordSet(['if', 'for', 'while', 'switch', 'catch', 'await']);
 
-/** Whether the scope that opens at a token is a block of statements or the head of a loop, which no `var` stays in. */
+/**
+ * Whether the scope that opens at a token is a block of statements or the head of a loop, from which a `var` is
+ * hoisted.
+ */
 function isBlock(tokens: Tokens, open: number): boolean {
   if (tokens.kind(open) === Char.ParenOpen) return true;
   if (tokens.kind(open) !== Char.BraceOpen) return false;
@@ -280,7 +283,7 @@ function isBlock(tokens: Tokens, open: number): boolean {
 
 const beforeExpressions = new WordSet(['return', 'new', 'await', 'yield', 'void', 'typeof']);
 
-/** Whether the `function` or `class` at a token is an expression and no declaration. */
+/** Whether the `function` or `class` at a token is an expression, not a declaration. */
 function isExpression(tokens: Tokens, at: number): boolean {
   const last = tokens.is(at - 1, 'async') ? at - 2 : at - 1;
   switch (tokens.kind(last)) {

@@ -9,13 +9,13 @@ import { afterComma, namesIn } from '../syntax/patterns.ts';
 export type Export =
   | { readonly is: 'value'; readonly name: string; readonly span: Span }
   | { readonly is: 'module'; readonly name: string; readonly module: string; readonly imported: string }
-  /** Everything that another module exports, its default aside. */
+  /** Everything that another module exports, except its default. */
   | { readonly is: 'all'; readonly module: string };
 
 /** Limit for generated files; nobody writes more exports by hand. */
 const maxExports = 500;
 
-/** All values that a file exports, ES modules' and CommonJS'. */
+/** All values that a file exports, as an ES or CommonJS module. */
 export function exportsOf({ tokens }: ScriptFile): Export[] {
   const found: Export[] = [];
   for (let at = 0; at < tokens.length && found.length < maxExports; at = skip(tokens, at, tokens.length)) {
@@ -70,7 +70,7 @@ function addCommonJs(tokens: Tokens, at: number, found: Export[]): void {
   }
 }
 
-/** An expression; of a function or class that is declared there its name. */
+/** An expression; for a function or class declared there, its name. */
 function valueAt(tokens: Tokens, from: number): Span {
   const at = tokens.is(from, 'async') ? from + 1 : from;
   const isDeclared = tokens.is(at, 'function') || tokens.is(at, 'class');

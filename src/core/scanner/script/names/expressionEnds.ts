@@ -3,14 +3,14 @@ import { afterPart, endOfExpression } from '../syntax/extent.ts';
 
 /** An expression that has been scanned. */
 interface Passed {
-  /** A token of it that stands in no bracket of its own, up to which others were looked for. */
+  /** A token of it outside of its own brackets, up to which others were searched. */
   at: number;
   readonly end: number;
 }
 
 /**
- * Finds where expressions end. Those that stand within each other without brackets around them, as in `a => b => c`, end
- * together, which is looked for once.
+ * Finds the ends of expressions. Nested expressions without brackets around them, as in `a => b => c`, end at the same
+ * token, which is searched only once.
  */
 export class ExpressionEnds {
   private readonly tokens: Tokens;

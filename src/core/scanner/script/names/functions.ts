@@ -14,9 +14,9 @@ const deepest = 6;
 const longestHead = 60;
 
 /**
- * What function or class an expression is: `(key) => …`, `memo(function Field() { … })`, `connect(state)(Field)`.
+ * The function or class of an expression: `(key) => …`, `memo(function Field() { … })`, `connect(state)(Field)`.
  *
- * @returns the token at which its parameters begin, or the body of the class; -1 for anything else
+ * @returns the token where its parameters, or the body of the class, begin; -1 for anything else
  */
 export function functionIn(file: ScriptFile, span: Span, depth = 0): number {
   const { tokens, bindings } = file;
@@ -40,7 +40,7 @@ export function functionIn(file: ScriptFile, span: Span, depth = 0): number {
   return first === undefined ? -1 : functionIn(file, first, depth + 1);
 }
 
-/** What function or class a name stands for. */
+/** The function or class that a name refers to. */
 export function functionOf(file: ScriptFile, binding: Binding, depth = 0): number {
   const { kind, init, path, token, isElement } = binding;
   if (kind === 'function') return init;
@@ -49,7 +49,7 @@ export function functionOf(file: ScriptFile, binding: Binding, depth = 0): numbe
   return functionIn(file, { from: init, to: endOfExpression(file.tokens, init) }, depth);
 }
 
-/** For a method that begins at a token, `notify(options) { … }`: where its parameters begin; else -1. */
+/** The start of the parameters of a method that begins at a token, `notify(options) { … }`; else -1. */
 export function methodAt(tokens: Tokens, from: number): number {
   const at = tokens.is(from, 'async') && tokens.kind(from + 1) === Kind.Word ? from + 1 : from;
   const open = at + 1;

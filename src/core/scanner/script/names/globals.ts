@@ -2,10 +2,10 @@ import type { ScriptFile } from '../file.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
 
 /**
- * Where the name of a global stands in a chain that begins at a token: `window.i18n` and `(window as any).i18n` are what
- * every script calls `i18n`.
+ * The token of a global's name in a chain that begins at a token: `window.i18n` and `(window as any).i18n` are the
+ * global `i18n`.
  *
- * @returns the same token where the chain begins with something else
+ * @returns the same token if the chain begins with something else
  */
 export function afterGlobalObject({ tokens, bindings }: ScriptFile, from: number): number {
   const isBracketed = tokens.kind(from) === Char.ParenOpen;

@@ -6,7 +6,7 @@ import type { Binding } from './bindings.ts';
 
 type AddImport = (token: number, from: { readonly module: string; readonly imported: string }) => void;
 
-/** Reads the import whose `import` is at a token; tells of each local name, its module and its name there. */
+/** Reads the import whose `import` is at a token, and reports each local name with its module and its name there. */
 export function readImport(tokens: Tokens, at: number, end: number, add: AddImport): void {
   let from = at + 1;
   const limit = Math.min(end, at + 2000);
@@ -30,7 +30,7 @@ export function readImport(tokens: Tokens, at: number, end: number, add: AddImpo
   }
 }
 
-/** The module of `require('module')`, and of an import that is awaited. */
+/** The module of `require('module')`, and of an awaited `import()`. */
 export function requiredModule(tokens: Tokens, at: number): string | undefined {
   const isAwaited = tokens.is(at, 'await');
   const call = isAwaited ? at + 1 : at;
@@ -39,11 +39,11 @@ export function requiredModule(tokens: Tokens, at: number): string | undefined {
   return isCall && tokens.kind(call + 2) === Kind.String ? unquote(tokens.slice(call + 2)) : undefined;
 }
 
-/** How far the `import(…)` of a component that is loaded when it is shown stands from the beginning, in tokens. */
+/** The maximum distance of the `import(…)` of a lazy component from its beginning, in tokens. */
 const farthestImport = 16;
 
 /**
- * The export that a component is which is loaded when it is shown: `lazy(() => import('./Cart'))`, or
+ * The export that a lazy component loads: `lazy(() => import('./Cart'))`, or
  * `lazy(() => import('./pages').then(pages => ({ default: pages.Cart })))`.
  */
 export function lazyExport(
@@ -60,7 +60,7 @@ export function lazyExport(
   return undefined;
 }
 
-/** The export that is chosen behind an `import(…)`, at whose dot it begins: that before the first brace's end. */
+/** The export selected after an `import(…)`, beginning at its dot: the last name before the first closing brace. */
 function chosenExport(tokens: Tokens, dot: number): string {
   if (tokens.kind(dot) !== Char.Dot || !tokens.is(dot + 1, 'then')) return 'default';
   const close = tokens.pair(dot + 2);
@@ -70,7 +70,7 @@ function chosenExport(tokens: Tokens, dot: number): string {
   return 'default';
 }
 
-/** The module that a name is as a whole: `import * as keys`, `const keys = require('./keys')`. */
+/** The module that a name refers to as a whole: `import * as keys`, `const keys = require('./keys')`. */
 export function wholeModule(
   tokens: Tokens,
   { imported, module, init, path, kind }: Binding,

@@ -7,10 +7,10 @@ import type { Binding } from './bindings.ts';
 /** Methods that call a function with each element. */
 const iterators = new WordSet('map forEach flatMap filter find some every findIndex'.split(' '));
 
-/** The methods whose function has its element second. */
+/** The methods whose callback gets the element as its second argument. */
 const reducers = new WordSet(['reduce', 'reduceRight']);
 
-/** The token before a function without a name, by the first token of its parameters. */
+/** The token before an anonymous function, by the first token of its parameters. */
 export function beforeFunction(tokens: Tokens, functionStart: number): number {
   let before = functionStart - 1;
   if (tokens.is(before, 'function')) before--;
@@ -19,8 +19,7 @@ export function beforeFunction(tokens: Tokens, functionStart: number): number {
 }
 
 /**
- * For a parameter that is each element of something in turn, as in `items.map(item => …)`: the dot after what is gone
- * through, or -1.
+ * For a parameter that iterates over something, as in `items.map(item => …)`: the dot after what is iterated, or -1.
  *
  * @param parameter of it the token at which its function's parameters begin, and its place among them
  */
@@ -37,7 +36,7 @@ export function dotOfIteration(
 /** What a function of JSX is called with each element of. */
 export interface ElementList {
   readonly list: Span;
-  /** Where its parameter is no element but holds one: the name. */
+  /** The name of the element, if the parameter is an object that contains it. */
   readonly member?: string;
 }
 
@@ -45,7 +44,7 @@ export interface ElementList {
 const farthestElement = 200;
 
 /**
- * For a parameter of a function that an element of JSX calls with each element of something: Solid's
+ * For a parameter of a function that a JSX element calls for each item of something: Solid's
  * `<For each={items}>{item => …}</For>`, `<FlatList data={items} renderItem={({ item }) => …} />`.
  */
 export function listOfElement(
@@ -82,12 +81,12 @@ export function elementAround(tokens: Tokens, attribute: number): number {
   return at;
 }
 
-/** For a parameter that is what was thrown: `catch (t)`. */
+/** For the parameter of a `catch`: `catch (t)`. */
 export function isCaught(tokens: Tokens, { functionStart }: Pick<Binding, 'functionStart'>): boolean {
   return tokens.is(functionStart - 1, 'catch');
 }
 
-/** Whether a parameter is an element of what is gone through, and so no translator of that name: `tags.map(t => …)`. */
+/** Whether a parameter is an element of an iteration, and so not a translator: `tags.map(t => …)`. */
 export function isElement(tokens: Tokens, parameter: Binding): boolean {
   if (parameter.path.length > 0) return false;
   if (dotOfIteration(tokens, parameter) >= 0) return true;

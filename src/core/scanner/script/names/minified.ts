@@ -3,8 +3,8 @@ import { elementsOf } from '../syntax/objects.ts';
 import type { Binding } from './bindings.ts';
 
 /**
- * Whether a parameter is one of several that a minifier named, as in `function(e,t){`: all are of one letter and
- * nothing stands between them. Such a `t` may be anything.
+ * Whether a parameter is one of several that a minifier named, as in `function(e,t){`: all have one letter, without
+ * spaces between them. Such a `t` may be anything.
  */
 export function isMinified(tokens: Tokens, { name, functionStart, path }: Binding): boolean {
   if (name.length > 1 || path.length > 0 || tokens.kind(functionStart) !== Char.ParenOpen) return false;
@@ -21,7 +21,7 @@ export function isMinified(tokens: Tokens, { name, functionStart, path }: Bindin
   );
 }
 
-/** For `import { $ as t } from './chunk.js'`, as bundlers write it: neither the name nor the module says anything. */
+/** For `import { $ as t } from './chunk.js'`, as bundlers write it: neither the name nor the module means anything. */
 export function isRenamedByTool({ name, imported, module }: Binding): boolean {
   return (
     imported.length === 1 &&

@@ -9,28 +9,28 @@ import { dotOfIteration, listOfElement } from './iterations.ts';
 
 /** A parameter of a function of this file, or a member of it (`*` for each element). */
 export interface ParameterPlace {
-  /** The token at which the function's parameters begin, or the body of a class whose properties it is. */
+  /** The token where the function's parameters begin, or the body of a class if it is one of its properties. */
   readonly owner: number;
   readonly position: number;
   readonly path: readonly string[];
   /** The last token of the owner. */
   readonly end: number;
-  /** The declaration of the parameter; none for a class. */
+  /** The declaration of the parameter; absent for a class. */
   readonly binding: Binding | undefined;
 }
 
-/** The owner of the properties of a file that is a component as a whole, as Vue's and Svelte's are. */
+/** The owner of the properties in a single-file component, as in Vue and Svelte. */
 export const wholeComponent = -1;
 
-/** The place of the abstract members of a class among its parameters. */
+/** The position that stands for the abstract members of a class. */
 export const abstractMember = -1;
 
-/** Functions that give a component its properties. */
+/** Functions that return the properties of a component. */
 const passedTranslator = new WordSet(['defineProps', 'withDefaults', '$props', 'toRefs']);
 
-/** How many steps from name to name are followed. */
+/** The maximum number of names to follow. */
 const deepest = 12;
-/** Longest path into an object that is followed. */
+/** The longest path into an object to follow. */
 const longestPath = 6;
 
 /** Resolves expressions to parameters of the enclosing function, or to their members. */
@@ -51,7 +51,7 @@ export class Parameters {
     return this.component !== undefined;
   }
 
-  /** The parameter that a chain of names is: `label`, `props.label`, `this.props.label`. */
+  /** The parameter that a chain of names refers to: `label`, `props.label`, `this.props.label`. */
   of(span: Span, depth = 0): ParameterPlace | undefined {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
@@ -69,7 +69,7 @@ export class Parameters {
     return place;
   }
 
-  /** The parameter that a name at a token is, or is declared as a part of. */
+  /** The parameter that a name at a token refers to, or is destructured from. */
   named(token: number, depth = 0): ParameterPlace | undefined {
     const name = this.file.tokens.slice(token);
     const binding = this.file.bindings.resolve(name, token);
@@ -90,7 +90,10 @@ export class Parameters {
     return { owner: wholeComponent, position: 0, path, end: this.file.tokens.length - 1, binding: undefined };
   }
 
-  /** The properties of the class around `this.props`, that of Vue's component or an abstract one by `this.label`. */
+  /**
+   * The properties of the class around `this.props`; by `this.label`, a property of a Vue component or an abstract
+   * member.
+   */
   ofThis(at: number): ParameterPlace | undefined {
     const { tokens, classes } = this.file;
     const name = tokens.slice(at + 2);

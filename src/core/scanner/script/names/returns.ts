@@ -6,29 +6,29 @@ import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import type { Binding } from './bindings.ts';
 import { wrappers } from './wrappers.ts';
 
-/** The code of a function: an expression after its arrow, or a block from its `{` on. */
+/** The code of a function: the expression after its arrow, or the block from its `{`. */
 type Body =
   | { readonly is: 'expression'; readonly span: Span }
   | { readonly is: 'block'; readonly open: number };
 
-/** What a function that a name stands for gives back: the expression after its arrow or last `return`. */
+/** What the function of a name returns: the expression after its arrow or last `return`. */
 export function returnedExpression(tokens: Tokens, binding: Binding): Span | undefined {
   const body = bodyOf(tokens, binding);
   return body?.is === 'block' ? lastReturn(tokens, body.open) : body?.span;
 }
 
-/** Everything that a function that a name stands for may give back. */
+/** Everything that the function of a name may return. */
 export function returnedExpressions(tokens: Tokens, binding: Binding): Span[] {
   return returnsOf(tokens, bodyOf(tokens, binding));
 }
 
-/** Everything that the function that an expression is may give back; undefined when it is no function. */
+/** Everything that a function expression may return; undefined if the expression is not a function. */
 export function returnedBy(tokens: Tokens, span: Span): Span[] | undefined {
   const body = bodyIn(tokens, span);
   return body && returnsOf(tokens, body);
 }
 
-/** Everything that the block that opens at a token may give back. */
+/** Everything that the block that opens at a token may return. */
 export function returnedIn(tokens: Tokens, open: number): Span[] {
   return returnsOf(tokens, { is: 'block', open });
 }
@@ -55,7 +55,7 @@ function bodyIn(tokens: Tokens, span: Span): Body | undefined {
   return undefined;
 }
 
-/** `cache(async () => …)` and `React.cache(…)` do what the function does that they are given. */
+/** `cache(async () => …)` and `React.cache(…)` behave like the function passed to them. */
 function unwrapped(tokens: Tokens, { from, to }: Span): Span {
   const name = tokens.kind(from + 1) === Char.Dot ? from + 2 : from;
   const open = name + 1;
@@ -64,7 +64,7 @@ function unwrapped(tokens: Tokens, { from, to }: Span): Span {
   return elementsOf(tokens, open)[0] ?? { from, to };
 }
 
-/** The parameters of the function that a name stands for, by the first name of each. */
+/** The parameters of the function of a name, each by its first name. */
 function parametersOf(tokens: Tokens, { kind, init }: Binding): string[] {
   let open = init;
   if (kind !== 'function') {
@@ -80,8 +80,8 @@ function parametersOf(tokens: Tokens, { kind, init }: Binding): string[] {
 }
 
 /**
- * The callee of the call that an expression is, where that call takes the parameters of the function around it as
- * they are: `const useT = (ns, options) => useTranslation(ns, options)`.
+ * The callee of a call expression that passes on the parameters of the enclosing function unchanged: `const useT = (ns,
+ * options) => useTranslation(ns, options)`.
  */
 export function forwardedTo(tokens: Tokens, binding: Binding, span: Span): Span | undefined {
   const { from, to } = bare(tokens, span);
@@ -96,7 +96,7 @@ export function forwardedTo(tokens: Tokens, binding: Binding, span: Span): Span 
   return args.length > 0 && isForwarded ? { from, to: open } : undefined;
 }
 
-/** The callee of what a function does that hands on all that it is given: `(...args) => i18n.t(...args)`. */
+/** The callee of a function that passes on all its arguments: `(...args) => i18n.t(...args)`. */
 export function callsWithAll(tokens: Tokens, binding: Binding): Span | undefined {
   const returned = returnedExpression(tokens, binding);
   const callee = returned && forwardedTo(tokens, binding, returned);
@@ -105,7 +105,7 @@ export function callsWithAll(tokens: Tokens, binding: Binding): Span | undefined
   return others.length === 0 && tokens.kind(first?.from ?? -1) === Kind.Spread ? callee : undefined;
 }
 
-/** The object literal that an expression is, as the way to each of its properties. */
+/** The paths to the properties of an object literal. */
 export function objectLiteral(tokens: Tokens, span: Span): ReadonlyMap<string, Span> | undefined {
   const { from, to } = bare(tokens, span);
   if (tokens.kind(from) !== Char.BraceOpen || tokens.pair(from) !== to - 1) return undefined;
@@ -114,7 +114,7 @@ export function objectLiteral(tokens: Tokens, span: Span): ReadonlyMap<string, S
   );
 }
 
-/** The array literal that an expression is, as the way to each of its elements by their places. */
+/** The paths to the elements of an array literal, by their indexes. */
 export function listLiteral(tokens: Tokens, span: Span): ReadonlyMap<string, Span> | undefined {
   const { from, to } = bare(tokens, span);
   if (tokens.kind(from) !== Char.BracketOpen || tokens.pair(from) !== to - 1) return undefined;
@@ -129,7 +129,7 @@ function blockAfter(tokens: Tokens, parameters: number): Body | undefined {
   return open < 0 ? undefined : { is: 'block', open };
 }
 
-/** The last `return` of a block that stands in no block inside it. */
+/** The last `return` of a block that is not in a nested block. */
 function lastReturn(tokens: Tokens, open: number): Span | undefined {
   const close = tokens.pair(open);
   let found: Span | undefined;
@@ -141,7 +141,7 @@ function lastReturn(tokens: Tokens, open: number): Span | undefined {
   return found;
 }
 
-/** What a body gives back, not what functions inside it do. */
+/** What a body returns, except for the functions inside it. */
 function returnsOf(tokens: Tokens, body: Body | undefined): Span[] {
   if (body === undefined) return [];
   if (body.is === 'expression') return [body.span];
@@ -157,7 +157,7 @@ function returnsOf(tokens: Tokens, body: Body | undefined): Span[] {
   return found;
 }
 
-/** The last token of a function inside another, whose arrow or `function` is at a token. */
+/** The last token of a nested function whose arrow or `function` is at a token. */
 function endOfInner(tokens: Tokens, at: number, limit: number): number {
   const brace = tokens.kind(at) === Kind.Arrow ? at + 1 : bodyBrace(tokens, tokens.pair(at + 1), limit);
   return tokens.kind(brace) === Char.BraceOpen && tokens.pair(brace) > at ? tokens.pair(brace) : at;

@@ -3,9 +3,9 @@ export class Scopes {
   /** First and last token of the innermost scope. */
   start: number;
   end: number;
-  /** Its last token too, but beyond every token for the outermost scope, which nothing leaves. */
+  /** The same, but beyond every token for the outermost scope, which never ends. */
   innerEnd = Number.MAX_SAFE_INTEGER;
-  /** Starts and ends of the scopes around the innermost. */
+  /** Starts and ends of the enclosing scopes. */
   private readonly outer: number[] = [];
 
   constructor(start: number, end: number) {
@@ -13,7 +13,7 @@ export class Scopes {
     this.end = end;
   }
 
-  /** First and last token of the innermost scope that is none of those that are passed over. */
+  /** First and last token of the innermost scope, apart from those that are skipped. */
   outside(isPassed: (start: number) => boolean): readonly [number, number] {
     let { start, end } = this;
     for (let place = this.outer.length; place > 0 && isPassed(start); place -= 2) {

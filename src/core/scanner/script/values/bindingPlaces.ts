@@ -11,11 +11,11 @@ import { afterPair, once } from './places.ts';
 import { type State, stateOf } from './states.ts';
 import { mayBeWrittenInto, writtenInto } from './writtenInto.ts';
 
-/** What following names needs from the reader of expressions. */
+/** The parts of the expression reader that following names requires. */
 interface PlaceLookup {
-  /** A value that is an operation stays as it is, a name is followed. */
+  /** Follows a name; an operation stays as it is. */
   written(value: Span, depth: number): Span[];
-  /** Whether a parameter is what its function is called with in the file. */
+  /** Whether a parameter has the values of the function's calls in the file. */
   readonly followsCalls: boolean;
 }
 
@@ -33,7 +33,7 @@ export class BindingPlaces {
     this.lookup = lookup;
   }
 
-  /** The values that a name stands for. */
+  /** The values of a name. */
   of(binding: Binding, depth: number): Span[] {
     return once(this.known, binding, () => this.find(binding, depth));
   }
@@ -58,7 +58,7 @@ export class BindingPlaces {
     }
   }
 
-  /** What a constant or variable is given, or the part of it that its pattern takes. */
+  /** The value of a constant or variable, or the part that its pattern takes. */
   private ofDeclared(binding: Binding, depth: number): Span[] {
     const { tokens } = this.file;
     const { path, init, isElement } = binding;
@@ -91,14 +91,14 @@ export class BindingPlaces {
     );
   }
 
-  /** What a parameter is: an element of the list that is run through, else what its function is called with. */
+  /** The values of a parameter: elements of the iterated list, else the arguments of its function. */
   private ofParameter(binding: Binding, depth: number): Span[] {
     const { found, stepsTaken } = this.runThrough(binding, depth);
     if (found.length === 0) return this.lookup.followsCalls ? this.givenOrAssigned(binding, depth) : [];
     return this.members.along(found, binding.path.slice(stepsTaken), depth + 1);
   }
 
-  /** What a parameter is given by the calls of its function, and what the function itself assigns to it. */
+  /** The values that calls pass to a parameter, and those that the function assigns to it. */
   private givenOrAssigned(binding: Binding, depth: number): Span[] {
     const passed = this.givenTo(binding, depth);
     const assigned = assignedTo(this.file, binding);
@@ -107,7 +107,7 @@ export class BindingPlaces {
     return [...(passed.length === 0 ? [signOf(binding)] : passed), ...values];
   }
 
-  /** What a state begins with, and what the function beside it is called with: `const [key, setKey] = useState('a')`. */
+  /** The initial value of a state, and the arguments of its setter: `const [key, setKey] = useState('a')`. */
   private ofState({ initial, setter }: State, path: readonly string[], depth: number): Span[] {
     this.calls ??= new CallSites(this.file);
     const set = setter < 0 ? undefined : this.calls.argumentsOfName(setter, 0);
@@ -118,7 +118,7 @@ export class BindingPlaces {
     return [...found, { from: setter, to: setter + 1 }];
   }
 
-  /** What a parameter may be by the calls of its function, beside what it is when nothing is given for it. */
+  /** The values that calls pass to a parameter, besides its default. */
   private givenTo(binding: Binding, depth: number): Span[] {
     const { tokens } = this.file;
     this.calls ??= new CallSites(this.file);
@@ -132,12 +132,12 @@ export class BindingPlaces {
     return passed.areOpen ? [...found, signOf(binding)] : found;
   }
 
-  /** For `items.map(item => …)`: what `item` stands for, and how many steps of its pattern that takes. */
+  /** For `items.map(item => …)`: the values of `item`, and how many steps of its pattern they take. */
   private runThrough(binding: Binding, depth: number): { found: Span[]; stepsTaken: number } {
     const iterated = iteratedBy(this.file.tokens, binding);
     if (iterated === undefined) return { found: [], stepsTaken: 0 };
     const items = this.lookup.written(iterated.list, depth + 1);
-    // A map hands on its values first, and not pairs.
+    // The callback of a map gets its values first, not pairs.
     const ofMaps = iterated.mayBeMap ? this.members.ofMaps(items, depth + 1) : [];
     if (ofMaps.length > 0) return { found: ofMaps, stepsTaken: 0 };
     return { found: this.members.of(items, undefined, depth + 1), stepsTaken: iterated.stepsTaken };
@@ -149,7 +149,7 @@ function isProperty(tokens: Tokens, { kind, init, token }: Binding): boolean {
   return kind === 'variable' && init >= 0 && tokens.is(token - 1, 'let') && tokens.is(token - 2, 'export');
 }
 
-/** A sign beside a parameter: a place that no text is found at, for what is not known. */
+/** A token beside a parameter: a place without a text, which stands for unknown values. */
 function signOf({ functionStart, token }: Binding): Span {
   const sign = functionStart + (functionStart === token ? 1 : 0);
   return { from: sign, to: sign + 1 };

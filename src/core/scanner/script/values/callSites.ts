@@ -13,28 +13,28 @@ import { openOfCall } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
-/** What the parameter of a function is given where the function is called in its own file. */
+/** The values passed to a parameter by the calls in its own file. */
 export interface PassedArguments {
-  /** The arguments; of an element of JSX its opening token, which stands for all its attributes. */
+  /** The arguments; for a JSX element, its opening token, which stands for all its attributes. */
   readonly values: readonly Span[];
-  /** Whether the function may be called in ways that are not among them: exported, handed on, called with a spread. */
+  /** Whether there may be other calls of the function: it is exported, passed on, or called with a spread. */
   readonly areOpen: boolean;
-  /** Whether it may be so beside being exported. */
+  /** The same, but for other reasons than being exported. */
   readonly isHandedOn: boolean;
 }
 
-/** How often a name may occur to be followed, since it is resolved at each place. */
+/** The maximum number of occurrences of a name, since each is resolved. */
 const maxPlaces = 1000;
-/** How many names of a file are searched, since each costs a scan of the text. */
+/** The maximum number of names to search, since each costs a scan of the text. */
 const maxSearches = 200;
-/** How far before its `=` the name of a typed constant is looked for, in tokens. */
+/** How far before its `=` the name of a typed constant is searched, in tokens. */
 const farthestName = 40;
 
 const declaring = new WordSet(['const', 'let', 'var']);
 const wrapping = new WordSet(wrappers);
 
 /**
- * Finds what a parameter is given by the calls and the elements of its file: `label('cart.title')` for
+ * Finds the values passed to a parameter by the calls and elements of its file: `label('cart.title')` for
  * `const label = key => t(key)`, `<Field label="cart.title" />` for `function Field({ label }) { … }`.
  */
 export class CallSites {
@@ -63,13 +63,13 @@ export class CallSites {
     return token < 0 ? undefined : this.argumentsOfName(token, position, { isCalled });
   }
 
-  /** What the elements of a file give to its class whose body opens at a token. */
+  /** What the elements of a file pass to its class whose body opens at a token. */
   argumentsOfClass(body: number): PassedArguments | undefined {
     const token = nameOfClass(this.file.tokens, body);
     return token < 0 ? undefined : this.argumentsOfName(token, 0, { isCalled: true });
   }
 
-  /** What the function or class is given that is declared under the name at a token, and in which place. */
+  /** What is passed to the function or class whose name is declared at a token, at a position. */
   argumentsOfName(token: number, position: number, { isCalled = false } = {}): PassedArguments | undefined {
     const { tokens, bindings } = this.file;
     if ((!isCalled && !this.called.mayHold(token)) || ++this.searches > maxSearches) return undefined;
@@ -118,7 +118,7 @@ export class CallSites {
     });
   }
 
-  /** What a method is given where it is called on `this`; others may call one that is not private. */
+  /** What calls on `this` pass to a method. If it is not private, there may be other calls. */
   private argumentsOfMethod(token: number, position: number): PassedArguments | undefined {
     const { tokens, classes } = this.file;
     if (++this.searches > maxSearches) return undefined;
@@ -169,7 +169,7 @@ function isPrivate(tokens: Tokens, method: number): boolean {
   return tokens.is(at, 'private') || tokens.slice(method).startsWith('#');
 }
 
-/** Whether a word says that the name of a function or of a snippet of Svelte comes next. */
+/** Whether a word introduces the name of a function or of a Svelte snippet. */
 function isNamedBy(tokens: Tokens, at: number): boolean {
   return tokens.is(at, 'function') || tokens.is(at, 'snippet');
 }
@@ -203,12 +203,12 @@ function nameOfConstant(tokens: Tokens, last: number): number {
   return -1;
 }
 
-/** The tokens that read as a name and may mean what it is declared as; undefined where there are too many. */
+/** The tokens equal to a name that may refer to its declaration; undefined if there are too many. */
 function placesOf(tokens: Tokens, name: string): number[] | undefined {
   return occurrences(tokens, name)?.filter(at => mayBeNamed(tokens, at));
 }
 
-/** All tokens that read as a name; undefined where there are too many. */
+/** All tokens equal to a name; undefined if there are too many. */
 function occurrences(tokens: Tokens, name: string): number[] | undefined {
   const found: number[] = [];
   const { text } = tokens;
@@ -222,7 +222,7 @@ function occurrences(tokens: Tokens, name: string): number[] | undefined {
   return found;
 }
 
-/** Words and the names of elements, but no names of members and attributes. */
+/** Words and names of elements, but not names of members and attributes. */
 function mayBeNamed(tokens: Tokens, at: number): boolean {
   const before = tokens.kind(at - 1);
   const kind = tokens.kind(at);
@@ -230,13 +230,13 @@ function mayBeNamed(tokens: Tokens, at: number): boolean {
   return kind === Kind.JsxName && before === Kind.JsxOpen;
 }
 
-/** Whether a word is the name of a property, and so another thing of that name. */
+/** Whether a word is the name of a property, and so unrelated. */
 function isProperty(tokens: Tokens, at: number): boolean {
   const before = tokens.kind(at - 1);
   return tokens.kind(at + 1) === Char.Colon && (before === Char.BraceOpen || before === Char.Comma);
 }
 
-/** Whether a name is exported by itself: `export default columns`, `export { columns as lines }`. */
+/** Whether a name itself is exported: `export default columns`, `export { columns as lines }`. */
 function isInExport(tokens: Tokens, at: number): boolean {
   if (tokens.is(at - 1, 'default')) return tokens.is(at - 2, 'export');
   let open = at - 1;

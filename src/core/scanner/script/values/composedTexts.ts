@@ -25,7 +25,7 @@ export function templateTexts(tokens: Tokens, { from, to }: Span, read: ReadText
   return join(parts, { start, end });
 }
 
-/** A list whose elements are put together: `['cart', kind].join('.')`; undefined for any other expression. */
+/** A list whose elements are joined: `['cart', kind].join('.')`; undefined for any other expression. */
 export function joinedList(tokens: Tokens, { from, to }: Span, read: ReadTexts): KeyText[] | undefined {
   const name = tokens.pair(from) + 2;
   const open = name + 1;
@@ -36,7 +36,7 @@ export function joinedList(tokens: Tokens, { from, to }: Span, read: ReadTexts):
   return between && joinedElements(tokens, { from, to }, between, read).map(asComputed);
 }
 
-/** The elements of the list that an expression begins with, with one of some texts between each two of them. */
+/** The elements of the list at the start of an expression, with one of some separators between them. */
 export function joinedElements(
   tokens: Tokens,
   { from, to }: Span,
@@ -50,7 +50,7 @@ export function joinedElements(
   return join(parts, { start: tokens.start(from), end: tokens.end(to - 1) });
 }
 
-/** A sum, its operands one after the other: `'errors.' + code`. Numbers are added up where no text stands beside them. */
+/** A sum, its operands one after the other: `'errors.' + code`. Adjacent numbers are added. */
 export function concatenated(tokens: Tokens, whole: Span, read: ReadTexts): KeyText[] {
   const operands = splitAt(tokens, whole.from, whole.to, Char.Plus);
   const range = { start: tokens.start(whole.from), end: tokens.end(whole.to - 1) };

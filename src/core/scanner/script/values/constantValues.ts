@@ -1,7 +1,7 @@
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Constant } from '../modules.ts';
 
-/** Functions of `Object` that give a list of what is in an object. */
+/** Functions of `Object` that return a list of the contents of an object. */
 export const views = new WordSet(['values', 'entries']);
 
 /** All of them as one. */
@@ -9,7 +9,7 @@ export function oneOf(values: readonly Constant[]): Constant | undefined {
   return values.length > 1 ? { is: 'choice', among: values } : values[0];
 }
 
-/** The values of objects as lists; with their names in front of them as pairs. */
+/** The values of objects as lists, or the entries as pairs. */
 export function listsOf(values: readonly Constant[], arePairs: boolean): readonly Constant[] {
   return values.flatMap(eachOf).flatMap((value): Constant[] => {
     if (value.is !== 'object') return [];
@@ -20,7 +20,7 @@ export function listsOf(values: readonly Constant[], arePairs: boolean): readonl
   });
 }
 
-/** What a value may be: of a choice each of its sides. */
+/** The alternatives of a value: each side of a choice. */
 export function eachOf(value: Constant): readonly Constant[] {
   return value.is === 'choice' ? value.among.flatMap(eachOf) : [value];
 }
@@ -36,12 +36,12 @@ export function membersOf(values: readonly Constant[], name: string | undefined)
   });
 }
 
-/** A value as a list, which is empty where it is not known. */
+/** A value as a list, which is empty if it is unknown. */
 export function known(value: Constant | undefined): readonly Constant[] {
   return value === undefined ? [] : [value];
 }
 
-/** Every text among some values, with `*` for what others may give. */
+/** Every text among some values, with `*` for unknown ones. */
 export function textsIn(values: readonly Constant[]): string[] {
   return values.flatMap(eachOf).flatMap(value => {
     if (value.is === 'unknown') return [anyText];
@@ -49,7 +49,7 @@ export function textsIn(values: readonly Constant[]): string[] {
   });
 }
 
-/** Stands for a text that others may give. */
+/** Stands for an unknown text. */
 export const anyText = '*';
 
 /** A text as a value. */

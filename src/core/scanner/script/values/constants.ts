@@ -25,13 +25,13 @@ import { filledWith, templateOf } from './textTemplates.ts';
 
 const deepest = 12;
 
-/** What a name is declared as, before its pattern takes the rest of it. */
+/** The value of a declaration, before its pattern is applied. */
 interface Declared {
   readonly values: readonly Constant[];
   readonly stepsTaken: number;
 }
 
-/** What a part of a chain may be, and the token where the chain goes on. */
+/** The possible values of a part of a chain, and the token where the chain continues. */
 interface Reached {
   readonly values: readonly Constant[];
   readonly at: number;
@@ -52,12 +52,12 @@ export class Constants {
     this.modules = modules;
   }
 
-  /** The texts that a chain of names may be when another file is needed to know them. */
+  /** The possible texts of a chain of names that refers to another file. */
   textsOf(span: Span): readonly string[] {
     return [...new Set(textsIn(this.of(span)))];
   }
 
-  /** Everything that an expression may be. */
+  /** All possible values of an expression. */
   of(span: Span, depth = 0): readonly Constant[] {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
@@ -87,7 +87,7 @@ export class Constants {
       const known = oneOf(this.of(value, depth + 1));
       if (known === undefined) continue;
       const computed = computedName(this.file.tokens, property);
-      // One whose name is not known is a member all the same.
+      // A member with an unknown name is still a member.
       const name = computed === undefined ? property.name : this.texts.constant(computed)?.text;
       if (name !== undefined) members.set(name, known);
       else if (computed !== undefined) members.set(`[${members.size}]`, known);
@@ -121,7 +121,7 @@ export class Constants {
     return { values: listsOf(values, tokens.is(from + 2, 'entries')), at: tokens.pair(open) + 1 };
   }
 
-  /** The name that a chain begins with, together with the member after it where it is a class's or a module's. */
+  /** The first name of a chain, with the member after it if it is a class or a module. */
   private head(from: number, depth: number): Reached {
     const { tokens } = this.file;
     const hasMember = tokens.kind(from + 1) === Char.Dot;
@@ -152,7 +152,9 @@ export class Constants {
     return values;
   }
 
-  /** What a method of lists or maps gives whose name is at a token, and where the chain goes on; undefined for others. */
+  /**
+   * What a method of lists or maps gives whose name is at a token, and where the chain goes on; undefined for others.
+   */
   private byMethod(values: readonly Constant[], name: number, depth: number): Reached | undefined {
     const { tokens } = this.file;
     const open = argumentsOfMethod(tokens, name);
@@ -168,7 +170,7 @@ export class Constants {
     return { values: membersOf(values, this.textIn({ from: open + 1, to: close }, depth)), at };
   }
 
-  /** The only text that an expression may be. */
+  /** The only possible text of an expression. */
   private textIn(span: Span, depth: number): string | undefined {
     const known = this.texts.constant(span)?.text;
     if (known !== undefined) return known;
@@ -190,18 +192,18 @@ export class Constants {
     return [{ is: 'object', members }];
   }
 
-  /** A function by everything that it may give back. */
+  /** A function, by all its possible results. */
   functionOf(returned: readonly Span[], depth = 0): readonly Constant[] {
     if (depth === 0) this.budget.begin();
     const all = returned
       .filter(({ from }) => !nothing.holds(this.file.tokens, from))
       .map(each => this.givenBack(each, depth + 1));
-    // One that may give something else too is not known by what is known of it.
+    // If it may return something else, too, the known results are not enough.
     const gives = all.some(known => known.length === 0) ? undefined : oneOf(all.flat());
     return gives === undefined ? [] : [{ is: 'function', gives }];
   }
 
-  /** What an expression is that a function gives back, the arguments left open that stand in it. */
+  /** The value of a returned expression, with its arguments left open. */
   private givenBack(span: Span, depth: number): readonly Constant[] {
     const values = this.of(span, depth);
     if (values.length > 0) return values;
@@ -220,7 +222,7 @@ export class Constants {
     });
   }
 
-  /** For Angular's `signal('a')` and `computed(() => 'a')`, which are called for their value. */
+  /** For Angular's `signal('a')` and `computed(() => 'a')`, whose value is read by a call. */
   private ofSignal(open: number, depth: number): readonly Constant[] {
     const [argument] = elementsOf(this.file.tokens, open);
     return argument === undefined
@@ -246,7 +248,7 @@ export class Constants {
     return { is: 'object', members };
   }
 
-  /** Everything that a name may be. */
+  /** All possible values of a name. */
   ofBinding(binding: Binding, depth = 0): readonly Constant[] {
     if (depth === 0) this.budget.begin();
     const { values, stepsTaken } = this.declared(binding, depth);
@@ -255,7 +257,7 @@ export class Constants {
       .reduce((owners, name) => membersOf(owners, name === '*' ? undefined : name), values);
   }
 
-  /** What a name is declared as, and how many steps of its pattern that takes. */
+  /** The value of a declaration, and how many steps of its pattern it takes. */
   private declared(binding: Binding, depth: number): Declared {
     switch (binding.kind) {
       case 'import':
@@ -271,7 +273,7 @@ export class Constants {
     }
   }
 
-  /** What a constant or variable begins with. */
+  /** The initial value of a constant or variable. */
   private initial(binding: Binding, depth: number): Declared {
     const { tokens } = this.file;
     const { init, path, isElement } = binding;

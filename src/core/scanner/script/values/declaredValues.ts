@@ -19,13 +19,13 @@ export function assignedTo({ tokens, bindings }: ScriptFile, binding: Binding): 
     if (!isAssigned || at - 1 === binding.token || tokens.kind(at - 2) === Char.Dot) continue;
     if (bindings.resolve(binding.name, at - 1) !== binding) continue;
     const to = ends.after(at + 1);
-    // What is made of the variable itself is no other text to start from.
+    // A value derived from the variable itself is not another initial text.
     if (!mentions(tokens, binding.name, at + 1, to)) spans.push({ from: at + 1, to });
   }
   return spans;
 }
 
-/** `=`, and `??=` and `||=`, which give what the variable may be besides. */
+/** `=`, `??=` and `||=`, which add possible values. */
 function isAssignment(tokens: Tokens, at: number): boolean {
   const kind = tokens.kind(at);
   return (
@@ -33,14 +33,14 @@ function isAssignment(tokens: Tokens, at: number): boolean {
   );
 }
 
-/** What a member is given after the declaration of what it is a member of. */
+/** A value assigned to a member after the declaration of its object. */
 export interface GivenMember {
-  /** Undefined for one whose name is computed. */
+  /** Undefined if its name is computed. */
   readonly name: string | undefined;
   readonly value: Span;
 }
 
-/** What members of a constant are given: `errors.name = 'form.name'`, `titles[Kind.Late] = 'late'`. */
+/** The values assigned to members of a constant: `errors.name = 'form.name'`, `titles[Kind.Late] = 'late'`. */
 export function givenToMembers({ tokens, bindings }: ScriptFile, binding: Binding): readonly GivenMember[] {
   const assignments: GivenMember[] = [];
   const ends = new ExpressionEnds(tokens, tokens.length);
@@ -58,7 +58,7 @@ export function givenToMembers({ tokens, bindings }: ScriptFile, binding: Bindin
   return assignments;
 }
 
-/** Whether something may be put behind the text of a variable after its declaration: `key += '.late'`. */
+/** Whether something may be appended to the text of a variable after its declaration: `key += '.late'`. */
 export function isExtended({ tokens, bindings }: ScriptFile, binding: Binding): boolean {
   const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
   for (let at = binding.token + 2; at < end; at++) {
@@ -71,7 +71,7 @@ export function isExtended({ tokens, bindings }: ScriptFile, binding: Binding): 
   return false;
 }
 
-/** What a name, or a property of the component around it, is when nothing is given for it. */
+/** The default of a name, or of a property of the component around it. */
 export function defaultAt(file: ScriptFile, span: Span): Span | undefined {
   const binding = namedBy(file, span);
   const isTaken = binding !== undefined && binding.init >= 0 && binding.path.length > 0;
@@ -99,7 +99,7 @@ function holdsProperties(tokens: Tokens, owner: Binding | undefined): boolean {
   return tokens.is(owner.init, 'defineProps') || tokens.is(owner.init, 'withDefaults');
 }
 
-/** What a parameter is when nothing is given for it. */
+/** The default of a parameter. */
 export function defaultOf(tokens: Tokens, { type, path, token }: Binding): Span | undefined {
   const sign = type >= 0 && path.length === 0 ? endOfType(tokens, type) : token + 1;
   return tokens.kind(sign) === Char.Equals
@@ -107,7 +107,7 @@ export function defaultOf(tokens: Tokens, { type, path, token }: Binding): Span 
     : undefined;
 }
 
-/** The object of which the expression at a token goes through the entries: `Object.entries(labels)`. */
+/** The object whose entries the expression at a token lists: `Object.entries(labels)`. */
 export function entriesOf(tokens: Tokens, from: number): Span | undefined {
   const isEntries = tokens.is(from, 'Object') && tokens.is(from + 2, 'entries');
   return isEntries && tokens.kind(from + 3) === Char.ParenOpen ? elementsOf(tokens, from + 3)[0] : undefined;

@@ -5,7 +5,7 @@ import type { Binding } from '../names/bindings.ts';
 import { oneOf } from './constantValues.ts';
 import { type GivenMember, givenToMembers } from './declaredValues.ts';
 
-/** What a file fills its tables with after their declaration: `titles[kind] = 'cart.title'`. */
+/** The values that a file assigns to its tables after their declaration: `titles[kind] = 'cart.title'`. */
 export class FilledTables {
   private readonly file: ScriptFile;
   private readonly memberAssignments = new Map<Binding, readonly GivenMember[]>();

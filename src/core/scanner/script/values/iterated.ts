@@ -5,17 +5,17 @@ import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { startOfChain } from '../syntax/chains.ts';
 import { listBefore } from './mappedLists.ts';
 
-/** A list that a parameter is each element of. */
+/** A list that a parameter iterates over. */
 export interface Iterated {
   readonly list: Span;
-  /** How many steps of the parameter's pattern lead to a value: of `Object.entries(items)` one. */
+  /** How many steps of the parameter's pattern lead to a value: one for `Object.entries(items)`. */
   readonly stepsTaken: number;
   /** Whether it may be a `Map`, whose values come first. */
   readonly mayBeMap: boolean;
 }
 
 /**
- * What the function of a parameter goes through: `items.map(item => …)`, `<For each={items}>{item => …}</For>`. Of
+ * What the function of a parameter iterates over: `items.map(item => …)`, `<For each={items}>{item => …}</For>`. Of
  * `Object.entries(items)` only the second of each pair is a value, of `Object.keys(items)` none.
  */
 export function iteratedBy(

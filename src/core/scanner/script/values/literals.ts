@@ -16,7 +16,7 @@ export function literalAt(tokens: Tokens, token: number): KeyText {
   return { text, certainty: 'literal', start, end };
 }
 
-/** The text of an attribute of JSX, which has references of HTML and no escapes. */
+/** The text of a JSX attribute, which has HTML references but no escapes. */
 export function attributeValueAt(tokens: Tokens, token: number): KeyText {
   const raw = tokens.slice(token);
   const isClosed = raw.length > 1 && raw.endsWith(raw.charAt(0));
@@ -25,7 +25,7 @@ export function attributeValueAt(tokens: Tokens, token: number): KeyText {
   return { text: decodeReferences(tokens.text.slice(start, end)), certainty: 'literal', start, end };
 }
 
-/** A text in a template of markup may hold references. */
+/** A text in markup may contain references. */
 function decoded(text: string, tokens: Tokens, token: number): string {
   const { encoded } = tokens;
   if (encoded.length === 0) return text;
@@ -56,7 +56,7 @@ export function unknownText(tokens: Tokens, { from, to }: Span): KeyText {
   };
 }
 
-/** Texts that an expression may be though they are written in a type or in another file; `*` stands for any. */
+/** Possible texts of an expression that are written in a type or in another file; `*` stands for any. */
 export function writtenElsewhere(tokens: Tokens, texts: readonly string[], span: Span): KeyText[] {
   const unknown = unknownText(tokens, span);
   return texts.map(text =>

@@ -1,7 +1,7 @@
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 
-/** Methods that give a list of something else. */
+/** Methods that return a list of other elements. */
 const mapping = new WordSet(['map', 'flatMap']);
 
 /**
@@ -32,7 +32,7 @@ export function listBefore(tokens: Tokens, dot: number): number {
   return open >= 0 && isList(tokens, open) ? open : -1;
 }
 
-/** Whether a bracket opens a list, and no member: `names['a']`. */
+/** Whether a bracket opens a list, not a member: `names['a']`. */
 function isList(tokens: Tokens, open: number): boolean {
   const before = tokens.kind(open - 1);
   const isMember = before === Kind.Word || before === Char.ParenClose || before === Char.BracketClose;

@@ -22,12 +22,12 @@ const nothing = new WordSet(['undefined', 'null', 'false', 'true']);
 /** The name of a list's element. */
 const isIndex = /^\d+$/;
 
-/** Follows expressions to where their values are written. */
+/** Follows expressions to the places of their values. */
 interface Follow {
   /** A value that is an operation stays as it is, a name is followed. */
   written(value: Span, depth: number): Span[];
   of(value: Span, depth: number): Span[];
-  /** The text of an expression when it is known for sure. */
+  /** The text of an expression that is known for certain. */
   constant(span: Span, depth: number): string | undefined;
 }
 
@@ -45,7 +45,7 @@ export class MemberPlaces {
     this.follow = follow;
   }
 
-  /** The values of members of members, `*` for all of one's. */
+  /** The values at a path of members, where `*` stands for all members. */
   along(objects: Span[], path: readonly string[], depth: number): Span[] {
     return path.reduce((found, name) => this.of(found, name === '*' ? undefined : name, depth), objects);
   }
@@ -82,7 +82,7 @@ export class MemberPlaces {
     return isPairs ? found : found.map(each => valuesOfMap(tokens, each));
   }
 
-  /** What a choice among objects may be: `isAdmin ? [first, second] : others`. */
+  /** The alternatives of a choice among objects: `isAdmin ? [first, second] : others`. */
   private branches(object: Span, depth: number): readonly Span[] {
     const { tokens } = this.file;
     const span = bare(tokens, object);
@@ -179,19 +179,19 @@ export class MemberPlaces {
     return computed === undefined ? property.name : this.follow.constant(computed, depth + 1);
   }
 
-  /** What the elements of a list are mapped to by the call whose arguments open at a token. */
+  /** The results of the mapping call whose arguments open at a token. */
   private mapped(open: number, name: string | undefined, depth: number): Span[] {
     if ((name !== undefined && !isIndex.test(name)) || !this.budget.spend()) return [];
     const { tokens } = this.file;
     const [callback] = elementsOf(tokens, open);
     const returned = callback === undefined ? undefined : returnedBy(tokens, callback);
-    // What a function of another place makes of the elements is not known.
+    // What a function declared elsewhere does with the elements is unknown.
     return returned === undefined
       ? [{ from: open - 1, to: open }]
       : returned.flatMap(each => this.orUnknown(each, depth));
   }
 
-  /** A property that an element gives its component. */
+  /** A property that an element passes to its component. */
   private attribute(open: number, name: string | undefined, depth: number): Span[] {
     const attributes = attributesOf(this.file.tokens, open);
     const spread = attributes.get('...')?.token;
@@ -200,7 +200,7 @@ export class MemberPlaces {
     return own.value === undefined ? [] : this.orUnknown(own.value, depth);
   }
 
-  /** A property among those that are spread into an element: braces around a spread are an object, too. */
+  /** A property spread into an element: braces around a spread are an object, too. */
   private spread(open: number, name: string | undefined, depth: number): Span[] {
     const unknown = { from: open + 1, to: open + 2 };
     if (name === undefined) return [unknown];

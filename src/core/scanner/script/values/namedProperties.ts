@@ -1,12 +1,12 @@
 import type { Tokens } from '../lexing/tokens.ts';
 import { type Property, propertiesOf } from '../syntax/objects.ts';
 
-/** The properties of an object literal or members of an enum, each of which many places may ask for by its name. */
+/** The properties of an object literal or members of an enum, for look-ups by name. */
 export class NamedProperties {
   /** In the order in which they are written. */
   readonly all: readonly Property[];
   private readonly byName = new Map<string, Property[]>();
-  /** Those whose name is computed, and spreads. */
+  /** Those with computed names, and spreads. */
   private readonly others: Property[] = [];
 
   /** Reads what opens at a token. */
@@ -20,7 +20,7 @@ export class NamedProperties {
     }
   }
 
-  /** The properties that may have that name, in the order in which they are written: those whose name is not written too. */
+  /** The properties that may have that name, in source order, including those with computed names. */
   mayBe(name: string): readonly Property[] {
     const named = this.byName.get(name) ?? [];
     if (this.others.length === 0) return named;

@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, type Tokens } from '../lexing/tokens.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 
-/** How many steps through names and members are followed. */
+/** The maximum number of names and members to follow. */
 export const deepest = 24;
 
 /** Finds the places of something once and caches them; none for circular references. */
@@ -39,7 +39,7 @@ export function valuesOfMap(tokens: Tokens, map: Span): Span {
   return open < 0 ? map : { from: open, to: open + 1 };
 }
 
-/** Where code goes on behind what opens at a token; its end where nothing closes it. */
+/** The token after the bracket that opens at a token is closed; the end of the code if it is not. */
 export function afterPair(tokens: Tokens, open: number): number {
   const close = tokens.pair(open);
   return close > open ? close + 1 : tokens.length;

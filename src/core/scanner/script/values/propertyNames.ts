@@ -33,7 +33,7 @@ export function iteratedPropertyNames(
   return names === undefined || names.length === 0 || names.length > maxAlternatives ? undefined : names;
 }
 
-/** The object whose properties a name goes through, as it is written. */
+/** The object whose properties a name iterates over, as written. */
 function objectGoneThrough(file: ScriptFile, binding: Binding): Span | undefined {
   const { tokens } = file;
   const object = ofLoop(tokens, binding) ?? ofCall(file, binding);
@@ -44,7 +44,7 @@ function objectGoneThrough(file: ScriptFile, binding: Binding): Span | undefined
   return owner?.kind === 'constant' && givenToMembers(file, owner).length === 0 ? whole : undefined;
 }
 
-/** The names of the properties of an object literal, as texts; nothing where some are not known. */
+/** The property names of an object literal, as texts; nothing if some are unknown. */
 function namesInObject(tokens: Tokens, open: number): KeyText[] | undefined {
   const names: KeyText[] = [];
   for (const { name, value } of propertiesOf(tokens, open)) {
@@ -101,7 +101,7 @@ function listOf(tokens: Tokens, binding: Binding): Span | undefined {
   return { from: startOfChain(tokens, end, close), to: end };
 }
 
-/** Whether only methods follow that leave a list's elements as they are: `.filter(…).sort()`. */
+/** Whether only methods follow that do not change a list's elements: `.filter(…).sort()`. */
 function givesSome(tokens: Tokens, from: number, to: number): boolean {
   for (let at = from; at < to; ) {
     const isSome = isDot(tokens.kind(at)) && listMethodAt(tokens, at + 1) === 'some';

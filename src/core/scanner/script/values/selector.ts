@@ -41,14 +41,14 @@ function selected(tokens: Tokens, { from, to }: Span, textsOf: TextsOf): readonl
   return found;
 }
 
-/** What a function gives: the expression after its arrow, or that of the only `return` in its body. */
+/** The result of a function: the expression after its arrow, or of the only `return` in its body. */
 function bodyOf(tokens: Tokens, body: number, to: number): Span {
   if (tokens.kind(body) !== Char.BraceOpen || !tokens.is(body + 1, 'return')) return { from: body, to };
   const close = tokens.pair(body);
   return { from: body + 2, to: tokens.kind(close - 1) === Char.Semicolon ? close - 1 : close };
 }
 
-/** Every path that an expression may be: both of `isOpen ? $.open : $.done`. */
+/** Every possible path of an expression: both of `isOpen ? $.open : $.done`. */
 function pathsIn(tokens: Tokens, span: Span, depth = 0): readonly Span[] {
   const whole = bare(tokens, span);
   const choices = depth < maxChoices ? choicesIn(tokens, whole) : [];
@@ -83,7 +83,7 @@ function readPath(tokens: Tokens, { from, to }: Span, textsOf: TextsOf): readonl
   return [{ text: parts.map(([name]) => name?.text).join('.'), certainty: 'literal', start, end }];
 }
 
-/** A text or a number in brackets is as good as a name. */
+/** A text or number in brackets equals a name. */
 function isNameLike(kind: number): boolean {
   return kind === Kind.String || kind === Kind.Number;
 }

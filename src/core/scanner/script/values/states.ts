@@ -7,10 +7,10 @@ import { signalMakers } from '../names/signals.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 
-/** A value of a component that a function beside it changes. */
+/** A state of a component, and the function that changes it. */
 export interface State {
   readonly initial: Span | undefined;
-  /** The token of the function's name; -1 for a state that nothing changes. */
+  /** The token of the function's name; -1 if the state never changes. */
   readonly setter: number;
 }
 
@@ -25,7 +25,7 @@ export function isRef(tokens: Tokens, init: number): boolean {
 
 /** Whether a type that says more than that it is a text stands between two tokens: it tells all that there may be. */
 function allowsFewer(tokens: Tokens, from: number, to: number): boolean {
-  // The texts in an object are those that it is given.
+  // The texts in an object are those assigned to it.
   if (tokens.kind(from + 1) === Char.BraceOpen) return false;
   for (let at = from; at < to; at++) {
     const kind = tokens.kind(at);
@@ -45,14 +45,14 @@ export function stateOf(tokens: Tokens, { init, token }: Binding): State | undef
   return { initial: elementsOf(tokens, open)[0], setter: isPair ? token + 2 : -1 };
 }
 
-/** What a signal begins with that is made at a token: `signal('cart.title')`; undefined for anything else. */
+/** The initial value of a signal created at a token: `signal('cart.title')`; undefined for anything else. */
 export function signalAt(tokens: Tokens, from: number): Span | undefined {
   if (!signalMakers.holds(tokens, from)) return undefined;
   const open = afterTypeArguments(tokens, from + 1);
   return tokens.kind(open) === Char.ParenOpen ? elementsOf(tokens, open)[0] : undefined;
 }
 
-/** Whether `this.title()` at a token asks a signal for its value. */
+/** Whether `this.title()` at a token reads the value of a signal. */
 export function isSignalAsked({ tokens, classes }: ScriptFile, from: number): boolean {
   if (tokens.kind(from + 3) !== Char.ParenOpen || tokens.pair(from + 3) !== from + 4) return false;
   const [value] = classes.givenTo(tokens.slice(from + 2), classes.bodyAround(from));

@@ -9,10 +9,10 @@ import { bare } from '../syntax/objects.ts';
 import { lowestOperator, splitAt } from '../syntax/precedence.ts';
 
 /**
- * What a function puts a text together from: `errors.${code}`, `'errors.' + code`.
+ * The parts from which a function composes a text: `errors.${code}`, `'errors.' + code`.
  *
  * @param constant the text of an expression when it is known for sure
- * @returns undefined for an expression that has parts which neither a constant nor a parameter gives
+ * @returns undefined for an expression with parts that are neither constants nor parameters
  */
 export function templateOf(
   { tokens, bindings }: ScriptFile,
@@ -42,7 +42,7 @@ export function templateOf(
   return ofFunction < 0 ? undefined : { is: 'template', parts };
 }
 
-/** The parts of a template or sum; none of other expressions. */
+/** The parts of a template or sum; none for other expressions. */
 function partsOf(tokens: Tokens, { from, to }: Span): readonly Span[] {
   if (tokens.kind(from) !== Kind.TemplateOpen) {
     const isSum = lowestOperator(tokens, from, to).kind === Char.Plus;
@@ -58,7 +58,7 @@ function partsOf(tokens: Tokens, { from, to }: Span): readonly Span[] {
   return parts;
 }
 
-/** The texts that a template makes of what its function is called with; none where an argument is not known. */
+/** The texts of a template for a call's arguments; none if an argument is unknown. */
 export function filledWith(
   { parts }: TextTemplate,
   textsOf: (position: number) => readonly string[],

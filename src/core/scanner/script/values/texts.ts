@@ -27,7 +27,7 @@ export class Texts {
   private readonly budget = new Budget(5_000, 1_000_000);
   private readonly extended = new Map<Binding, boolean>();
   private readonly alternatives = new Alternatives();
-  /** The texts that an expression may be by what other files export. */
+  /** The possible texts of an expression that depends on other files. */
   private readonly elsewhere: (span: Span) => readonly string[];
   private readonly followsCalls: boolean;
   private readonly importedType: Modules['typeTexts'];
@@ -68,7 +68,7 @@ export class Texts {
     return this.typesOfFile;
   }
 
-  /** Every text that the expression may be; one `dynamic` entry when nothing is known. */
+  /** Every possible text of the expression; one `dynamic` entry if nothing is known. */
   of(span: Span, depth = 0): KeyText[] {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
@@ -101,7 +101,7 @@ export class Texts {
     return span => this.of(span, depth);
   }
 
-  /** Both of two choices; `undefined` beside another one is no text. */
+  /** Both alternatives; `undefined` as one of them is not a text. */
   private either(one: Span, other: Span, depth: number): KeyText[] {
     if (this.isNothing(one)) return this.of(other, depth + 1);
     const texts = this.of(one, depth + 1);
@@ -117,7 +117,7 @@ export class Texts {
     return elementsOf(this.file.tokens, open).flatMap(element => this.of(element, depth));
   }
 
-  /** Every text that the expression or an element of it may be. */
+  /** Every possible text of the expression or of its elements. */
   ofEach(span: Span): KeyText[] {
     const { from, to } = bare(this.file.tokens, span);
     const isList = this.file.tokens.kind(from) === Char.BracketOpen && this.file.tokens.pair(from) === to - 1;
@@ -134,7 +134,7 @@ export class Texts {
     return distinct(this.places.membersOf(span, path).flatMap(value => this.of(value, 1)));
   }
 
-  /** The only text of an expression when it is known for sure, wherever it is written. */
+  /** The only text of an expression that is known for certain, wherever it is written. */
   constant(span: Span, depth = 0): KeyText | undefined {
     const texts = this.of(span, depth);
     const only = texts.length === 1 ? texts[0] : undefined;
@@ -210,7 +210,7 @@ export class Texts {
     );
   }
 
-  /** Whether an expression is a variable to whose text something is added elsewhere. */
+  /** Whether an expression is a variable whose text is appended to elsewhere. */
   private isExtended(span: Span): boolean {
     const binding = namedBy(this.file, span);
     if (binding?.kind !== 'variable' || binding.path.length > 0 || binding.isElement) return false;
@@ -244,7 +244,7 @@ export class Texts {
     return isGiven ? distinct([...others, ...unknown]) : others;
   }
 
-  /** What the values that a name has as texts are. */
+  /** The texts of the values of a name. */
   private ofValues(values: readonly Span[], name: Span, depth: number): KeyText[] {
     const found: KeyText[] = [];
     for (const value of values) {
@@ -280,7 +280,7 @@ export class Texts {
     return iteratedPropertyNames(this.file, span, object => this.values(object, depth + 1));
   }
 
-  /** What a parameter is when nothing is given for it. */
+  /** The default of a parameter. */
   private ofDefault(span: Span, depth: number): KeyText[] {
     const value = defaultAt(this.file, span);
     if (value === undefined) return [];

@@ -18,17 +18,17 @@ import { MemberPlaces } from './memberPlaces.ts';
 import { afterPair, collectionAt, deepest, once } from './places.ts';
 import { isRef, isSignalAsked, signalAt } from './states.ts';
 
-/** Functions that give what they are given, or what the function gives that they are given. */
+/** Functions that return their argument, or the result of a function passed to them. */
 const transparent = new WordSet(
   'useMemo useRef computed ref shallowRef reactive readonly markRaw signal $state $derived'.split(' '),
 );
 
 const none: readonly Span[] = [];
 
-/** Functions of `Object` that give what they are given, or a list of its values. */
+/** Functions of `Object` that return their argument, or a list of its values. */
 const objectItself = new WordSet(['freeze', 'values', 'seal']);
 
-/** What a part of a chain leads to, and the token where the chain goes on. */
+/** The values of a part of a chain, and the token where the chain continues. */
 interface Reached {
   readonly found: Span[];
   readonly at: number;
@@ -108,7 +108,7 @@ export class ValuePlaces {
     return found;
   }
 
-  /** What a function gives back that is a member of an object, or a method of a class. */
+  /** The results of a function that is a member of an object or a method of a class. */
   private givenByCall(place: Span, depth: number): Span[] {
     const { tokens } = this.file;
     const method = tokens.kind(place.from) === Kind.Word ? methodAt(tokens, place.from) : place.from;
@@ -131,7 +131,7 @@ export class ValuePlaces {
     if (method === undefined) return undefined;
     if (method === 'joined') {
       const more = elementsOf(tokens, open).flatMap(each => this.members.orUnknown(each, depth + 1));
-      // What is no list itself is an element, which no place stands for.
+      // What is not itself a list is an element, which has no place.
       const areLists = more.every(({ from }) => tokens.kind(from) === Char.BracketOpen);
       return { found: areLists ? [...found, ...more] : [...found, { from: name, to: at }], at };
     }
@@ -139,7 +139,7 @@ export class ValuePlaces {
     return { found: method === 'one' ? this.members.of(found, undefined, depth + 1) : found, at };
   }
 
-  /** The name that brackets hold, where it is known. */
+  /** The name in brackets, if it is known. */
   private nameIn(inside: Span, depth: number): string | undefined {
     return numberIn(this.file.tokens, inside) ?? this.constant(inside, depth + 1);
   }
@@ -170,7 +170,10 @@ export class ValuePlaces {
       .flatMap(({ value }) => this.members.orUnknown(value, depth + 1));
   }
 
-  /** What a chain begins with that is no name: a list, an object, the call of a function that is written there. */
+  /**
+   * The values at the start of a chain that is not a name: a list, an object, the call of a function that is written
+   * there.
+   */
   private bracketed(open: number, close: number, depth: number): Reached {
     const { tokens } = this.file;
     const isCalled = tokens.kind(open) === Char.ParenOpen && tokens.kind(close + 1) === Char.ParenOpen;
@@ -182,7 +185,7 @@ export class ValuePlaces {
     return { found, at: afterPair(tokens, close + 1) };
   }
 
-  /** What a chain begins with, a name or the call of one, and where it goes on. */
+  /** The values at the start of a chain, a name or its call, and where the chain continues. */
   private head(from: number, to: number, depth: number): Reached {
     const { tokens, bindings } = this.file;
     if (tokens.is(from, 'this'))
@@ -211,7 +214,7 @@ export class ValuePlaces {
     return { found: isSignal ? this.names.of(binding, depth + 1) : this.returnedBy(binding, depth + 1), at };
   }
 
-  /** For `Object.assign({}, titles, { more: 'cart.more' })`: a member may be that of any of them. */
+  /** For `Object.assign({}, titles, { more: 'cart.more' })`: a member may come from any of them. */
   private assigned(from: number, depth: number): Reached | undefined {
     const { tokens } = this.file;
     const isCall = tokens.is(from, 'Object') && tokens.is(from + 2, 'assign');
@@ -221,7 +224,7 @@ export class ValuePlaces {
     return { found, at: afterPair(tokens, from + 3) };
   }
 
-  /** What a name at a token is; of a box that its member holds. */
+  /** The values of a name at a token; for a box, those of its member. */
   private ofName(binding: Binding, from: number, depth: number): Reached {
     const { tokens } = this.file;
     const found = this.names.of(binding, depth + 1);
@@ -240,13 +243,13 @@ export class ValuePlaces {
     return isCall && tokens.kind(from + 3) === Char.ParenOpen && elementsOf(tokens, from + 3).length === 1;
   }
 
-  /** What `this.name` holds in a class. */
+  /** The values of `this.name` in a class. */
   private ofField(from: number, depth: number): Span[] {
     const { tokens } = this.file;
     if (tokens.kind(from + 1) !== Char.Dot || tokens.kind(from + 2) !== Kind.Word) return [];
     const name = tokens.slice(from + 2);
     const body = this.file.classes.bodyAround(from);
-    // A component of Vue has its fields from its options.
+    // The fields of a Vue component come from its options.
     const option = this.file.bindings.resolve(`this.${name}`, from);
     if (option !== undefined) return this.names.of(option, depth + 1);
     const isCalled = tokens.kind(from + 3) === Char.ParenOpen;
@@ -275,7 +278,7 @@ export class ValuePlaces {
       : returned.flatMap(each => this.written(each, depth));
   }
 
-  /** Whether a name holds something whose value is a member of it: Vue's `ref(…)`, React's `useRef(…)`. */
+  /** Whether a name holds a box whose value is a member: Vue's `ref(…)`, React's `useRef(…)`. */
   private isBox({ init }: Binding): boolean {
     const { tokens } = this.file;
     if (init < 0) return false;

@@ -5,19 +5,19 @@ import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
 import { collectionAt } from './places.ts';
 
-/** How far after its declaration writes into a list are searched, in tokens. */
+/** How far after its declaration a list is searched for writes, in tokens. */
 const farthestWrite = 4000;
 
 const writing = new WordSet(['push', 'unshift', 'add', 'set']);
 
-/** Whether a list, set or map is written at a token, into which more may be written later. */
+/** Whether a literal list, set or map is at a token, to which more may be added later. */
 export function mayBeWrittenInto(tokens: Tokens, init: number): boolean {
   return tokens.kind(init) === Char.BracketOpen || collectionAt(tokens, init) >= 0;
 }
 
 /**
- * What is written into a list, set or map after its declaration, `keys.push('a', 'b')`, as the brackets around it: these
- * stand for lists.
+ * What is written into a list, set or map after its declaration, `keys.push('a', 'b')`, as the brackets around it:
+ * these stand for lists.
  */
 export function writtenInto({ tokens, bindings }: ScriptFile, binding: Binding): readonly Span[] {
   const spans: Span[] = [];
