@@ -20,7 +20,7 @@ export class ArgumentTexts {
     this.texts = texts;
   }
 
-  /** The prefix that arguments give, or each that it may be; with `*` for what is not known of it. */
+  /** The possible prefixes in arguments, with `*` for unknown parts. */
   prefixesIn(
     paths: readonly ArgumentPath[] | undefined,
     args: readonly Span[],
@@ -37,7 +37,7 @@ export class ArgumentTexts {
     return known;
   }
 
-  /** The prefix that an expression stands for, or each that it may be. */
+  /** The possible prefixes of an expression. */
   prefixesAt(span: Span): readonly KeyText[] | undefined {
     return this.knownTexts(span) ?? this.openPrefix(span);
   }
@@ -52,10 +52,10 @@ export class ArgumentTexts {
     return [{ ...first, text: parts.map(({ text }) => text).join('.'), certainty: 'computed' }];
   }
 
-  /** A prefix that only the running application knows makes families of its keys. */
+  /** A prefix that is known only at run time turns its keys into families. */
   private openPrefix(span: Span): readonly KeyText[] | undefined {
     const { from, to } = bare(this.tokens, span);
-    // Functions of an application's own take the language: useTranslations(Astro.currentLocale).
+    // Functions of the application itself take the language: useTranslations(Astro.currentLocale).
     if (this.tokens.kind(to - 1) === Kind.Word && namedForLanguage.test(this.tokens.slice(to - 1)))
       return undefined;
     const texts = mayBeText(this.tokens, from) ? this.texts.of(span) : [];
@@ -66,7 +66,7 @@ export class ArgumentTexts {
       : texts.map(text => (isKnown(text) ? text : { ...text, certainty: 'family' }));
   }
 
-  /** The texts of the first of the paths that leads to known texts. */
+  /** The texts at the first path that leads to known texts. */
   firstKnown(
     paths: readonly ArgumentPath[] | undefined,
     args: readonly Span[],
@@ -81,8 +81,8 @@ export class ArgumentTexts {
   }
 
   /**
-   * The namespaces that arguments give, the usual one first. Where one is given that is not known, `*` stands for it:
-   * then the framework's default says nothing.
+   * The namespaces in arguments, the default one first. `*` stands for an unknown one, for which the framework's
+   * default does not apply.
    */
   namespacesIn(
     paths: readonly ArgumentPath[] | undefined,
@@ -109,7 +109,7 @@ export class ArgumentTexts {
     return isKnown(first) ? texts.filter(isKnown) : texts.map(open);
   }
 
-  /** The text of a property where the options are a name, or have others put into them: `{ ...options, count }`. */
+  /** The text of a property if the options are a name, or others are spread into them: `{ ...options, count }`. */
   private inOptions({ argument, property }: ArgumentPath, args: readonly Span[]): KeyText[] | undefined {
     const options = args[argument];
     if (property === undefined || options === undefined || !mayHaveMore(this.tokens, options))
@@ -118,7 +118,7 @@ export class ArgumentTexts {
     return texts.length > 0 && texts.every(isKnown) ? texts : undefined;
   }
 
-  /** The texts of an expression, or of each element of an array, when all of them are known. */
+  /** The texts of an expression, or of the elements of an array, if all of them are known. */
   knownTexts(span: Span | undefined): readonly KeyText[] | undefined {
     if (span === undefined) return undefined;
     const values = this.texts.values(span);
@@ -136,14 +136,14 @@ export class ArgumentTexts {
   }
 }
 
-/** A text that is not known, as `*`. */
+/** An unknown text, as `*`. */
 function open(text: KeyText): KeyText {
   return isKnown(text) ? text : { ...text, text: unknownNamespace };
 }
 
 /** Whether an expression is a name or an object into which others are spread. */
 function mayHaveMore(tokens: Tokens, options: Span): boolean {
-  // Asked of every call: neither brackets nor properties are taken apart for it where that can be avoided.
+  // Runs for every call, so it avoids parsing brackets and properties where possible.
   const { from, to } = tokens.kind(options.from) === Char.BraceOpen ? options : bare(tokens, options);
   if (tokens.kind(from) === Kind.Word) return to === from + 1;
   if (tokens.kind(from) !== Char.BraceOpen) return false;
@@ -159,7 +159,9 @@ function mayBeText(tokens: Tokens, at: number): boolean {
   return kind === Kind.TemplateOpen || kind === Kind.String;
 }
 
-/** What texts at a path say: those that are nothing else there, without the sign at their end that the path asks for. */
+/**
+ * What texts at a path say: those that are nothing else there, without the sign at their end that the path asks for.
+ */
 function saidBy({ endsWith, not }: ArgumentPath, texts: readonly KeyText[]): readonly KeyText[] | undefined {
   if (endsWith === undefined && not === undefined) return texts;
   const saying = texts.filter(({ text }) => text.endsWith(endsWith ?? '') && not?.test(text) !== true);

@@ -8,8 +8,8 @@ import type { Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
 /**
- * For `getTranslations('cart').then(t => …)`, and for Svelte's `derived(t, $t => …)` and `t.subscribe($t => …)`: what the
- * function of a parameter is called with.
+ * For `getTranslations('cart').then(t => …)`, and for Svelte's `derived(t, $t => …)` and `t.subscribe($t => …)`: the
+ * argument that the function of a parameter gets.
  */
 export function callbackMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
@@ -24,7 +24,7 @@ export function callbackMeaning(binding: Binding, translators: Resolver): Meanin
   return meaning;
 }
 
-/** What stands before `.then(` and `.subscribe(`. */
+/** The expression before `.then(` and `.subscribe(`. */
 function receiverOf(tokens: Tokens, open: number): Span | undefined {
   const isAsked = tokens.is(open - 1, 'then') || tokens.is(open - 1, 'subscribe');
   if (!isAsked || tokens.kind(open) !== Char.ParenOpen || !isDot(tokens.kind(open - 2))) return undefined;

@@ -11,13 +11,13 @@ import type { CallSites } from '../values/callSites.ts';
 import type { Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
-/** What a translator carries. */
+/** The namespaces and prefixes of a translator. */
 type Carried = Pick<Meaning, 'framework' | 'namespaces' | 'prefixes'>;
 
 /**
- * The translator that a function is given, where all calls of it are known and give one of the same namespace and
- * prefix: `columns(t)` for `const columns = t => [t('title')]`. Calls in other files may give some that differ in one of
- * these.
+ * The translator passed to a function, if all its calls are known and pass one with the same namespace and prefix:
+ * `columns(t)` for `const columns = t => [t('title')]`. Calls in other files may pass translators that differ in one of
+ * the two.
  *
  * @param place the parameter, or a member of it, also of a component's properties: `props.t`, `this.props.t`
  * @param passedTo the translators that other files give to an export of this one
@@ -49,7 +49,7 @@ export function calledWith(
   return combined([...inFile, ...fromOthers]);
 }
 
-/** What the files give that import the function of a parameter. */
+/** The translators passed by the files that import the function of a parameter. */
 function passedByOthers(
   { binding, owner, position, path }: ParameterPlace,
   { file }: Resolver,
@@ -69,7 +69,7 @@ function passedByOthers(
     });
 }
 
-/** One that carries all that several carry; undefined where that would put together what no file does. */
+/** The combination of several; undefined if it would combine a namespace and a prefix that no file combines. */
 function combined(all: readonly Carried[]): Carried | undefined {
   const [first] = all;
   if (first === undefined || all.some(({ framework }) => framework !== first.framework)) return undefined;
@@ -83,7 +83,7 @@ function combined(all: readonly Carried[]): Carried | undefined {
   return some && { ...first, namespaces: some };
 }
 
-/** All texts of some lists; undefined where one has none, so that nothing may stand there too, or they are too many. */
+/** All texts of some lists; undefined if one of them is absent, or if they are too many. */
 function anyOf(lists: readonly (readonly KeyText[] | undefined)[]): readonly KeyText[] | undefined {
   const texts = new Map(lists.flatMap(list => list ?? []).map(text => [text.text, text]));
   const isOpen = texts.size > 0 && lists.some(list => list === undefined || list.length === 0);

@@ -4,10 +4,10 @@ import { choicesIn } from '../syntax/precedence.ts';
 import { carrying, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
-/** A longer expression is no choice between names: each of the choices in it would be read again. */
+/** Longer expressions are not choices between names. Each of their choices would be read again. */
 const longest = 60;
 
-/** For `isAdmin ? tAdmin : tUser`, where both are translators that say as much of what they carry. */
+/** For `isAdmin ? tAdmin : tUser`, where both are translators about which equally much is known. */
 export function chosenMeaning(span: Span, translators: Resolver): Meaning | undefined {
   if (span.to - span.from > longest) return undefined;
   const [first, second] = choicesIn(translators.file.tokens, span);

@@ -4,10 +4,9 @@ import { extentOf, type Wrapped } from './higherOrder.ts';
 import type { Resolver } from './resolver.ts';
 
 /**
- * The components of a file that an element of the same file hands a translator, whose namespace and prefix they have
- * then: `<Row t={t} />`.
+ * The components that get a translator from an element of the same file, with its namespace and prefix: `<Row t={t} />`.
  *
- * @param properties names of the properties that are translators by themselves
+ * @param properties names of the properties that are translators by their names
  */
 export function componentsGivenTranslators(
   translators: Resolver,

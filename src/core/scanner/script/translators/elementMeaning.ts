@@ -8,7 +8,7 @@ import type { Resolver } from './resolver.ts';
 /**
  * For `const [t] = await Promise.all([getTranslations('a')])` and `const [t] = [useTranslations()]`.
  *
- * @param of what an element means
+ * @param of resolves an element
  */
 export function elementMeaning(
   { from, to }: Span,

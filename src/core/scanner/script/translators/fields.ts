@@ -3,7 +3,7 @@ import type { Resolver } from './resolver.ts';
 import { findFields } from './typeNames.ts';
 import { changesKey, isUnrelated } from './wrappers.ts';
 
-/** What the fields of a file's classes mean; found when they are first asked for. */
+/** The meanings of the fields of a file's classes, resolved at the first request. */
 export class Fields {
   private readonly translators: Resolver;
   private readonly known = new Map<string, Meaning | undefined>();
@@ -14,7 +14,7 @@ export class Fields {
     this.translators = translators;
   }
 
-  /** What `this.name` at a token means: by the field's type, or by the value that it begins with. */
+  /** The meaning of `this.name` at a token, by the field's type or initial value. */
   of(token: number, name: string): Meaning | undefined {
     const { file, vocabulary, texts } = this.translators;
     this.typed ??= findFields(file.tokens, vocabulary, texts);
@@ -30,18 +30,18 @@ export class Fields {
       this.known.set(id, meaning && callableAs(name, meaning));
     }
     const fromValue = this.known.get(id);
-    // A type leaves open what the value says: `t: TFunction; … this.t = getFixedT('en', 'cart')`.
+    // The value tells more than its type: `t: TFunction; … this.t = getFixedT('en', 'cart')`.
     return typed === undefined || (fromValue !== undefined && isQualified(fromValue)) ? fromValue : typed;
   }
 
-  /** What a static field of the class means whose name is at a token: `Cart.t`. */
+  /** The meaning of a static field of the class whose name is at a token: `Cart.t`. */
   ofClass(token: number, name: string): Meaning | undefined {
     const { tokens, bindings, classes } = this.translators.file;
     const owner = bindings.resolve(tokens.slice(token), token);
     if (owner?.kind !== 'class') return undefined;
     const id = `${owner.token} static ${name}`;
     if (!this.known.has(id)) {
-      // A field may stand for itself: `static instance = Cart.instance ?? new Cart()`.
+      // A field may refer to itself: `static instance = Cart.instance ?? new Cart()`.
       this.known.set(id, undefined);
       const [value] = classes.valuesIn(owner.token - 1, name);
       this.known.set(id, value && this.translators.of(value));
@@ -49,7 +49,7 @@ export class Fields {
     return this.known.get(id);
   }
 
-  /** What a field that another class declares means by its name: `this.translateService.instant('title')`. */
+  /** The meaning of a field that another class declares, by its name: `this.translateService.instant('title')`. */
   inherited(token: number, name: string): Meaning | undefined {
     const { file, vocabulary } = this.translators;
     const named = vocabulary.names.get(name);
@@ -58,8 +58,7 @@ export class Fields {
   }
 
   /**
-   * Whether `this.name` at a token is a function of the class's own that makes another key of what it is given, or does
-   * not translate.
+   * Whether `this.name` at a token is a method of the class that changes the key, or does not translate.
    */
   isOther(token: number, name: string): boolean {
     const { tokens, classes } = this.translators.file;

@@ -21,7 +21,7 @@ export const foreignModules: ReadonlySet<string> = new Set([
   'uvu',
 ]);
 
-/** Whether an expression begins with something of a module that never translates: `test.extend({})`. */
+/** Whether an expression begins with an export of a module that never translates: `test.extend({})`. */
 export function isForeign({ tokens, bindings }: ScriptFile, from: number): boolean {
   const origin = bindings.resolve(tokens.slice(from), from);
   return origin?.kind === 'import' && foreignModules.has(origin.module);

@@ -9,7 +9,7 @@ import { type Meaning, withRule } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
 /**
- * What a function means that hands the text that it is given first on as it is, and so is a translator itself:
+ * The meaning of a function that passes its first argument on unchanged, and so is a translator itself:
  * `id => intl.formatMessage({ id })`, written out or named.
  */
 export function forwardingMeaning(span: Span, translators: Resolver): Meaning | undefined {
@@ -33,7 +33,7 @@ function meaningOfFunction(span: Span, translators: Resolver): Meaning | undefin
 }
 
 /**
- * @param returned what the function gives back
+ * @param returned the result of the function
  * @param parameters the token where its parameters begin
  */
 function meaningOfCalls(

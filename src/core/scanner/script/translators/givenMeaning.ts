@@ -15,14 +15,14 @@ export class GivenMeaning {
   private readonly parameters: Parameters;
   private calls: CallSites | undefined;
 
-  /** @param passedTo the translators that other files give to an export of this one */
+  /** @param passedTo the translators that other files pass to an export of this one */
   constructor(translators: Resolver, passedTo: Modules['passedTo']) {
     this.translators = translators;
     this.passedTo = passedTo;
     this.parameters = new Parameters(translators.file);
   }
 
-  /** For a parameter, and for what is taken out of one: `const { t } = props`. */
+  /** For a parameter, and for what is destructured from one: `const { t } = props`. */
   ofBinding(binding: Binding, meaning: Meaning): Meaning {
     if (binding.kind !== 'parameter') {
       const isPart = binding.kind === 'constant' && binding.path.length > 0;
@@ -54,8 +54,7 @@ export function isOpenTranslator(meaning: Meaning | undefined): meaning is Meani
 }
 
 /**
- * Where nothing tells which namespace a translator was made with that a function is given, the framework's default is
- * one guess among others.
+ * If nothing tells the namespace of a translator passed to a function, the framework's default is only a guess.
  */
 function ofCaller(meaning: Meaning): Meaning {
   const { rule, framework, namespaces } = meaning;

@@ -11,12 +11,12 @@ import type { Resolver } from './resolver.ts';
 
 /** A component wrapped with a translator: its tokens, and what the translator carries. */
 export interface Wrapped {
-  /** Tokens of the component; `undefined` when it is not told apart, and so is the whole file. */
+  /** Tokens of the component; undefined if it cannot be identified, which stands for the whole file. */
   readonly component: Span | undefined;
   readonly meaning: Meaning;
 }
 
-/** What a function or class begins with that is written where its value is wanted. */
+/** The first words of a function or class expression. */
 const written = new WordSet(['function', 'async', 'class']);
 
 /** How many nested wrappers are followed. */
@@ -41,14 +41,14 @@ export function wrappedComponents(translators: Resolver): readonly Wrapped[] {
   return wrapped;
 }
 
-/** Whether the name at a token is imported from one of the modules, where the rule names any. */
+/** Whether the name at a token is imported from one of the modules, if the rule names any. */
 function isOfModules({ tokens, bindings }: ScriptFile, at: number, modules?: readonly string[]): boolean {
   if (modules === undefined) return true;
   const binding = bindings.resolve(tokens.slice(at), at);
   return binding?.kind === 'import' && modules.includes(binding.module);
 }
 
-/** The tokens of the component that brackets hold, which is written out there or named. */
+/** The tokens of the component in brackets, written out or named. */
 function wrappedIn(file: ScriptFile, open: number): Span | undefined {
   const inPlace = writtenIn(file.tokens, open);
   if (inPlace !== undefined) return inPlace;
@@ -56,7 +56,7 @@ function wrappedIn(file: ScriptFile, open: number): Span | undefined {
   return component && extentOf(file.tokens, component);
 }
 
-/** A function or class that is the first argument, perhaps of a call: `(memo(({ t }) => …))`. */
+/** A function or class that is the first argument, possibly of another call: `(memo(({ t }) => …))`. */
 function writtenIn(tokens: Tokens, open: number): Span | undefined {
   for (let at = open; tokens.kind(at) === Char.ParenOpen; ) {
     const [argument] = elementsOf(tokens, at);
@@ -69,13 +69,13 @@ function writtenIn(tokens: Tokens, open: number): Span | undefined {
   return undefined;
 }
 
-/** The component that is named in the brackets that open at a token, perhaps as what another function makes of it. */
+/** The component named in the brackets that open at a token, possibly wrapped by another function. */
 function componentIn(file: ScriptFile, open: number, depth = 0): Binding | undefined {
   const { tokens, bindings } = file;
   const known = namesIn(tokens, open)
     .flatMap(token => bindings.resolve(tokens.slice(token), token) ?? [])
     .filter(binding => extentOf(tokens, binding) !== undefined);
-  // Beside the component its `connect(mapState, actions)` may name other values.
+  // Besides the component, `connect(mapState, actions)` may name other values.
   const component = known.findLast(({ name: own }) => /^[A-Z]/.test(own)) ?? known[0];
   if (component?.kind !== 'constant' || depth >= deepest) return component;
   // `const Themed = withTheme(Cart)`
@@ -90,7 +90,7 @@ function namesIn(tokens: Tokens, open: number): number[] {
   return names;
 }
 
-/** The tokens of a component's own code. */
+/** The tokens of the component itself. */
 export function extentOf(tokens: Tokens, binding: Binding): Span | undefined {
   switch (binding.kind) {
     case 'class': {
@@ -109,7 +109,7 @@ export function extentOf(tokens: Tokens, binding: Binding): Span | undefined {
   }
 }
 
-/** What the component around a token was given. */
+/** The translator passed to the component around a token. */
 export function wrappedAround(wrapped: readonly Wrapped[], token: number): Meaning | undefined {
   return wrapped.find(
     ({ component }) =>

@@ -20,7 +20,7 @@ import { isParameterized, namedNamespace, type Parameterized, parameterizedBy } 
 import type { Resolver } from './resolver.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
 
-/** A function of the application's own that gives a translator: `const useCart = () => useTranslation('cart')`. */
+/** A function of the application that returns a translator: `const useCart = () => useTranslation('cart')`. */
 export function hookMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
   const returned = returnedExpression(tokens, binding);
@@ -34,7 +34,7 @@ function otherName(binding: Binding, translators: Resolver): Meaning | undefined
   return meaning?.rule.is === 'translator' ? meaning : undefined;
 }
 
-/** What an exported expression means; where it is an object literal, what its member means. */
+/** The meaning of an exported expression; for an object literal, of its member. */
 export function meaningOfExport(
   span: Span,
   member: string | undefined,
@@ -57,10 +57,10 @@ function meaningOfFunction(span: Span, translators: Resolver): Meaning | undefin
 }
 
 /**
- * For `const say = useTranslation()` where `say('title')` is called: a hook of the application's own gives the function
- * itself, for what a library's gives cannot be called.
+ * For `const say = useTranslation()` where `say('title')` is called: a hook of the application returns the function
+ * itself, since the result of a library's cannot be called.
  *
- * @param meaning what the name at the token means
+ * @param meaning the meaning of the name at the token
  */
 export function calledHook(
   token: number,
@@ -72,16 +72,16 @@ export function calledHook(
   const binding = bindings.resolve(tokens.slice(token), token);
   if (binding?.kind !== 'constant' || binding.init < 0 || binding.path.length > 0) return undefined;
   const to = endOfExpression(tokens, binding.init);
-  // What only a name says, as that of `props`, is no function.
+  // Something known only by its name, such as `props`, is not a function.
   const returned = tokens.kind(to - 1) === Char.ParenClose && translators.of({ from: binding.init, to });
   const inner = returned ? callableAs('t', meaning) : meaning;
   return inner.rule.is === 'translator' ? inner : undefined;
 }
 
 /**
- * The same of what is called without a name: `(await getTranslation('en', 'cart'))('title')`.
+ * The same for a call without a name: `(await getTranslation('en', 'cart'))('title')`.
  *
- * @param meaning what the expression means that is called
+ * @param meaning the meaning of the called expression
  */
 export function calledResult(
   callee: Span,
@@ -138,7 +138,7 @@ function meaningOfMembers(
   return { ...spread, rule: { is: 'factory', gives }, framework: first.framework, parts };
 }
 
-/** What a member of what a function gives means, and where calls of the function say more of it. */
+/** The meaning of a member of a result, and where calls of the function add to it. */
 function memberMeaning(
   name: string,
   value: Span,
@@ -163,7 +163,7 @@ function parameterizedMember(name: string, meaning: Meaning, parameterized: Para
   return withRule(withDefaults(meaning, parameterized), { is: 'factory', ...parameterized, gives });
 }
 
-/** What a hook's calls do not give it has its default, or there is none: `useT = (ns = 'cart', keyPrefix) => …`. */
+/** Parameters that a hook's calls omit have their default, or none: `useT = (ns = 'cart', keyPrefix) => …`. */
 function withDefaults(meaning: Meaning, { namespace = [], prefix = [] }: Parameterized): Meaning {
   return {
     ...meaning,
@@ -177,7 +177,7 @@ function knownOf(texts: readonly KeyText[] = []): readonly KeyText[] | undefined
   return known.length > 0 ? known : undefined;
 }
 
-/** For `{ t: translate }`, where `translate` is a function of the application's own that hands keys on. */
+/** For `{ t: translate }`, where `translate` is a function of the application that passes keys on. */
 function wrapperMeaning(name: string, span: Span, { file, vocabulary }: Resolver): Meaning | undefined {
   const { tokens, bindings } = file;
   const known = vocabulary.names.get(name);

@@ -5,8 +5,8 @@ import type { Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
 /**
- * What a call gives of a function that is imported and whose name says nothing: `await translation('cart', locale)`.
- * Its file has to be read for that, so that this is only asked where something else speaks for a translator.
+ * The result of calling an imported function whose name means nothing: `await translation('cart', locale)`.
+ * Its file must be read for that, so this is used only if something else suggests a translator.
  */
 export function importedCall(span: Span, translators: Resolver): Meaning | undefined {
   const { tokens, bindings } = translators.file;

@@ -7,21 +7,21 @@ import { localeTexts, mayGiveTexts } from './localeModules.ts';
 import { byWord, fromModule, isDeclared, isOfLibrary, type Meaning } from './meaning.ts';
 import { isParameterized } from './parameterized.ts';
 
-/** Other imports are not looked up: most are no hooks, and each would cost reading a file. */
+/** Other imports are not looked up: most are not hooks, and each would cost reading a file. */
 export const mayBeHook = /^(?:use|get|with)[A-Z]/;
 
-/** What the names mean that a file imports. */
+/** The meanings of the names that a file imports. */
 export class ImportedNames {
   private readonly vocabulary: Vocabulary;
   private readonly modules: Modules | undefined;
 
-  /** @param modules what other files export, where that is known */
+  /** @param modules the exports of other files, if known */
   constructor(vocabulary: Vocabulary, modules: Modules | undefined) {
     this.vocabulary = vocabulary;
     this.modules = modules;
   }
 
-  /** What an import means by its name and module, and by what another file says of it. */
+  /** The meaning of an import by its name and module, and by the file that exports it. */
   of(binding: Binding): Meaning | undefined {
     if (foreignModules.has(binding.module)) return undefined;
     const texts = this.textsOf(binding);
@@ -39,18 +39,18 @@ export class ImportedNames {
     const found = this.modules?.meaning(binding.module, binding.imported);
     if (found === undefined && this.modules?.makesObjects?.(binding.module, binding.imported) === true)
       return undefined;
-    // A function that is called like a translator and seems to give one is the translator.
+    // A function with the name of a translator that seems to return one is itself the translator.
     const isOther = known !== undefined && found !== undefined && found.rule.is !== 'translator';
     return found === undefined || isOther ? known : fromModule(found);
   }
 
-  /** What another file says that an import is, whatever it is called. */
+  /** The meaning of an import according to the file that exports it, whatever its name. */
   exportOf({ module, imported }: Binding): Meaning | undefined {
     const found = foreignModules.has(module) ? undefined : this.modules?.meaning(module, imported);
     return found && fromModule(found);
   }
 
-  /** A hook that is called like a library's may give what it knows under names of its own: `return { tt: t }`. */
+  /** A hook with the name of a library's may return members under other names: `return { tt: t }`. */
   private ownHook({ module, imported }: Binding, known: Meaning): Meaning {
     const found = isOfLibrary(known, module) ? undefined : this.modules?.meaning(module, imported);
     if (found === undefined) return known;
@@ -65,7 +65,7 @@ export class ImportedNames {
     return { ...known, parts: new Map(parts) };
   }
 
-  /** The texts of a locale, by the name of their module or by what another one made of it says. */
+  /** The texts of a locale, by the name of their module, or according to another module. */
   private textsOf(binding: Binding): Meaning | undefined {
     const { imported, module } = binding;
     const own = localeTexts(binding, this.vocabulary);
@@ -74,14 +74,14 @@ export class ImportedNames {
     return found?.rule.is === 'keys' ? fromModule(found) : undefined;
   }
 
-  /** The instance that a module is named for, whatever it is called here: `import lang from './i18n'`. */
+  /** The instance that a module is named after, whatever its name here: `import lang from './i18n'`. */
   private instanceOf({ imported, module }: Binding): Meaning | undefined {
     if (imported !== 'default') return undefined;
     const known = byWord(this.vocabulary, module.slice(module.lastIndexOf('/') + 1));
     return known?.rule.is === 'object' ? known : undefined;
   }
 
-  /** Whether another file may say what an import is whose name says nothing. */
+  /** Whether another file may define an import whose name means nothing. */
   private mayMean({ imported, module, name }: Binding): boolean {
     const named = this.vocabulary.names.get(name);
     const isNamed = mayBeHook.test(imported) || (named !== undefined && isDeclared(named));
@@ -89,31 +89,31 @@ export class ImportedNames {
   }
 }
 
-/** Whether a hook gives what a library's gives, or takes its namespace and prefix from its calls. */
+/** Whether a hook returns the result of a library's, or takes its namespace and prefix from its calls. */
 function isComplete({ rule, parts }: Meaning): boolean {
   return rule.is === 'factory' && (parts?.size === 0 || isParameterized(rule));
 }
 
-/** Whether it is not known which namespace or prefix it carries, though it carries one. */
+/** Whether it has a namespace or prefix that is unknown. */
 function isOpen({ namespaces = [], prefixes = [] }: Meaning): boolean {
   return [...namespaces, ...prefixes].some(({ certainty }) => certainty === 'family');
 }
 
-/** Whether an export of another file is a translator or an instance though its name does not say so, or has such members. */
+/** Whether an export of another file is a translator or an instance despite its name, or has such members. */
 function isTranslator(sinks: KeySinks | undefined, name: string): boolean {
   if (sinks === undefined || !Object.hasOwn(sinks, name)) return false;
   const { isTranslator: isItself, members = {} } = sinks[name] ?? {};
   return isItself === true || Object.values(members).some(member => member.isTranslator === true);
 }
 
-/** Whether a member of an import is a translator though its name does not say so: `texts.say`. */
+/** Whether a member of an import is a translator despite its name: `texts.say`. */
 export function isTranslatorMember({ module, imported }: Binding, name: string, modules?: Modules): boolean {
   const sinks = modules?.sinks?.(module);
   const members = imported === '*' ? sinks : sinks?.[imported]?.members;
   return members !== undefined && Object.hasOwn(members, name) && members[name]?.isTranslator === true;
 }
 
-/** Whether an export of another file puts something around the keys that it hands on: they are told with that. */
+/** Whether an export of another file adds something to the keys that it passes on, which belongs to their names. */
 function changesKeys(sinks: KeySinks | undefined, name: string): boolean {
   const keyParameters = sinks !== undefined && Object.hasOwn(sinks, name) ? sinks[name]?.takes : undefined;
   return (

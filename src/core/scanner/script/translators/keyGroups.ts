@@ -7,8 +7,8 @@ import { type Meaning, withRule } from './meaning.ts';
 /**
  * A group of keys that is a member of others: `const texts = LL.cart; texts.title()`.
  *
- * @param name of the member, `*` where only the running application knows it.
- * @returns undefined where members are texts themselves.
+ * @param name of the member, `*` if it is known only at run time
+ * @returns undefined if its members are texts
  */
 export function groupOfKeys(meaning: Meaning, rule: KeysRule, name: KeyText): Meaning | undefined {
   if (rule.isDeep !== true || rule.areTexts === true) return undefined;
@@ -23,7 +23,7 @@ export function groupOfKeys(meaning: Meaning, rule: KeysRule, name: KeyText): Me
   };
 }
 
-/** The name of a member as it is written; `*` for what only the running application knows. */
+/** The name of a member as written; `*` if it is known only at run time. */
 export function nameAt(tokens: Tokens, { from, to }: Span, text = tokens.slice(from)): KeyText {
   const certainty = text === '*' ? 'family' : 'literal';
   return { text, certainty, start: tokens.start(from), end: tokens.end(to - 1) };

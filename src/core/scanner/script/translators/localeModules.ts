@@ -8,18 +8,18 @@ import type { Meaning } from './meaning.ts';
 /** `./en`, `./locales/pt_BR.json` */
 const ofLocale = /\/[a-z]{2}(?:[-_]?[A-Z]{2})?(?:\.(?:json|[cm]?[jt]s))?$/;
 
-/** The texts of a locale as a whole, where a module of the application's own is named for one. */
+/** All texts of a locale, if a module of the application is named after one. */
 export function localeTexts({ imported, module }: Binding, { locale }: Vocabulary): Meaning | undefined {
   if (locale === undefined) return undefined;
   return imported === 'default' && isOwnModule(module) && ofLocale.test(module) ? locale : undefined;
 }
 
-/** Whether a module may give the texts of one of its locales, by its name and the rules. */
+/** Whether a module may contain the texts of a locale, by its name and the rules. */
 export function mayGiveTexts(module: string, { locale }: Vocabulary): boolean {
   return locale !== undefined && isOwnModule(module) && namedForTexts.some(word => module.includes(word));
 }
 
-/** The name of what an object begins with that is put into it as a whole: `{ ...en }`. */
+/** The name spread at the beginning of an object: `{ ...en }`. */
 export function spreadInto(tokens: Tokens, { from, to }: Span): Span | undefined {
   const isSpread = tokens.kind(from) === Char.BraceOpen && tokens.kind(from + 1) === Kind.Spread;
   if (!isSpread || tokens.kind(from + 2) !== Kind.Word || from + 3 >= to) return undefined;

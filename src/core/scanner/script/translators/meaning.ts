@@ -6,43 +6,46 @@ import type { Binding } from '../names/bindings.ts';
 import type { ScriptValue } from '../rules.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-/** What a name or an expression means to the rules, with the namespace and prefix it carries. */
+/** The meaning of a name or expression according to the rules, with its namespace and prefix. */
 export interface Meaning {
   readonly rule: ScriptValue;
   readonly framework: Framework;
   /** Namespaces in the order in which keys are looked up; the first is the usual one. */
   readonly namespaces?: readonly KeyText[] | undefined;
-  /** What may stand before the keys: one of these. */
+  /** The possible prefixes of the keys. */
   readonly prefixes?: readonly KeyText[] | undefined;
-  /** What single members mean where the application put them together: `return { t, tCommon }`. */
+  /** The meanings of single members of an object from the application: `return { t, tCommon }`. */
   readonly parts?: ReadonlyMap<string, Meaning> | undefined;
-  /** The declaration that it was resolved through. */
+  /** The declaration through which it was resolved. */
   readonly binding?: Binding | undefined;
 }
 
-/** The meaning with another rule, carrying the same. */
+/** The meaning with another rule, but the same namespaces and prefixes. */
 export function withRule(meaning: Meaning, rule: ScriptValue): Meaning {
   const { framework, namespaces, prefixes, parts, binding } = meaning;
   return { rule, framework, namespaces, prefixes, parts, binding };
 }
 
-/** The meaning with the declaration that it was resolved through first. */
+/** The meaning with the first declaration through which it was resolved. */
 export function resolvedThrough(meaning: Meaning, first: Binding): Meaning {
   const { rule, framework, namespaces, prefixes, parts, binding = first } = meaning;
   return { rule, framework, namespaces, prefixes, parts, binding };
 }
 
-/** What a name means by its spelling: `requestI18n` is an instance as `i18n` is. */
+/** The meaning of a name by its spelling: `requestI18n` is an instance as `i18n` is. */
 export function byWord({ names }: Vocabulary, name: string): Meaning | undefined {
   const known = names.get(name);
   if (known !== undefined) return isDeclared(known) ? undefined : known;
   if (!/[a-z\d_]I18n$|^i18n\w*Instance$/.test(name)) return undefined;
-  // A function of a longer name is another one: `loadI18n('en')`.
+  // A function with a longer name is a different one: `loadI18n('en')`.
   const instance = names.get('i18n');
   return instance?.rule.is === 'object' ? instance : undefined;
 }
 
-/** What the export of a library means that a file hands on under another name: `export { useTranslation as useTexts } from …`. */
+/**
+ * The meaning of a library's export that a file re-exports under another name: `export { useTranslation as useTexts }
+ * from …`.
+ */
 export function byLibrary(vocabulary: Vocabulary, module: string, name: string): Meaning | undefined {
   const exported = vocabulary.exported(module, name);
   if (exported !== undefined) return exported;
@@ -60,20 +63,20 @@ export function isDeclared({ rule }: Pick<Meaning, 'rule'>): boolean {
   return rule.is === 'keys' && rule.isDeclared === true;
 }
 
-/** What a name means by itself, when nothing in the file says what it is. */
+/** The meaning of a name alone, if nothing in the file defines it. */
 export function byName(vocabulary: Vocabulary, { path, name }: Binding): Meaning | undefined {
   const last = path.at(-1);
-  // A place in a list, and the default export of `import('./i18n')`, say nothing.
+  // An index of a list, and the default export of `import('./i18n')`, mean nothing.
   return byWord(vocabulary, last === undefined || /^(?:\d+|default)$/.test(last) ? name : last);
 }
 
-/** A hook of the application's own may give the translator itself: `const t = useI18n()`. */
+/** A hook of the application may return the translator itself: `const t = useI18n()`. */
 export function callableAs(name: string, meaning: Meaning): Meaning {
   const inner = meaning.rule.is === 'object' ? meaning.rule.members[name] : undefined;
   return inner?.is === 'translator' ? withRule(meaning, inner) : meaning;
 }
 
-/** The meaning with namespaces and prefixes, where these are told. */
+/** The meaning with namespaces and prefixes, if these are known. */
 export function carrying(
   meaning: Meaning,
   namespaces: readonly KeyText[] | undefined,
@@ -92,12 +95,12 @@ export function carrying(
   };
 }
 
-/** Whether it is known which namespace or prefix it carries. */
+/** Whether its namespace or prefix is known. */
 export function isQualified({ namespaces, prefixes }: Meaning): boolean {
   return namespaces !== undefined || prefixes !== undefined;
 }
 
-/** A meaning that another file gives a name. Its texts stand in that file: they have no place in this one. */
+/** A meaning that another file gives a name. Its texts are in that file, so they have no place in this one. */
 export function fromModule({ rule, framework, namespaces, prefixes, parts }: ImportedMeaning): Meaning {
   const elsewhere = (text: string): KeyText => ({
     text,

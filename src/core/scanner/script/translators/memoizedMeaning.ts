@@ -9,8 +9,8 @@ import { objectOfTranslators } from './objectMeaning.ts';
 import type { Resolver } from './resolver.ts';
 
 /**
- * What React keeps between renderings: `useRef(t)`, whose member `current` is the translator, and what the function
- * gives that `useMemo` is given. https://react.dev/reference/react/hooks
+ * Values that React keeps between renders: `useRef(t)`, whose member `current` is the translator, and the result of the
+ * function passed to `useMemo`. https://react.dev/reference/react/hooks
  */
 export function memoizedMeaning({ init }: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;

@@ -18,7 +18,7 @@ export function objectOfTranslators(span: Span, translators: Resolver): Meaning 
   return first && { ...spread, rule, framework: first.framework, parts };
 }
 
-/** What an object has from a hook: `{ ...useTranslation('cart'), isOpen }`. */
+/** The members that an object gets from a hook: `{ ...useTranslation('cart'), isOpen }`. */
 export function spreadMeaning(span: Span, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
   const { from } = bare(tokens, span);

@@ -10,12 +10,12 @@ import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import type { Resolver } from './resolver.ts';
 
-/** Where the calls of a hook say a namespace or a prefix. */
+/** Where the calls of a hook specify a namespace or a prefix. */
 export type Parameterized = Pick<FactoryRule, 'namespace' | 'prefix' | 'notNamespace'>;
 
 /**
- * Where the calls of a hook of the application's own say a namespace or a prefix, because what it gives back takes them
- * from its parameters: `const useNs = (ns, keyPrefix) => useTranslation(ns, { keyPrefix })`.
+ * Where the calls of a hook of the application specify a namespace or a prefix, because its result takes them from its
+ * parameters: `const useNs = (ns, keyPrefix) => useTranslation(ns, { keyPrefix })`.
  *
  * @param hook the name of the function
  * @param returned what it gives back
@@ -42,16 +42,16 @@ export function parameterizedBy(
   return notNamespace === undefined ? carried : { ...carried, notNamespace };
 }
 
-/** What applications call the parameter that says whose texts a translator of their own looks its keys up in. */
+/** Usual names of the parameter with the namespace of an application's own translator. */
 const namesOfNamespaces = ['ns', 'namespace', 'nameSpace'];
 
-/** What says a namespace by its name alone: where calls give it, and what it is when they do not. */
+/** A parameter with a namespace by its name alone: where calls pass it, and its default. */
 export interface NamedNamespace extends Parameterized {
   readonly byDefault: readonly KeyText[];
 }
 
 /**
- * The parameter of a hook that says a namespace by its name, where no library's function tells what it is for:
+ * The parameter of a hook that has a namespace by its name, if no function of a library shows its purpose:
  * `async (ns, locale) => { const texts = await load(locale, ns); return { t: key => texts[key] }; }`.
  *
  * @param hook the name of the function
@@ -71,7 +71,7 @@ export function namedNamespace(hook: Binding, at: number, resolver: Resolver): N
   return undefined;
 }
 
-/** Whether calls say anything. */
+/** Whether calls specify anything. */
 export function isParameterized({ namespace = [], prefix = [] }: Parameterized): boolean {
   return namespace.length + prefix.length > 0;
 }
@@ -83,14 +83,16 @@ function beforeDefault(tokens: Tokens, span: Span): Span {
   return { from, to: kind === Kind.Or || kind === Kind.Nullish ? at : to };
 }
 
-/** The call that an expression is, or that made the name that it is: `const { t } = useTranslation(ns); return t;`. */
+/** The call in an expression, or in the declaration of its name: `const { t } = useTranslation(ns); return t;`. */
 function madeBy(returned: Span, { file }: Resolver): Span {
   const binding = namedBy(file, bare(file.tokens, returned));
   if (binding?.kind !== 'constant' || binding.init < 0) return bare(file.tokens, returned);
   return bare(file.tokens, { from: binding.init, to: endOfExpression(file.tokens, binding.init) });
 }
 
-/** Where the calls of a function say what its parameter is, or a member of it; nothing for the parameters of others. */
+/**
+ * Where the calls of a function specify its parameter, or a member of it; nothing for parameters of other functions.
+ */
 function pathTo({ from, to }: Span, hook: Binding, file: ScriptFile): ArgumentPath | undefined {
   const { tokens } = file;
   const isMember = to === from + 3 && isDot(tokens.kind(from + 1));
@@ -98,7 +100,7 @@ function pathTo({ from, to }: Span, hook: Binding, file: ScriptFile): ArgumentPa
   return parameter && pathOf(parameter, hook, file, isMember ? tokens.slice(from + 2) : undefined);
 }
 
-/** The same of a binding, or of a member of what it is. */
+/** The same for a binding, or for a member of its value. */
 function pathOf(
   { kind, functionStart, position, path }: Binding,
   hook: Binding,

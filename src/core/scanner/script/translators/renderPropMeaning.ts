@@ -7,8 +7,8 @@ import { carrying, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
 /**
- * For `<Translation ns="x">{t => …}</Translation>` and `<Translation ns="x" children={t => …} />`: what the component hands
- * its child.
+ * For `<Translation ns="x">{t => …}</Translation>` and `<Translation ns="x" children={t => …} />`: what the component
+ * passes to its child.
  */
 export function renderPropMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
@@ -21,7 +21,7 @@ export function renderPropMeaning(binding: Binding, translators: Resolver): Mean
     for (const name of binding.path)
       passedRule = passedRule?.is === 'object' ? passedRule.members[name] : undefined;
     if (passedRule === undefined) continue;
-    // The instance that it gives besides its translator knows nothing of the element's namespace.
+    // The instance that it passes besides its translator does not have the element's namespace.
     if (passedRule.is === 'object' && binding.path.length > 0) return { rule: passedRule, framework };
     const attributes = attributesOf(tokens, open);
     const namespaces = translators.argumentTexts.knownTexts(valueIn(attributes, rule.namespace));
@@ -31,7 +31,7 @@ export function renderPropMeaning(binding: Binding, translators: Resolver): Mean
   return undefined;
 }
 
-/** The opening token of the element whose child, or whose attribute of that name, opens at a token; -1 for other code. */
+/** The opening token of the element whose child, or attribute of that name, opens at a token; -1 for other code. */
 function elementOfChild(tokens: Tokens, brace: number): number {
   if (tokens.kind(brace - 1) === Char.Equals && tokens.reads(brace - 2, 'children')) {
     return elementAround(tokens, brace - 2);

@@ -7,25 +7,25 @@ import type { Vocabulary } from '../vocabulary.ts';
 import type { ArgumentTexts } from './argumentTexts.ts';
 import type { Meaning } from './meaning.ts';
 
-/** What the readers of single kinds of declarations need to resolve names and expressions. */
+/** The parts of the resolver that the readers of declarations require. */
 export interface Resolver {
   readonly file: ScriptFile;
   readonly texts: Texts;
   readonly vocabulary: Vocabulary;
   /** Reads namespaces and prefixes from arguments. */
   readonly argumentTexts: ArgumentTexts;
-  /** What a plain name means at a token. */
+  /** The meaning of a plain name at a token. */
   named(name: string, token: number): Meaning | undefined;
-  /** What a chain of names, members and calls means: `this.props.i18n.t`, `useTranslation('a').t`. */
+  /** The meaning of a chain of names, members and calls: `this.props.i18n.t`, `useTranslation('a').t`. */
   of(span: Span): Meaning | undefined;
-  /** What a member of something means. */
+  /** The meaning of a member. */
   member(meaning: Meaning | undefined, name: string): Meaning | undefined;
-  /** What a factory gives for arguments. */
+  /** The meaning of what a factory returns for some arguments. */
   productOf(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning;
-  /** What an import means. */
+  /** The meaning of an import. */
   imported(binding: Binding): Meaning | undefined;
-  /** What another file says that an import is, whatever it is called. */
+  /** The meaning of an import according to the file that exports it, whatever its name. */
   exportOf(binding: Binding): Meaning | undefined;
-  /** What a name means by its spelling, unless a minifier gave it. */
+  /** The meaning of a name by its spelling, unless a minifier chose it. */
   spelled(binding: Binding): Meaning | undefined;
 }

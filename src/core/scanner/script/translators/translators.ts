@@ -39,10 +39,10 @@ import { injectedMeaning, typedMeaning, typedMember } from './typedMeaning.ts';
 import { valueMeaning } from './valueMeaning.ts';
 import { wraps } from './wrappers.ts';
 
-/** Longest chain of names that is followed, since each step takes stack space. */
+/** The longest chain of names to follow, since each step takes stack space. */
 const deepest = 50;
 
-/** Resolves names and expressions of one file to what the rules say of them. */
+/** Resolves names and expressions of one file to their meanings according to the rules. */
 export class Translators implements Resolver {
   readonly file: ScriptFile;
   readonly texts: Texts;
@@ -75,7 +75,7 @@ export class Translators implements Resolver {
     return name === 'this' ? this.wrappedAt(token, meaning) : meaning;
   }
 
-  /** Properties of a component have what a function around the component gives them: `withTranslation('ns')`. */
+  /** Properties of a component get their translators from a function around it: `withTranslation('ns')`. */
   private wrappedAt(token: number, meaning: Meaning | undefined): Meaning | undefined {
     const { wrappers, properties } = this.vocabulary;
     if (meaning === undefined || wrappers.size + properties.length === 0) return meaning;
@@ -119,7 +119,7 @@ export class Translators implements Resolver {
         meaning = this.memberAt(meaning, from, at);
         if (isOpenTranslator(meaning)) meaning = this.callerMeaning.ofChain({ from, to: step.next }, meaning);
       } else if (step.is === 'index') meaning = this.indexed(meaning, step.inside);
-      // A class stands for its instances: `new Polyglot(…)`.
+      // A class represents its instances: `new Polyglot(…)`.
       else if (step.is === 'call' && !(isNew && meaning?.rule.is === 'object'))
         meaning = this.call(meaning, at);
       at = step.next;
@@ -127,14 +127,14 @@ export class Translators implements Resolver {
     return meaning;
   }
 
-  /** Behind what compilers write so that a function has no `this`, `(0, i18n.t)('a')`, and behind `window.`. */
+  /** Skips what compilers write to call a function without `this`, `(0, i18n.t)('a')`, and `window.`. */
   private firstName(from: number): number {
     const { tokens } = this.file;
     const isSequence = tokens.kind(from) === Kind.Number && tokens.kind(from + 1) === Char.Comma;
     return afterGlobalObject(this.file, isSequence ? from + 2 : from);
   }
 
-  /** What a chain begins with, and where it goes on; undefined where that is no name, bracket or module. */
+  /** The meaning of the start of a chain, and where it continues; undefined if it is not a name, bracket or module. */
   private head(from: number, to: number): { meaning: Meaning | undefined; at: number } | undefined {
     const { tokens } = this.file;
     if (tokens.kind(from) === Char.ParenOpen && tokens.pair(from) > from) {
@@ -154,7 +154,7 @@ export class Translators implements Resolver {
     return { meaning: this.ofExport(required, tokens.slice(member.name)), at: member.next };
   }
 
-  /** What `this` means before a member, without what is around the component: {@link memberOfThis} asks for that. */
+  /** The meaning of `this` before a member, apart from what is around the component: see {@link memberOfThis}. */
   private plainThis(token: number): Meaning | undefined {
     const isDeclared = this.file.bindings.resolve('this', token) !== undefined;
     return isDeclared ? this.named('this', token) : byWord(this.vocabulary, 'this');
@@ -194,7 +194,7 @@ export class Translators implements Resolver {
     return own === undefined ? byWord(this.vocabulary, name) : fromModule(own);
   }
 
-  /** A member after a dot; of a name also by where it is declared: a field of the class, the member of a type. */
+  /** A member after a dot; for a name, also by its declaration: a field of the class, the member of a type. */
   private memberAt(meaning: Meaning | undefined, from: number, dot: number): Meaning | undefined {
     const { tokens } = this.file;
     const name = tokens.slice(dot + 1);
@@ -222,7 +222,7 @@ export class Translators implements Resolver {
     return (says ? found : undefined) ?? this.fields.inherited(token, name) ?? this.hidden(meaning, name);
   }
 
-  /** A field whose name says that it is a class's own means what its name says besides: `this._i18n`, `this.#i18n`. */
+  /** A field with the name of a private member means what the rest of its name means: `this._i18n`, `this.#i18n`. */
   private hidden(meaning: Meaning | undefined, name: string): Meaning | undefined {
     const found = /^[_#]/.test(name) ? this.member(meaning, name.slice(1)) : undefined;
     return found?.rule.is === 'object' ? found : undefined;
@@ -238,7 +238,7 @@ export class Translators implements Resolver {
     if (part !== undefined) return part;
     const inner = rule?.is === 'object' || rule?.is === 'translator' ? rule.members?.[name] : undefined;
     if (meaning !== undefined && inner !== undefined) {
-      // The instance that a hook gives besides its translator knows nothing of the hook's namespace.
+      // The instance that a hook returns besides its translator does not have the hook's namespace.
       if (inner.is === 'object' && name !== 'props') return { rule: inner, framework: meaning.framework };
       return withRule(meaning, inner);
     }
@@ -269,12 +269,12 @@ export class Translators implements Resolver {
     return carrying(withRule(meaning, rule.gives), namespaces, prefixes);
   }
 
-  /** Says beforehand what a binding means, for those that no code declares. */
+  /** Sets the meaning of a binding that no code declares. */
   assume(binding: Binding, meaning: Meaning): void {
     this.meanings.set(binding, meaning);
   }
 
-  /** What a declared name means. */
+  /** The meaning of a declared name. */
   ofBinding(binding: Binding): Meaning | undefined {
     const known = this.meanings.get(binding);
     if (known !== undefined || this.meanings.has(binding)) return known;
@@ -294,12 +294,12 @@ export class Translators implements Resolver {
     const typed = this.typed(binding);
     const hasValue = binding.kind === 'constant' || binding.kind === 'variable';
     if (typed !== undefined && (isQualified(typed) || !hasValue)) return typed;
-    // A type leaves open what the value says: `let t: TFunction; … t = await getFixedT('en', 'cart')`.
+    // The value tells more than its type: `let t: TFunction; … t = await getFixedT('en', 'cart')`.
     const declared = this.declared(binding);
     return typed === undefined || (declared !== undefined && isQualified(declared)) ? declared : typed;
   }
 
-  /** What a type says; a component's properties may have their namespace from what is around it. */
+  /** The meaning of a type. A component's properties may get their namespace from what is around it. */
   private typed(binding: Binding): Meaning | undefined {
     if (binding.type < 0 || !this.mayTypesSay()) return undefined;
     const meaning = typedMeaning(binding, this);
@@ -307,7 +307,7 @@ export class Translators implements Resolver {
     return isOpen ? this.wrappedAt(binding.token, meaning) : meaning;
   }
 
-  /** Most files write no type of a translator: that is known before any type is followed. */
+  /** Most files contain no type of a translator, which is checked before any type is followed. */
   private mayTypesSay(): boolean {
     const { text } = this.file.tokens;
     this.typesSay ??= text.includes('typeof') || this.vocabulary.typeTrace.test(text);

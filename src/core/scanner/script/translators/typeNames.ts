@@ -6,7 +6,7 @@ import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { carrying, type Meaning } from './meaning.ts';
 
-/** Fields of a file's classes that have a type of a framework, or are injected by one. */
+/** Fields of a file's classes that have a type of a framework, or are injected by it. */
 export function findFields(
   tokens: Tokens,
   { types, typeTrace }: Vocabulary,
@@ -33,7 +33,7 @@ export function findFields(
   return fields;
 }
 
-/** The texts in each of the type arguments that open with a `<`. */
+/** The texts in each of the type arguments that open at a `<`. */
 export function typeArguments(tokens: Tokens, open: number, texts: Texts): KeyText[][] {
   const args = argumentsOf(tokens, { from: open - 1, to: afterTypeArguments(tokens, open) });
   return args.map(({ from, to }) => {

@@ -17,7 +17,7 @@ export function typedMeaning(binding: Binding, translators: Resolver): Meaning |
     : meaningIn(property, binding.name, noPath, translators);
 }
 
-/** The type of what a pattern takes out of a type, where that is written out: of `t` in `{ i18n: { t } }`. */
+/** The type that a pattern selects from a literal type: of `t` in `{ i18n: { t } }`. */
 function propertyType(start: number, path: readonly string[], { texts }: Resolver): Span | undefined {
   let type: Span | undefined;
   for (const member of path) {
@@ -27,7 +27,7 @@ function propertyType(start: number, path: readonly string[], { texts }: Resolve
   return type;
 }
 
-/** What the type of the name at a token says of a member: `context.t` of `context: { t: TFunction }`. */
+/** The meaning of a member by the type of the name at a token: `context.t` of `context: { t: TFunction }`. */
 export function typedMember(token: number, member: string, translators: Resolver): Meaning | undefined {
   const { tokens, bindings } = translators.file;
   const binding = bindings.resolve(tokens.slice(token), token);
@@ -43,7 +43,7 @@ function meaningIn(
   translators: Resolver,
 ): Meaning | undefined {
   const { tokens } = translators.file;
-  // What the members of an object are it is not itself: `i18n: { t: TFunction }`.
+  // The meaning of a member is not that of the object: `i18n: { t: TFunction }`.
   if (path.length === 0 && isBody(tokens, from)) return undefined;
   for (let at = from; at < to; at++) {
     if (tokens.kind(at) !== Kind.Word) continue;
@@ -54,7 +54,7 @@ function meaningIn(
   return undefined;
 }
 
-/** The meaning of a type that the rules know and that is named at a token, in a type that starts at another one. */
+/** The meaning of a type from the rules that is named at a token, in a type that starts at another token. */
 function ofKnownType(
   { from, at }: { readonly from: number; readonly at: number },
   path: readonly string[],
@@ -77,7 +77,7 @@ function ofKnownType(
   return meaning;
 }
 
-/** What the type at a token is, also where it is imported under another name: `import { type TFunction as T }`. */
+/** The meaning of the type at a token, even if it is imported under another name: `import { type TFunction as T }`. */
 function typeAt(at: number, { file: { tokens, bindings }, vocabulary: { types } }: Resolver) {
   const name = tokens.slice(at);
   const known = types.get(name);
@@ -95,14 +95,14 @@ function givesText(tokens: Tokens, from: number, keys: number): boolean {
 
 const texts = new WordSet(['string', 'ReactNode']);
 
-/** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`: what it gives. */
+/** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`: its result. */
 export function injectedMeaning(open: number, { file, vocabulary }: Resolver): Meaning | undefined {
   const { tokens } = file;
   const known = tokens.is(open - 1, 'inject') ? vocabulary.types.get(tokens.slice(open + 1)) : undefined;
   return known && { rule: known.rule.gives, framework: known.framework };
 }
 
-/** The type that starts at a token. Of an interface without the property nothing is known: it may extend another. */
+/** The type that starts at a token. An interface without the property is unknown, since it may extend another. */
 function ownType(start: number, { file, texts }: Resolver): Span {
   const type = texts.typeAt(start);
   return type === undefined || isBody(file.tokens, type.from)
@@ -139,7 +139,7 @@ function ofTypeQuery(
   return meaning === undefined ? undefined : callableAs(name, meaning);
 }
 
-/** The member that a type is of: `IntlShape['formatMessage']`. */
+/** The member that a type selects: `IntlShape['formatMessage']`. */
 function indexedMember(tokens: Tokens, open: number): string | undefined {
   return tokens.kind(open) === Char.BracketOpen ? propertyName(tokens, open + 1) : undefined;
 }

@@ -53,7 +53,7 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
     : undefined;
 }
 
-/** A part that is called like a translator, of whatever: the file of a function that gives it may say more of it. */
+/** A part with the name of a translator. The file of the function that returns it may tell more. */
 function namedPart(span: Span, binding: Binding, translators: Resolver): Meaning | undefined {
   const named = byName(translators.vocabulary, binding);
   if (named?.rule.is !== 'translator') return named;
@@ -73,7 +73,7 @@ function memberOf(
   return meaning;
 }
 
-/** For `let t; … t = await getFixedT(…)`: the first assignment that says something. */
+/** For `let t; … t = await getFixedT(…)`: the first assignment with a meaning. */
 function assigned(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
   const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);

@@ -4,10 +4,10 @@ import type { Binding } from '../names/bindings.ts';
 import { returnedExpressions } from '../names/returns.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 
-/** The names that mean something to the rules. */
+/** The names that have a meaning in the rules. */
 type Names = Readonly<Pick<ReadonlyMap<string, unknown>, 'has'>>;
 
-/** False for a value that is plainly something else: a literal, or a function that does not translate. */
+/** False for a value that is clearly something else: a literal, or a function that does not translate. */
 export function mayBeTranslator(tokens: Tokens, { from, to }: Span, names: Names): boolean {
   if (to - from === 1 && tokens.kind(from) !== Kind.Word) return false;
   if (tokens.pair(from) === to - 1 || tokens.kind(from) === Kind.JsxOpen) return false;
@@ -18,8 +18,8 @@ export function mayBeTranslator(tokens: Tokens, { from, to }: Span, names: Names
 }
 
 /**
- * True for a function in whose body something of a framework is named, so that it hands keys on, as they are: what one
- * is given that asks for `cart.${key}` is no key itself. So it is for one that looks its key up in a table of its own.
+ * True for a function whose body names something of a framework and passes keys on unchanged: the argument of one that
+ * looks up `cart.${key}` is not itself a key. True also for a function that looks up its key in its own table.
  */
 export function wraps(
   tokens: Tokens,
@@ -38,8 +38,7 @@ export function wraps(
 }
 
 /**
- * Whether a function of a class, or a method from its parameters on, names nothing of a framework and nothing that
- * texts are kept in.
+ * Whether a function of a class, or a method from its parameters, names nothing of a framework and no store of texts.
  */
 export function isUnrelated(tokens: Tokens, { from, to }: Span, names: Names): boolean {
   const isMethod = tokens.kind(from) === Char.ParenOpen && bodyBrace(tokens, tokens.pair(from), to) > 0;
@@ -52,7 +51,9 @@ export function isUnrelated(tokens: Tokens, { from, to }: Span, names: Names): b
 
 const tableOfTexts = /lang|locale|transl|i18n|l10n|intl|message|dict|strings|texts|phrases/i;
 
-/** Whether a function looks its parameter up in a table of texts: `key => translations[locale][key] ?? get(texts, key)`. */
+/**
+ * Whether a function looks up its parameter in a table of texts: `key => translations[locale][key] ?? get(texts, key)`.
+ */
 function looksUp(tokens: Tokens, from: number, to: number): boolean {
   const parameters = startOfParameters(tokens, from, to);
   const isList = tokens.kind(parameters) === Char.ParenOpen;
@@ -72,13 +73,13 @@ function isIndex(tokens: Tokens, at: number): boolean {
   return tokens.kind(at) === Char.BracketOpen && tokens.kind(at + 2) === Char.BracketClose;
 }
 
-/** For `get(texts, key)`, of lodash and its like, whose comma is at the token. */
+/** For `get(texts, key)`, of lodash and similar libraries, whose comma is at the token. */
 function isPath(tokens: Tokens, at: number): boolean {
   const open = at - 3;
   return tokens.kind(at) === Char.Comma && tokens.kind(open + 1) === Char.ParenOpen && tokens.is(open, 'get');
 }
 
-/** Whether all that a function gives back is made by `new`, and its body names nothing of a framework. */
+/** Whether a function returns only results of `new`, and its body names nothing of a framework. */
 export function makesObjects(tokens: Tokens, binding: Binding, names: Names): boolean {
   const returned = returnedExpressions(tokens, binding);
   return (
@@ -89,9 +90,9 @@ export function makesObjects(tokens: Tokens, binding: Binding, names: Names): bo
 }
 
 /**
- * Whether a function puts something around the text that it is given, wherever it uses it.
+ * Whether a function adds something to its text wherever it uses it.
  *
- * @param from a token in front of its parameters, or the first of them
+ * @param from a token before its parameters, or the first of them
  */
 export function changesKey(tokens: Tokens, from: number, to: number): boolean {
   const parameters = startOfParameters(tokens, from, to);
@@ -108,7 +109,7 @@ export function changesKey(tokens: Tokens, from: number, to: number): boolean {
   return isChanged;
 }
 
-/** The `(` of a function's parameters, or its only one without brackets; -1 where there is none. */
+/** The `(` of a function's parameters, or its only parameter without brackets; -1 if there is none. */
 function startOfParameters(tokens: Tokens, from: number, to: number): number {
   for (let at = from; at < Math.min(to, from + 10); at++) {
     if (tokens.kind(at) === Char.ParenOpen || tokens.kind(at + 1) === Kind.Arrow) return at;

@@ -16,7 +16,7 @@ import {
 
 const deepest = 12;
 
-/** Types that have the members of their first argument. */
+/** Types with the members of their first argument. */
 const transparent = new WordSet(
   'Readonly Partial Required Omit Pick NonNullable Awaited PropsWithChildren React'.split(' '),
 );
@@ -25,14 +25,14 @@ const lists = new WordSet(['Array', 'ReadonlyArray', 'Set', 'ReadonlySet']);
 /** Types without a text and without members. */
 export const emptyTypes = new WordSet(['null', 'undefined', 'never', 'void']);
 
-/** Follows the types of one file through their names and members. A type is given as the tokens that say it. */
+/** Follows the types of one file through their names and members. A type is represented by its tokens. */
 export class TypeMembers {
   private readonly tokens: Tokens;
   private readonly budget: Budget;
   private declarations: ReadonlyMap<string, number> | undefined;
   private readonly bodies = new Map<number, Body>();
   private readonly aliases = new Map<number, Span | undefined>();
-  /** Found once, whatever leads to them; nothing where a type leads to itself. */
+  /** Cached; empty for circular types. */
   private readonly known = new Map<string, Span | undefined>();
   private readonly found = new Map<string, Span | undefined>();
 
@@ -41,7 +41,7 @@ export class TypeMembers {
     this.budget = budget;
   }
 
-  /** A type without its names and what changes nothing of its members. */
+  /** A type with its names resolved, and without what leaves its members unchanged. */
   resolved(span: Span, depth: number): Span | undefined {
     if (this.isFinal(span)) return span;
     const id = `${span.from} ${span.to}`;
@@ -126,7 +126,7 @@ export class TypeMembers {
     return known;
   }
 
-  /** What the elements of a list are. */
+  /** The type of the elements of a list. */
   element(span: Span, depth: number): Span | undefined {
     const { tokens } = this;
     const type = this.resolved(span, depth);
@@ -137,7 +137,7 @@ export class TypeMembers {
     return lists.holds(tokens, from) ? argumentsOf(tokens, type)[0] : undefined;
   }
 
-  /** Whether a type is a literal or a name that leads nowhere in this file, as most are. */
+  /** Whether a type is a literal or a name that is not declared in this file, as most are. */
   private isFinal({ from, to }: Span): boolean {
     return to === from + 1 && this.declared(from) === undefined;
   }
@@ -146,19 +146,19 @@ export class TypeMembers {
     return to === from + 1 && emptyTypes.holds(this.tokens, from);
   }
 
-  /** The name in the declaration of the type that is named at a token. */
+  /** The declared name of the type that is named at a token. */
   private declared(token: number): number | undefined {
     const { tokens } = this;
     return tokens.kind(token) === Kind.Word ? this.nameOf(tokens.slice(token)) : undefined;
   }
 
-  /** The token at which the file gives a type its name. */
+  /** The token where the file declares the name of a type. */
   nameOf(name: string): number | undefined {
     this.declarations ??= typeDeclarations(this.tokens);
     return this.declarations.get(name);
   }
 
-  /** Whether there is a budget left for a step. */
+  /** Whether the budget allows another step. */
   goesOn(depth: number): boolean {
     return depth <= deepest && this.budget.spend();
   }

@@ -8,10 +8,10 @@ export function typeAt(tokens: Tokens, from: number, limit = tokens.length): Spa
   return { from, to: endOfType(tokens, from, limit) };
 }
 
-/** How far before its use a parameter of types is looked for, in tokens. */
+/** How far before its use a type parameter is searched, in tokens. */
 const farthestParameter = 200;
 
-/** What the type has to be that the name at a token stands for, where that is a parameter: `<Kind extends 'a' | 'b'>`. */
+/** The constraint of a type parameter whose name is at a token: `<Kind extends 'a' | 'b'>`. */
 export function constraintOf(tokens: Tokens, name: number): Span | undefined {
   const text = tokens.slice(name);
   for (let at = name - 1; at > Math.max(0, name - farthestParameter); at--) {
@@ -23,7 +23,7 @@ export function constraintOf(tokens: Tokens, name: number): Span | undefined {
   return undefined;
 }
 
-/** The `>` behind a parameter of types. */
+/** The `>` after a type parameter. */
 function endOfParameters(tokens: Tokens, parameter: number): number {
   let angles = 0;
   for (
@@ -37,10 +37,10 @@ function endOfParameters(tokens: Tokens, parameter: number): number {
   return tokens.length;
 }
 
-/** Where the types that a file declares have their names; of several of one name the first. */
+/** The tokens of the names of the types that a file declares; the first of several with the same name. */
 export function typeDeclarations(tokens: Tokens): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  // Most files without types are told by the engine's own search, sooner than by a look at each token.
+  // A native string search identifies most files without types, faster than a pass over the tokens.
   if (!/\b(?:type|interface)[\s/]/.test(tokens.text)) return found;
   for (let at = 0; at < tokens.length; at++) {
     if (tokens.kind(at + 1) !== Kind.Word || !(tokens.is(at, 'type') || tokens.is(at, 'interface'))) continue;
@@ -50,7 +50,7 @@ export function typeDeclarations(tokens: Tokens): ReadonlyMap<string, number> {
   return found;
 }
 
-/** What a type alias stands for; undefined for an interface. */
+/** The type of a type alias; undefined for an interface. */
 export function aliased(tokens: Tokens, name: number): Span | undefined {
   if (!tokens.is(name - 1, 'type')) return undefined;
   const sign = afterTypeParameters(tokens, name + 1);
@@ -114,7 +114,7 @@ export function unwrapped(tokens: Tokens, span: Span): Span {
   }
 }
 
-/** The types between `<` and `>` when the reference that starts at `from` has such and ends with them. */
+/** The type arguments of the reference that starts at `from`, if it ends with them. */
 export function argumentsOf(tokens: Tokens, { from, to }: Span): readonly Span[] {
   let open = from + 1;
   while (tokens.kind(open) === Char.Dot) open += 2;
@@ -136,7 +136,7 @@ export function argumentsOf(tokens: Tokens, { from, to }: Span): readonly Span[]
 /** The members of an object type. */
 export interface Body {
   readonly types: ReadonlyMap<string, Span>;
-  /** False where one has no plain name: an index signature, a call signature. */
+  /** False if one has no plain name: an index signature, a call signature. */
   readonly isNamed: boolean;
 }
 

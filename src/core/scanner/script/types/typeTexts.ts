@@ -12,15 +12,15 @@ import { emptyTypes, TypeMembers } from './typeMembers.ts';
 import { argumentsOf, constraintOf, operandsOf, typeAt, unwrapped } from './typeShapes.ts';
 import { TypesOfNames } from './typesOfNames.ts';
 
-/** Where values are written, and what they may be as texts: what a type query (`typeof labels`) asks for. */
+/** The places and possible texts of values, for type queries (`typeof labels`). */
 export interface Values {
   readonly places: (chain: Span) => readonly Span[];
   readonly texts: (value: Span) => readonly KeyText[];
-  /** What a type that another file declares allows. */
+  /** The texts that a type of another file allows. */
   readonly imported: Modules['typeTexts'];
 }
 
-/** Reads the texts that types of TypeScript allow: `'a' | 'b'`, `keyof typeof labels`, `Props['kind']`. */
+/** Reads the texts that TypeScript types allow: `'a' | 'b'`, `keyof typeof labels`, `Props['kind']`. */
 export class TypeTexts {
   private readonly file: ScriptFile;
   private readonly values: Values;
@@ -38,9 +38,9 @@ export class TypeTexts {
     this.values = values;
   }
 
-  /** The texts that a chain of names and members may be by its type; none unless the type names all of them. */
+  /** The possible texts of a chain of names and members by its type; none unless the type lists all of them. */
   of(chain: Span): readonly string[] {
-    // What a type query asks for may lead back here.
+    // A type query may lead back here.
     if (this.isAsked) return [];
     this.isAsked = true;
     const cast = this.castOf(chain.to);
@@ -49,18 +49,18 @@ export class TypeTexts {
     return texts === undefined || texts.size > maxAlternatives ? [] : [...texts];
   }
 
-  /** The texts that a type of the file allows, a member of it, or an enum; nothing where it allows others too. */
+  /** The texts that a type of the file, a member of it, or an enum allows; nothing if it allows others, too. */
   named(name: string, path: readonly string[]): readonly string[] | undefined {
     const token = this.members.nameOf(name) ?? this.file.bindings.resolve(name, 0)?.token;
     return token === undefined ? undefined : listed(this.ofMember({ from: token, to: token + 1 }, path));
   }
 
-  /** The texts that a type allows; nothing where it allows others too. */
+  /** The texts that a type allows; nothing if it allows others, too. */
   allowedBy(type: Span): readonly string[] | undefined {
     return listed(this.texts(type, 0));
   }
 
-  /** The type that starts at a token, or that of a member of it, without the names that the file gives types. */
+  /** The type that starts at a token, or a member of it, with the names of the file resolved. */
   writtenOut(start: number, member?: string): Span | undefined {
     const whole = typeAt(this.file.tokens, start);
     const type = member === undefined ? whole : this.members.member(whole, member, 0);
@@ -80,7 +80,7 @@ export class TypeTexts {
     return whole && this.ofMember(whole.type, whole.path);
   }
 
-  /** What a member of a type allows; the type, or that of a member on the way, may be of another file. */
+  /** The texts that a member of a type allows. The type, or one on the path to the member, may be in another file. */
   private ofMember(whole: Span, path: readonly string[]): ReadonlySet<string> | undefined {
     let type: Span | undefined = whole;
     for (const [at, name] of path.entries()) {
@@ -101,7 +101,7 @@ export class TypeTexts {
     return name === undefined ? undefined : this.ofImport(from, [name]);
   }
 
-  /** Every text that a type allows; undefined where it allows others too. */
+  /** Every text that a type allows; undefined if it allows others, too. */
   private texts(span: Span, depth: number): ReadonlySet<string> | undefined {
     const id = `${span.from} ${span.to}`;
     if (!this.known.has(id)) {
@@ -220,7 +220,10 @@ export class TypeTexts {
     );
   }
 
-  /** What the properties of the object, or members of the enum, that opens at a token give; found once for all types. */
+  /**
+   * The values of the properties of the object, or the members of the enum, that opens at a token. Cached for all
+   * types.
+   */
   private ofObject(
     open: number,
     read: (properties: readonly Property[]) => ReadonlySet<string> | undefined,
@@ -229,7 +232,9 @@ export class TypeTexts {
     return this.ofObjects.get(open);
   }
 
-  /** Where the values of `typeof labels`, `(typeof kinds)[number]` and `typeof labels[keyof typeof labels]` are written. */
+  /**
+   * Where the values of `typeof labels`, `(typeof kinds)[number]` and `typeof labels[keyof typeof labels]` are written.
+   */
   private queried(span: Span): readonly Span[] {
     const { tokens } = this.file;
     const { from, to } = unwrapped(tokens, span);
@@ -247,7 +252,7 @@ export class TypeTexts {
   }
 }
 
-/** All of the texts; undefined where some are not known. */
+/** All of the texts; undefined if some are unknown. */
 function unionOf(sets: readonly (ReadonlySet<string> | undefined)[]): ReadonlySet<string> | undefined {
   return sets.every(set => set !== undefined) ? new Set(sets.flatMap(set => [...set])) : undefined;
 }

@@ -15,10 +15,10 @@ import { argumentsOf, typeAt } from './typeShapes.ts';
 /** Types of components: their first argument is the type of the component's only parameter. */
 const components = new WordSet(['FC', 'FunctionComponent', 'VFC', 'SFC']);
 
-/** Functions that make a component of one, whose types say what it is given. */
+/** Functions that wrap a component, whose type arguments define its properties. */
 const wrapping = new WordSet(['memo', 'forwardRef', 'observer']);
 
-/** Functions that make something that holds a value, of the type that they are called with. */
+/** Functions that create a box for a value of the type that they are called with. */
 const boxes = new WordSet(['ref', 'shallowRef', 'defineModel', '$state']);
 
 /** For `const props = defineProps(…)` and `withDefaults(defineProps(…), …)`. */
@@ -26,10 +26,10 @@ function declaresProperties(tokens: Tokens, { init, path }: Binding): boolean {
   return path.length === 0 && (tokens.is(init, 'defineProps') || tokens.is(init, 'withDefaults'));
 }
 
-/** How far the name of such a function stands from its brackets, in tokens. */
+/** The maximum distance of the name of such a function from its brackets, in tokens. */
 const farthestTypes = 100;
 
-/** Finds the types that names and their members are declared with. */
+/** Finds the declared types of names and their members. */
 export class TypesOfNames {
   private readonly file: ScriptFile;
   private readonly members: TypeMembers;
@@ -39,7 +39,7 @@ export class TypesOfNames {
     this.members = members;
   }
 
-  /** The type of a chain, as the tokens that say it. */
+  /** The tokens of the type of a chain. */
   of({ from, to }: Span, depth: number): Span | undefined {
     const { tokens, bindings } = this.file;
     if (tokens.kind(from) !== Kind.Word || !this.members.goesOn(depth)) return undefined;
@@ -48,7 +48,7 @@ export class TypesOfNames {
     const property = field === undefined ? this.ofProperty(from, binding, depth) : undefined;
     let type = field?.type ?? property?.type ?? (binding && this.ofBinding(binding, depth + 1));
     let at = field?.at ?? property?.at ?? from + 1;
-    // What a box holds: `tab.value` of `const tab = ref<'home' | 'help'>('home')`.
+    // The value of a box: `tab.value` of `const tab = ref<'home' | 'help'>('home')`.
     if (tokens.kind(at) === Char.Dot && tokens.is(at + 1, 'value') && this.boxAt(binding?.init ?? -1) >= 0)
       at += 2;
     while (type !== undefined && at < to) {
@@ -61,12 +61,12 @@ export class TypesOfNames {
     return type;
   }
 
-  /** The type that the name before a chain of members is declared with, and the way from there to the end of the chain. */
+  /** The declared type of the name at the start of a chain of members, and the path from there to its end. */
   wholeOf({ from, to }: Span): { readonly type: Span; readonly path: readonly string[] } | undefined {
     const { tokens, bindings } = this.file;
     if (tokens.kind(from) !== Kind.Word) return undefined;
     const known = bindings.resolve(tokens.slice(from), from);
-    // A template names the properties of its component as they are.
+    // A template names the properties of its component without a prefix.
     const binding = known ?? bindings.resolve(declaredProperties, from);
     if (binding === undefined || binding.isElement || binding.path.includes('*')) return undefined;
     const path = known === undefined ? [tokens.slice(from)] : [...binding.path];
@@ -80,7 +80,10 @@ export class TypesOfNames {
     return type === undefined || path.length === 0 ? undefined : { type, path };
   }
 
-  /** The type of a property of the component around a token, and where the chain goes on: `kind`, `props.kind`, `this.kind`. */
+  /**
+   * The type of a property of the component around a token, and where the chain continues: `kind`, `props.kind`,
+   * `this.kind`.
+   */
   private ofProperty(
     from: number,
     owner: Binding | undefined,
@@ -92,7 +95,7 @@ export class TypesOfNames {
     const name = isOwner ? from + 2 : from;
     if (isOwner && tokens.kind(from + 1) !== Char.Dot) return undefined;
     const told = bindings.resolve(typeNamed(tokens.slice(name)), name);
-    // What a call declares by a type has that for the name that it is kept by.
+    // A call with a type argument defines the type of the name that holds its result.
     const all =
       told === undefined && owner === undefined ? bindings.resolve(declaredProperties, name) : undefined;
     const whole = all && this.ofProps(all.init);
@@ -103,7 +106,7 @@ export class TypesOfNames {
     return type && { type, at: name + 1 };
   }
 
-  /** The type of `this.kind` in a class, or of what the signal `this.kind()` holds, and where the chain goes on. */
+  /** The type of `this.kind` in a class, or of the value of a signal `this.kind()`, and where the chain continues. */
   private ofField(from: number): { readonly type: Span; readonly at: number } | undefined {
     const { tokens, classes } = this.file;
     const body = classes.bodyAround(from);
@@ -184,7 +187,7 @@ export class TypesOfNames {
     return components.holds(tokens, at - 1) ? argumentsOf(tokens, { from: at - 1, to: end })[0] : undefined;
   }
 
-  /** What the function is given that a wrapper makes a component of, by the types of its call that open before a token. */
+  /** The properties of a wrapped component, by the type arguments of the wrapper that open before a token. */
   private ofWrapper(open: number): Span | undefined {
     const { tokens } = this.file;
     for (let at = open - 2; at > Math.max(0, open - farthestTypes); at--) {
@@ -215,7 +218,7 @@ export class TypesOfNames {
     return box < 0 ? undefined : this.argumentOfCall(box);
   }
 
-  /** The name of a call with types that makes a box and begins at a token; else -1. */
+  /** The name of a call with type arguments that creates a box and begins at a token; else -1. */
   private boxAt(call: number): number {
     const { tokens } = this.file;
     return boxes.holds(tokens, call) && tokens.kind(call + 1) === Char.Less ? call : -1;

@@ -152,9 +152,7 @@ export class Constants {
     return values;
   }
 
-  /**
-   * What a method of lists or maps gives whose name is at a token, and where the chain goes on; undefined for others.
-   */
+  /** The result of the list or map method whose name is at a token, and where the chain continues; else undefined. */
   private byMethod(values: readonly Constant[], name: number, depth: number): Reached | undefined {
     const { tokens } = this.file;
     const open = argumentsOfMethod(tokens, name);

@@ -170,10 +170,7 @@ export class ValuePlaces {
       .flatMap(({ value }) => this.members.orUnknown(value, depth + 1));
   }
 
-  /**
-   * The values at the start of a chain that is not a name: a list, an object, the call of a function that is written
-   * there.
-   */
+  /** The values at the start of a chain that is not a name: a list, an object, the call of a function expression. */
   private bracketed(open: number, close: number, depth: number): Reached {
     const { tokens } = this.file;
     const isCalled = tokens.kind(open) === Char.ParenOpen && tokens.kind(close + 1) === Char.ParenOpen;
