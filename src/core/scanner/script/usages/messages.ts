@@ -25,6 +25,9 @@ interface Numbers {
   elements: number;
 }
 
+/** Attributes of `<Select>` that name no choice. */
+const aboutMessages = /^(?:value|id|message|comment|context|component|render|key|i18n)$/;
+
 /**
  * Reads messages that stand in code as the ICU messages that Lingui's macros make of them:
  * https://lingui.dev/ref/macro. What is part of a message that was read is no message of its own.
@@ -178,7 +181,8 @@ export class Messages {
     if (value === undefined || depth > deepest) return undefined;
     const name = this.nameOf(bare(this.file.tokens, value), numbers);
     const written: [string, Span][] = [...attributes].flatMap(([key, attribute]) => {
-      const isForm = key.startsWith('_') || key === 'offset' || isPluralSuffix(key);
+      const isChoice = forms === 'select' && !aboutMessages.test(key);
+      const isForm = isChoice || key.startsWith('_') || key === 'offset' || isPluralSuffix(key);
       return isForm && attribute.value !== undefined ? [[key.replace(/^_/, ''), attribute.value]] : [];
     });
     return this.forms(name, forms, written, numbers, depth);
