@@ -72,7 +72,10 @@ class ScriptReader {
       CallExpression: path => this.call(path),
       OptionalCallExpression: path => this.call(path as unknown as NodePath<CallExpression>),
       ObjectProperty: ({ node }) => this.inlineTemplate(node),
-      'StringLiteral|TemplateLiteral': ({ node }: NodePath) => this.schemaText(node),
+      'StringLiteral|TemplateLiteral': ({ node }: NodePath) => {
+        this.schemaText(node);
+        this.signedText(node);
+      },
       JSXOpeningElement: path => this.element(path),
       JSXElement: path => {
         if (this.truth.tags !== undefined) this.choice(path);
@@ -110,6 +113,13 @@ class ScriptReader {
     if (this.truth.hasSchemaTexts !== true) return;
     if (node.type === 'StringLiteral' || node.type === 'TemplateLiteral')
       this.usages.push(...schemaTextKeys(node, this.text));
+  }
+
+  private signedText(node: Node): void {
+    if (this.truth.signOfKeys === undefined || node.type !== 'StringLiteral') return;
+    const [sign] = this.truth.signOfKeys.exec(node.value) ?? [];
+    if (sign === undefined) return;
+    this.usages.push({ offset: (node.start ?? 0) + 1 + sign.length, name: node.value.slice(sign.length) });
   }
 
   /** Lingui's `plural(…)` and `<Plural>` where they are no part of a larger message. */

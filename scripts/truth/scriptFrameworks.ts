@@ -33,6 +33,8 @@ export interface ScriptTruth {
   readonly hasContentKeys?: boolean;
   /** Whether texts of schemas may be code: `'{{t("Title")}}'`. */
   readonly hasSchemaTexts?: boolean;
+  /** What stands before the key in a text that says itself that it is one: `'$t:cart.title'`. */
+  readonly signOfKeys?: RegExp;
   readonly descriptor?: string;
   /** The property, or attribute, that says what a message is where it has no id. */
   readonly source?: string;
@@ -130,7 +132,29 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
       tc: ['i18n', '$i18n', 'global'],
     },
     hooks: { useI18n: () => ({}), getI18n: () => ({}) },
+    signOfKeys: /^\$t:(?=[\w.-]+$)/,
     components: { 'i18n-t': 'keypath', I18nT: 'keypath' },
+  },
+  'adguard-translate': {
+    translators: [],
+    methods: {
+      getMessage: ['intl', 'translator', 'reactTranslator'],
+      getPlural: ['intl', 'translator', 'reactTranslator'],
+    },
+    hooks: {},
+    components: {},
+  },
+  polyglot: {
+    translators: ['t'],
+    methods: { t: ['polyglot', 'props', 'this'] },
+    hooks: { useTranslate: () => ({}), useI18n: () => ({}) },
+    components: {},
+  },
+  'react-intl-universal': {
+    translators: [],
+    methods: { get: ['intl'], getHTML: ['intl'], formatMessage: ['intl'] },
+    hooks: {},
+    components: { FormattedMessage: 'id' },
   },
   formatjs: {
     translators: ['localizeMessage'],

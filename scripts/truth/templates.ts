@@ -1,4 +1,5 @@
-import { parseExpression } from '@babel/parser';
+import { parse, parseExpression } from '@babel/parser';
+import { traverseFast } from '@babel/types';
 import { parse as parseVue } from '@vue/compiler-sfc';
 import { parse as parseSvelte } from 'svelte/compiler';
 import { leavesOf, propertyOf } from './leaves.ts';
@@ -62,7 +63,9 @@ export function vueTruth(text: string, file: string, framework: string): TruthUs
   const usages: TruthUsage[] = [];
   if (template?.attrs['id'] !== undefined) usages.push(...furtherTemplates(errors, text, file, framework));
   for (const script of [descriptor.script, descriptor.scriptSetup]) {
-    if (script) usages.push(...at(script.content, script.loc.start.offset, file, framework));
+    if (!script) continue;
+    usages.push(...at(script.content, script.loc.start.offset, file, framework));
+    usages.push(...inlineTemplates(script.content, script.loc.start.offset, file, framework));
   }
   if (template?.lang === 'pug') {
     // Its `content` has lost the indentation.
@@ -93,6 +96,24 @@ function furtherTemplates(
     const before = text.slice(0, start.offset).replace(/\S/g, ' ');
     return vueTruth(before + text.slice(start.offset, end.offset), file, framework);
   });
+}
+
+const opening = '<template>';
+
+/** Usages in the templates that a script at an offset holds as texts: ``template: `<p>…</p>` ``. */
+function inlineTemplates(script: string, start: number, file: string, framework: string): TruthUsage[] {
+  if (!/\btemplate\s*:/.test(script)) return [];
+  const usages: TruthUsage[] = [];
+  const tree = parse(script, { sourceType: 'module', plugins: ['typescript'] });
+  traverseFast(tree, node => {
+    if (node.type !== 'ObjectProperty' || node.value.type !== 'TemplateLiteral') return;
+    const [text, ...others] = node.value.quasis;
+    const isNamed = node.key.type === 'Identifier' && node.key.name === 'template';
+    if (!isNamed || text === undefined || others.length > 0) return;
+    const before = ' '.repeat(start + (text.start ?? 0) - opening.length);
+    usages.push(...vueTruth(`${before}${opening}${text.value.raw}</template>`, file, framework));
+  });
+  return usages;
 }
 
 function pugTruth(template: string, start: number, file: string, framework: string): TruthUsage[] {
@@ -163,16 +184,25 @@ export function svelteTruth(text: string, _file: string, _framework: string): Tr
 
 /**
  * `$_` for `$_(…)`, and for `get(_)(…)`, which is the store's value as well; `t` for `t.get(…)`, which gives the text once
- * (https://github.com/sveltekit-i18n/base).
+ * (https://github.com/sveltekit-i18n/base); `$t` for `$i18n.t(…)`, where the store holds the instance of i18next.
  */
 function calledName(callee: AnyNode): string {
   if (callee.type === 'MemberExpression') {
     const [object, property] = [callee['object'], callee['property']] as AnyNode[];
+    const isInstance = object !== undefined && storeOf(object) === 'i18n';
+    if (property?.['name'] === 't') return isInstance ? '$t' : '';
     return property?.['name'] === 'get' ? String(object?.['name'] ?? '') : '';
   }
   if (callee.type !== 'CallExpression') return String(callee['name'] ?? '');
-  const [store] = callee['arguments'] as AnyNode[];
-  return (callee['callee'] as AnyNode)['name'] === 'get' ? `$${String(store?.['name'] ?? '')}` : '';
+  const store = storeOf(callee);
+  return store === undefined ? '' : `$${store}`;
+}
+
+/** The store whose value an expression is: `$i18n`, `get(i18n)`. */
+function storeOf(node: AnyNode): string | undefined {
+  if (node.type === 'Identifier') return /^\$(\w+)$/.exec(String(node['name']))?.[1];
+  if (node.type !== 'CallExpression' || (node['callee'] as AnyNode)['name'] !== 'get') return undefined;
+  return String((node['arguments'] as AnyNode[])[0]?.['name'] ?? '');
 }
 
 function estreeLeaves(node: AnyNode | undefined): TruthUsage[] {
