@@ -87,6 +87,26 @@ describe('conventions', () => {
     assert.deepEqual(barrels.toSorted(), bundleEntries);
   });
 
+  it('no check of the compiler or the linter is switched off', () => {
+    const unchecked = sources.filter(([, text]) => /\bas unknown as\b|@ts-|biome-ignore/.test(text));
+    assert.deepEqual(
+      unchecked.map(([file]) => file),
+      [],
+    );
+  });
+
+  it('a promise whose failure is dropped has a comment that says why', () => {
+    const dropped = sources.flatMap(([file, text]) => {
+      const lines = text.split('\n');
+      return lines.flatMap((line, index) => {
+        const before = lines.slice(Math.max(0, index - 4), index);
+        const isExplained = before.some(each => /\/\/|\*\//.test(each));
+        return /\.catch\(\(\) =>/.test(line) && !isExplained ? [`${file}:${index + 1}`] : [];
+      });
+    });
+    assert.deepEqual(dropped, []);
+  });
+
   it('nothing is exported as a default, whose name each file would choose', () => {
     const defaults = sources.filter(([, text]) => /^export default /m.test(text)).map(([file]) => file);
     assert.deepEqual(defaults, []);

@@ -13,6 +13,7 @@ export class Lazy<T> {
     if (this.promise !== undefined) return this.promise;
     const promise = this.make();
     this.promise = promise;
+    // The caller gets the error; the next call tries again.
     promise.catch(() => {
       if (this.promise === promise) this.promise = undefined;
     });

@@ -48,6 +48,7 @@ export function answerStore(folder: string): AnswerStore {
       }
     },
     async shrink(maximum) {
+      // Before the first download there is no such folder.
       const names = await readdir(folder).catch(() => []);
       const files = await Promise.all(names.map(name => fileAt(path.join(folder, name))));
       let total = 0;

@@ -48,16 +48,27 @@ export async function linesChangedIn(
 
 /** Where the current branch left the default branch. */
 async function branchPoint(folder: string, signal: AbortSignal): Promise<string> {
-  const remote = await git(
-    folder,
-    ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'],
-    signal,
-  ).catch(() => '');
+  const toRemote = ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'];
+  const remote = (await gitIfPossible(folder, toRemote, signal)) ?? '';
   for (const name of [remote.trim(), 'main', 'master'].filter(name => name !== '')) {
-    const point = await git(folder, ['merge-base', 'HEAD', name], signal).catch(() => undefined);
+    const point = await gitIfPossible(folder, ['merge-base', 'HEAD', name], signal);
     if (point !== undefined) return point.trim();
   }
   throw new GitError('no default branch: neither origin/HEAD, main nor master');
+}
+
+/** The output of Git; undefined if it fails, for example because there is no such branch. */
+async function gitIfPossible(
+  folder: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    return await git(folder, args, signal);
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
 }
 
 async function git(folder: string, args: readonly string[], signal: AbortSignal): Promise<string> {

@@ -17,6 +17,7 @@ export class Suspects<T> implements Disposable {
 
   add(name: string, suspect: T): void {
     this.gathered.set(name, suspect);
+    // Those who wait for `settled` get the error.
     this.timer ??= setTimeout(() => void this.settled().catch(() => undefined), gatherMs);
   }
 
@@ -27,6 +28,7 @@ export class Suspects<T> implements Disposable {
     if (this.gathered.size > 0) {
       const suspects = new Map(this.gathered);
       this.gathered.clear();
+      // Callers of the earlier check get its error.
       const before = this.looking.catch(() => undefined);
       this.looking = before.then(() => this.look(suspects));
     }

@@ -61,6 +61,7 @@ export async function fittingFiles(directory: string, pattern: string): Promise<
   const clean = pattern.replace(/^\.\//, '');
   const fixed = clean.split('<')[0] ?? '';
   const base = fixed.slice(0, fixed.lastIndexOf('/') + 1);
+  // A folder that is missing or unreadable has no files.
   const entries = await readdir(insideRepository(directory, `${base}.`), {
     recursive: clean.includes('<'),
     withFileTypes: true,

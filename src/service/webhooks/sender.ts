@@ -67,6 +67,7 @@ export class WebhookSender {
       const reason = 'status' in outcome ? `status ${outcome.status}` : outcome.error;
       this.logger.debug(`Webhook delivery of ${delivery.event} failed: ${reason}`);
       if (delay === undefined) return;
+      // Rejects only when the sender is closed, which the next attempt notices.
       await this.clock.sleep(delay, this.stop.signal).catch(() => undefined);
     }
   }

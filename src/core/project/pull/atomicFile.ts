@@ -74,6 +74,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
       ({ mtimeMs }) => systemClock.now() - mtimeMs,
       () => 0,
     );
+    // A file that cannot be removed now may be removable next time.
     if (age > leftoverAgeMs) await rm(file, { force: true }).catch(() => undefined);
   }
 }
