@@ -143,7 +143,7 @@ export class MemberPlaces {
       const matchesName = name === undefined || this.nameOf(property, depth) === name;
       if (!matchesName) return [];
       const isMethod = methodAt(tokens, property.value.from) >= 0;
-      return isMethod ? [property.value] : this.follow.written(property.value, depth);
+      return isMethod ? [property.value] : this.orWhole(property.value, depth);
     });
   }
 
