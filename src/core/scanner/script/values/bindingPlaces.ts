@@ -67,7 +67,7 @@ export class BindingPlaces {
     if (isWhole) {
       const assigned = binding.kind === 'variable' ? assignedTo(this.file, binding) : [];
       const values = [
-        ...this.eachOf([...spans, ...assigned], depth),
+        ...this.members.ofAll([...spans, ...assigned], depth + 1),
         ...(isProperty(tokens, binding) ? [{ from: binding.token - 1, to: binding.token }] : []),
       ];
       const isFilled = this.lookup.followsCalls && values.some(({ from }) => mayBeWrittenInto(tokens, from));
@@ -84,13 +84,6 @@ export class BindingPlaces {
     return this.members.along(owners, entries === undefined ? path : path.slice(1), depth + 1);
   }
 
-  /** The values of a name; beside others one that is not known has a place too. */
-  private eachOf(spans: readonly Span[], depth: number): Span[] {
-    return spans.flatMap(span =>
-      spans.length > 1 ? this.members.orWhole(span, depth + 1) : this.lookup.written(span, depth + 1),
-    );
-  }
-
   /** The values of a parameter: elements of the iterated list, else the arguments of its function. */
   private ofParameter(binding: Binding, depth: number): Span[] {
     const { found, stepsTaken } = this.runThrough(binding, depth);
@@ -103,7 +96,7 @@ export class BindingPlaces {
     const passed = this.givenTo(binding, depth);
     const assigned = assignedTo(this.file, binding);
     if (assigned.length === 0) return passed;
-    const values = assigned.flatMap(span => this.members.orWhole(span, depth + 1));
+    const values = this.members.ofAll(assigned, depth + 1);
     return [...(passed.length === 0 ? [signOf(binding)] : passed), ...values];
   }
 

@@ -38,6 +38,8 @@ export class MemberPlaces {
   private readonly follow: Follow;
   private readonly known = new Map<string, Span[]>();
   private readonly properties = new Map<number, NamedProperties>();
+  /** Places of what is not known. */
+  private readonly open = new WeakSet<Span>();
 
   constructor(file: ScriptFile, budget: Budget, follow: Follow) {
     this.file = file;
@@ -60,7 +62,7 @@ export class MemberPlaces {
       for (const place of once(this.known, id, members)) found.push(place);
       if (found.length > maxAlternatives) return [];
     }
-    return found;
+    return found.every(place => this.open.has(place)) ? [] : found;
   }
 
   /** The values of what is written as `new Map([[kind, value], …])`; nothing of other objects that have a `get`. */
@@ -101,12 +103,23 @@ export class MemberPlaces {
     return nothing.holds(this.file.tokens, from) ? [] : [{ from, to: from + 1 }];
   }
 
-  /** The same, but what is not known stays as it is: other files and types may say more of it. */
-  orWhole(value: Span, depth: number): Span[] {
+  /**
+   * The values of several expressions. Beside some that are known the others stay as they are, since types and other
+   * files may say more of them.
+   */
+  ofAll(values: readonly Span[], depth: number): Span[] {
+    const found = values.flatMap(value => this.orOpen(value, depth));
+    return found.every(place => this.open.has(place)) ? [] : found;
+  }
+
+  /** The values of an expression; what is not known stays as it is, and counts beside others only. */
+  private orOpen(value: Span, depth: number): Span[] {
     const found = this.follow.written(value, depth);
     if (found.length > 0) return found;
-    const span = bare(this.file.tokens, value);
-    return nothing.holds(this.file.tokens, span.from) ? [] : [span];
+    const span = { ...bare(this.file.tokens, value) };
+    if (nothing.holds(this.file.tokens, span.from)) return [];
+    this.open.add(span);
+    return [span];
   }
 
   /** The values of a member of the object, list or class that begins at a token; of all members without a name. */
@@ -139,12 +152,20 @@ export class MemberPlaces {
     if (tokens.kind(from) !== Char.BraceOpen) return [];
     const properties = this.propertiesAt(from);
     return (name === undefined ? properties.all : properties.mayBe(name)).flatMap(property => {
-      if (property.isSpread) return this.of(this.follow.written(property.value, depth), name, depth + 1);
+      if (property.isSpread) return this.ofSpread(property.value, name, depth);
       const matchesName = name === undefined || this.nameOf(property, depth) === name;
       if (!matchesName) return [];
       const isMethod = methodAt(tokens, property.value.from) >= 0;
-      return isMethod ? [property.value] : this.orWhole(property.value, depth);
+      return isMethod ? [property.value] : this.orOpen(property.value, depth);
     });
+  }
+
+  /** The values of a member of what is spread into an object; of something unknown only where any member may be meant. */
+  private ofSpread(value: Span, name: string | undefined, depth: number): Span[] {
+    const objects = this.orOpen(value, depth);
+    const isOpen = objects.every(object => this.open.has(object));
+    if (isOpen) return name === undefined ? objects : [];
+    return this.of(objects, name, depth + 1);
   }
 
   /** What is written into a list, or the second of each pair in the list between the brackets of `new Map(…)`. */
@@ -211,8 +232,9 @@ export class MemberPlaces {
   private elementAt(element: Span, index: number, name: string | undefined, depth: number): Span[] {
     const { from, to } = element;
     if (this.file.tokens.kind(from) === Kind.Spread && name === undefined) {
-      return this.of(this.follow.written({ from: from + 1, to }, depth), undefined, depth + 1);
+      const lists = this.orOpen({ from: from + 1, to }, depth);
+      return lists.every(list => this.open.has(list)) ? lists : this.of(lists, undefined, depth + 1);
     }
-    return name === undefined || name === String(index) ? this.follow.written(element, depth) : [];
+    return name === undefined || name === String(index) ? this.orOpen(element, depth) : [];
   }
 }

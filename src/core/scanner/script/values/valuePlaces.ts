@@ -115,7 +115,7 @@ export class ValuePlaces {
     const body =
       tokens.kind(method) === Char.ParenOpen ? bodyBrace(tokens, tokens.pair(method), place.to) : -1;
     const returned = body < 0 ? returnedBy(tokens, place) : returnedIn(tokens, body);
-    return (returned ?? []).flatMap(each => this.written(each, depth));
+    return this.members.ofAll(returned ?? [], depth);
   }
 
   /** What a method of lists or maps gives whose name is at a token; undefined for any other member. */
@@ -254,17 +254,16 @@ export class ValuePlaces {
       const method = isCalled ? this.file.classes.methodOf(name, body) : undefined;
       if (method !== undefined) return [method];
       const values = this.file.classes.givenTo(name, body);
-      return values.flatMap(value => {
-        const argument = signalAt(tokens, value.from);
-        if (argument !== undefined) return this.handedThrough(argument, depth + 1);
-        return values.length > 1 ? this.members.orWhole(value, depth + 1) : this.written(value, depth + 1);
-      });
+      const signals = values.flatMap(value => signalAt(tokens, value.from) ?? []);
+      const given = signals.flatMap(argument => this.handedThrough(argument, depth + 1));
+      const others = values.filter(value => signalAt(tokens, value.from) === undefined);
+      return [...given, ...this.members.ofAll(others, depth + 1)];
     });
   }
 
   private returnedBy(binding: Binding, depth: number): Span[] {
     return once(this.returned, binding, () =>
-      returnedExpressions(this.file.tokens, binding).flatMap(each => this.written(each, depth)),
+      this.members.ofAll(returnedExpressions(this.file.tokens, binding), depth),
     );
   }
 
