@@ -54,6 +54,8 @@ export class MemberPlaces {
 
   /** The values of a member of what begins at some places; of all members without a name. */
   of(objects: readonly Span[], name: string | undefined, depth: number): Span[] {
+    // Other files may say what members these have.
+    if (objects.every(object => this.open.has(object))) return [];
     const found: Span[] = [];
     for (const { from, to } of objects.flatMap(object => this.branches(object, depth))) {
       const map = lastMapping(this.file.tokens, from, to);
@@ -62,7 +64,7 @@ export class MemberPlaces {
       for (const place of once(this.known, id, members)) found.push(place);
       if (found.length > maxAlternatives) return [];
     }
-    return found.every(place => this.open.has(place)) ? [] : found;
+    return found;
   }
 
   /** The values of what is written as `new Map([[kind, value], …])`; nothing of other objects that have a `get`. */

@@ -238,7 +238,8 @@ export class Texts {
     if (areKnown) return [...texts, ...unknown];
     if (values.length > 0) {
       const found = isWhole ? texts : [unknownText(this.file.tokens, span)];
-      return distinct([...this.ofDefault(span, depth), ...found, ...unknown]);
+      const others = found.some(isKnown) ? [] : this.ofOthers(span).filter(isKnown);
+      return distinct([...this.ofDefault(span, depth), ...(others.length > 0 ? others : found), ...unknown]);
     }
     const others = this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
     return isGiven ? distinct([...others, ...unknown]) : others;
