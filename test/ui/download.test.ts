@@ -67,6 +67,8 @@ describe('a click on all locales', () => {
     await page.runCommand('Localens: Preview Download…');
     // Two of them lose an excluded translation, which downloads leave out.
     await page.stepIsOpen('4 files would change');
+    const lost = (await page.quickPickRows()).filter(row => row.includes('1 removed (excluded)'));
+    assert.deepEqual(lost.length, 2, lost.join('\n'));
     await page.screenshot('preview-list');
     await page.clickQuickPickAction('cart.json', 'Compare with what it is now');
     assert.match(await page.comparison('Körbchen'), /"title": "Dein Körbchen"/);
@@ -128,7 +130,7 @@ describe('a locale that only the service has', () => {
     const told = await page.notification('No differences');
     assert.match(
       told,
-      /No differences: \d+ files .* These locales exist only in the service, not in any file: pl\./,
+      /No differences: \d+ files .* 2 texts in them are excluded .* These locales exist only in the service, not in any file: pl\./,
     );
     await page.screenshot('compare-new-locale');
     await page.clickNotificationButton('No differences', 'Preview Their Files…');

@@ -18,6 +18,6 @@ export async function planDownload(
   if (project === undefined || state.kind !== 'open') return undefined;
   const configs = targetConfigs(await parts.configs.all(), project.project.id);
   return configs.length > 0
-    ? planTargets(configs, project, new Set(wanted.map(({ name }) => name)))
+    ? planTargets(configs, project, state.catalog, new Set(wanted.map(({ name }) => name)))
     : planFiles(wanted, project, state.catalog, parts);
 }

@@ -72,9 +72,7 @@ async function planWithConsent(
   catalog: CatalogReader,
   parts: Parts,
 ): Promise<FoundPlan | undefined> {
-  const isKnown = (key: string) => catalog.has(key);
-  const options = { locales: catalog.locales(), isKnown };
-  const keeping = await planFound(locales, parts, { ...options, keepsUnknown: true });
+  const keeping = await planFound(locales, parts, { catalog, keepsUnknown: true });
   const onlyHere = new Set(keeping.files.flatMap(file => file.onlyHere));
   if (onlyHere.size === 0) return keeping;
   const keep = l10n.t('Keep Them');
@@ -88,5 +86,5 @@ async function planWithConsent(
     remove,
   );
   if (chosen === undefined) return undefined;
-  return chosen === keep ? keeping : planFound(locales, parts, { ...options, keepsUnknown: false });
+  return chosen === keep ? keeping : planFound(locales, parts, { catalog, keepsUnknown: false });
 }

@@ -1,5 +1,5 @@
 import { l10n, type Uri } from 'vscode';
-import type { CatalogLocale } from '../../core/catalog/types.ts';
+import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
 import { withEveryLocale } from '../../core/project/pull/everyLocale.ts';
 import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
@@ -12,6 +12,7 @@ import type { WorkspaceLocaleFile } from '../../platform/workspace/localeFiles.t
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
+import { countExcluded } from './countExcluded.ts';
 import { checkNewFiles, type FileToMake, fileToMake } from './newFiles.ts';
 import type { PlannedFile, UnplacedKeys } from './plannedFile.ts';
 import { describeRefusedTarget } from './refusalWords.ts';
@@ -35,26 +36,29 @@ export interface FoundPlan {
 export async function planFound(
   locales: readonly FetchedLocale[],
   parts: Parts,
-  options: Omit<PullOptions, 'locales'> & { readonly locales: readonly CatalogLocale[] },
+  { catalog, keepsUnknown }: { readonly catalog: CatalogReader } & Pick<PullOptions, 'keepsUnknown'>,
 ): Promise<FoundPlan> {
+  const projectLocales = catalog.locales();
   const engine = await parts.loadEngine();
-  const { groups, locked } = await readGroups(parts, options.locales);
+  const { groups, locked } = await readGroups(parts, projectLocales);
   const originOf: Origins = new Map(
     groups.flatMap(({ files }) => files.map(({ file, uri, bytes }) => [file, { uri, before: bytes }])),
   );
-  const unreadable = await brokenFilesOf(parts, options.locales);
+  const unreadable = await brokenFilesOf(parts, projectLocales);
   for (const { file, why } of locked) {
-    const locale = localeOfFile(file.locale, options.locales)?.name;
+    const locale = localeOfFile(file.locale, projectLocales)?.name;
     if (locale !== undefined)
       unreadable.push({ uri: file.uri, locale, detail: describeFailure(failureOf(why)) });
   }
   const plans = await withProgress(l10n.t('Comparing with the files'), (signal, progress) =>
     engine.planPull(groups, locales, {
-      ...options,
+      locales: projectLocales,
+      isKnown: key => catalog.has(key),
+      keepsUnknown,
       signal,
       onUnreadable(file) {
         const uri = originOf.get(file)?.uri;
-        const locale = localeOfFile(file.locale, options.locales)?.name;
+        const locale = localeOfFile(file.locale, projectLocales)?.name;
         if (uri !== undefined && locale !== undefined) unreadable.push({ uri, locale });
       },
       onPlanned: ({ name }) => progress.report({ message: name, increment: 100 / locales.length }),
@@ -63,7 +67,7 @@ export async function planFound(
   const isEmpty = (locale: FetchedLocale) => plans[locales.indexOf(locale)]?.isEmpty === true;
   const made = await checkNewFiles(
     plans.flatMap((plan, index) => {
-      const locale = options.locales.find(({ name }) => name === locales[index]?.name);
+      const locale = projectLocales.find(({ name }) => name === locales[index]?.name);
       return locale === undefined ? [] : filesToMake(plan, locale, originOf);
     }),
   );
@@ -74,7 +78,9 @@ export async function planFound(
   const homeless = locales.filter(({ name }, index) => !hasFiles(plans[index]) && !isIn(unreadable, name));
   return {
     files: [
-      ...eachOnce(plans.flatMap(plan => filesToChange(plan, originOf))),
+      ...eachOnce(
+        plans.flatMap((plan, index) => filesToChange(plan, locales[index]?.name ?? '', originOf, catalog)),
+      ),
       ...made.files.map(file => ({ ...file, onlyHere: [] })),
     ],
     homeless: homeless.filter(locale => !isEmpty(locale)).map(({ name }) => name),
@@ -99,10 +105,17 @@ export async function planFound(
 /** Where the planned files are in the workspace, and their content when read. */
 type Origins = ReadonlyMap<DiscoveredFile, { readonly uri: Uri; readonly before: Uint8Array }>;
 
-function filesToChange({ files }: LocalePlan, originOf: Origins): readonly FoundFile[] {
-  return files.flatMap(({ file, ...plan }) => {
+function filesToChange(
+  { files }: LocalePlan,
+  localeName: string,
+  originOf: Origins,
+  catalog: CatalogReader,
+): readonly FoundFile[] {
+  return files.flatMap(({ file, removed, ...plan }) => {
     const origin = originOf.get(file);
-    return origin === undefined ? [] : { ...plan, ...origin, locales: [file.locale.name] };
+    if (origin === undefined) return [];
+    const excluded = countExcluded(removed, localeName, catalog);
+    return { ...plan, ...origin, locales: [file.locale.name], removed: removed.length, excluded };
   });
 }
 
@@ -157,6 +170,7 @@ function joined(all: FoundFile, one: FoundFile): FoundFile {
     added: all.added + one.added,
     changed: all.changed + one.changed,
     removed: all.removed + one.removed,
+    excluded: all.excluded + one.excluded,
     onlyHere: [...all.onlyHere, ...one.onlyHere],
   };
 }

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { l10n, Uri, workspace } from 'vscode';
+import type { CatalogReader } from '../../core/catalog/types.ts';
 import type { ProjectConfig } from '../../core/project/config/types.ts';
 import type { OpenProject, TargetResult } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/words/failure.ts';
 import type { FoundConfig } from '../../platform/workspace/projectConfigs.ts';
 import { withProgress } from '../progress.ts';
+import { countExcluded } from './countExcluded.ts';
 import type { DownloadPlan } from './plannedFile.ts';
 import { describeRefusedTarget } from './refusalWords.ts';
 
@@ -46,6 +48,7 @@ export function targetConfigs(found: readonly FoundConfig[], projectId: string):
 export async function planTargets(
   configs: readonly TargetConfig[],
   project: OpenProject,
+  catalog: CatalogReader,
   only: ReadonlySet<string>,
 ): Promise<DownloadPlan> {
   const results = await withProgress(l10n.t('Downloading'), async (signal, progress) => {
@@ -66,8 +69,12 @@ export async function planTargets(
   });
   return {
     files: results.flatMap(({ folder, result }) =>
-      result.files.map(({ target, ...file }) => ({
+      result.files.map(({ target, removed, ...file }) => ({
         ...file,
+        removed: removed.length,
+        // Of other projects' texts the catalog knows nothing.
+        excluded:
+          target.projectId === project.project.id ? countExcluded(removed, target.locale.name, catalog) : 0,
         uri: Uri.file(path.join(folder.fsPath, target.path)),
         locales: [target.locale.name],
       })),

@@ -13,6 +13,8 @@ export interface PlannedFile {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
+  /** How many of the removed texts the project excludes from downloads. */
+  readonly excluded: number;
 }
 
 /** Something that could not be downloaded. */

@@ -42,7 +42,7 @@ function choose(changes: readonly PlannedFile[]): Promise<readonly PlannedFile[]
     changes.length === 1
       ? l10n.t('1 file would change')
       : l10n.t('{0} files would change', formatNumber(changes.length));
-  box.placeholder = l10n.t('Untick what is to stay as it is');
+  box.placeholder = l10n.t('Only ticked files are written');
   box.canSelectMany = true;
   // The comparison opens beside the list and takes the focus.
   box.ignoreFocusOut = true;

@@ -63,9 +63,11 @@ function newSentence(changed: readonly PlannedFile[]): string {
 
 /** Explains why texts were removed from files. */
 function removedSentence(changed: readonly PlannedFile[]): string {
-  return changed.some(({ removed }) => removed > 0)
-    ? l10n.t('What was removed has no text in the project, or is excluded from downloads.')
-    : '';
+  const { removed, excluded } = sumOf(changed);
+  if (removed === 0) return '';
+  return removed === excluded
+    ? l10n.t('What was removed is excluded from downloads.')
+    : l10n.t('What was removed has no text in the project, or is excluded from downloads.');
 }
 
 function named(file: PlannedFile): string {
@@ -113,13 +115,31 @@ export function describeUnreadable({ uri, detail }: UnreadableFile): string {
 
 /** How many keys are added, changed and removed. */
 export function countsOf(files: readonly PlannedFile[]): string {
-  const sum = (of: 'added' | 'changed' | 'removed') => files.reduce((total, file) => total + file[of], 0);
+  const { added, changed, removed, excluded } = sumOf(files);
   const parts = [
-    ...(sum('added') > 0 ? [l10n.t('{0} added', formatNumber(sum('added')))] : []),
-    ...(sum('changed') > 0 ? [l10n.t('{0} changed', formatNumber(sum('changed')))] : []),
-    ...(sum('removed') > 0 ? [l10n.t('{0} removed', formatNumber(sum('removed')))] : []),
+    ...(added > 0 ? [l10n.t('{0} added', formatNumber(added))] : []),
+    ...(changed > 0 ? [l10n.t('{0} changed', formatNumber(changed))] : []),
+    ...(removed > 0 ? [removedCount(removed, excluded)] : []),
   ];
   return parts.length === 0 ? l10n.t('only its form changed') : parts.join(', ');
+}
+
+function removedCount(removed: number, excluded: number): string {
+  if (excluded === 0) return l10n.t('{0} removed', formatNumber(removed));
+  return excluded === removed
+    ? l10n.t('{0} removed (excluded)', formatNumber(removed))
+    : l10n.t('{0} removed ({1} excluded)', formatNumber(removed), formatNumber(excluded));
+}
+
+function sumOf(files: readonly PlannedFile[]) {
+  const sum = { added: 0, changed: 0, removed: 0, excluded: 0 };
+  for (const { added, changed, removed, excluded } of files) {
+    sum.added += added;
+    sum.changed += changed;
+    sum.removed += removed;
+    sum.excluded += excluded;
+  }
+  return sum;
 }
 
 /** One sentence per reason, not per file: a full disk affects all of them. */

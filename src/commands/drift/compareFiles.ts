@@ -55,6 +55,7 @@ export const compareFiles = defineCommand({
           unreadable,
           notInService: await localesNotInService(parts, catalog),
           onlyThere: found.compared === 0 ? [] : await localesWithoutFiles(parts, catalog),
+          excluded: catalog.excludedInFiles(),
         };
       },
     );
@@ -64,7 +65,7 @@ export const compareFiles = defineCommand({
     }
     const counts = catalog.driftCounts().filter(({ total }) => total > 0);
     if (counts.length === 0) {
-      reportNothingDiffers(parts, compared);
+      reportNothingDiffers(parts, catalog, compared);
       return;
     }
     const step = (locales: readonly CatalogLocale[]) => chooseStep(parts, project, catalog, locales);
@@ -81,16 +82,22 @@ interface Compared {
   readonly notInService: readonly string[];
   /** Locales with texts in the service but no file. */
   readonly onlyThere: readonly CatalogLocale[];
+  /** How many texts of the files the service excludes from downloads, by locale name. */
+  readonly excluded: ReadonlyMap<string, number>;
 }
 
-function reportNothingDiffers(parts: Parts, { files, unreadable, notInService, onlyThere }: Compared): void {
-  const summary = nothingDiffers(files, unreadable);
-  if (notInService.length + onlyThere.length === 0) {
-    inform(summary);
-    return;
-  }
-  const sentences = [summary];
+function reportNothingDiffers(
+  parts: Parts,
+  catalog: CatalogOverview,
+  { files, unreadable, notInService, onlyThere, excluded }: Compared,
+): void {
+  const sentences = [nothingDiffers(files, unreadable)];
   const steps: NextStep[] = [];
+  if (excluded.size > 0) {
+    sentences.push(describeExcluded(excluded));
+    const locales = catalog.locales().filter(({ name }) => excluded.has(name));
+    steps.push({ label: l10n.t('Preview Download…'), run: () => showPreview(locales, parts) });
+  }
   if (notInService.length > 0) {
     sentences.push(
       l10n.t('The service does not have these locales from the files: {0}.', notInService.join(', ')),
@@ -104,7 +111,19 @@ function reportNothingDiffers(parts: Parts, { files, unreadable, notInService, o
     );
     steps.push({ label: l10n.t('Preview Their Files…'), run: () => showPreview(onlyThere, parts) });
   }
-  offer(parts, showInformation, sentences.join(' '), steps);
+  if (steps.length === 0) inform(sentences.join(' '));
+  else offer(parts, showInformation, sentences.join(' '), steps);
+}
+
+/** Explains why a download would change files that match the service. */
+function describeExcluded(excluded: ReadonlyMap<string, number>): string {
+  const texts = excluded.values().reduce((sum, count) => sum + count, 0);
+  return texts === 1
+    ? l10n.t('1 text in them is excluded in the service: a download would remove it.')
+    : l10n.t(
+        '{0} texts in them are excluded in the service: a download would remove them.',
+        formatNumber(texts),
+      );
 }
 
 function listLocales(locales: readonly CatalogLocale[]): string {

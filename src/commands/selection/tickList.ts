@@ -30,7 +30,7 @@ export async function tickList<T>(
     matchOnDescription: true,
     matchOnDetail: true,
     ignoreFocusOut: true,
-    placeHolder: l10n.t('Untick what is to stay as it is'),
+    placeHolder: l10n.t('Untick what should not change'),
   });
   return chosen?.map(({ value }) => value) ?? [];
 }

@@ -41,8 +41,8 @@ export async function chooseLocales(
   box.title = l10n.t('Send locale files to {0}', projectName);
   box.placeholder =
     found.unreadable.length === 0
-      ? l10n.t('Untick what is not to be sent')
-      : l10n.t('Untick what is not to be sent. Could not be read: {0}', found.unreadable.join(', '));
+      ? l10n.t('Only ticked locales are sent')
+      : l10n.t('Only ticked locales are sent. Could not be read: {0}', found.unreadable.join(', '));
   box.canSelectMany = true;
   box.ignoreFocusOut = true;
   box.matchOnDescription = true;

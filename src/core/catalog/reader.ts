@@ -1,6 +1,6 @@
 import type { Disposable } from '../base/disposable.ts';
 import { Emitter } from '../base/event.ts';
-import { countDrift, driftFiles, readDrift } from './drift/question.ts';
+import { countDrift, countExcludedInFiles, driftFiles, readDrift } from './drift/question.ts';
 import { changesSince } from './questions/changes.ts';
 import { readEntries, readEntry } from './questions/entry.ts';
 import { KeyFilters } from './questions/filter.ts';
@@ -218,6 +218,10 @@ export class SqliteReader implements CatalogOverview {
 
   driftCounts(): readonly CatalogDriftCount[] {
     return this.ask(countDrift);
+  }
+
+  excludedInFiles(): ReadonlyMap<string, number> {
+    return this.ask(countExcludedInFiles);
   }
 
   driftFiles(): readonly string[] {

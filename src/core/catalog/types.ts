@@ -254,6 +254,8 @@ export interface CatalogOverview extends CatalogReader {
   drift(localeName: string, page: { readonly offset: number; readonly limit: number }): CatalogDriftPage;
   /** The number of differences for each locale that has files. */
   driftCounts(): readonly CatalogDriftCount[];
+  /** How many texts of the files the service excludes from downloads, which remove them, in locales with such. */
+  excludedInFiles(): ReadonlyMap<string, number>;
   /** Paths of the files that are compared. */
   driftFiles(): readonly string[];
 }

@@ -184,6 +184,33 @@ describe('catalog: drift', () => {
     );
   });
 
+  it('counts what the service excludes from downloads, however alike', async () => {
+    const { reader, writer } = catalog;
+    await put(file);
+    await put({ same: 'Gleich', other: 'Anders' }, { path: 'locales/de.json', localeName: 'de' });
+    assert.deepEqual(reader.excludedInFiles(), new Map());
+    await writer.putTranslations([
+      { ...translation('same', 'en', 'Same'), isExcluded: true },
+      { ...translation('there', 'en', 'Only there'), isExcluded: true },
+      { ...translation('items', 'de', 'Viele'), pluralSuffix: 'other', isExcluded: true },
+    ]);
+    assert.deepEqual(reader.excludedInFiles(), new Map([['en', 1]]));
+    assert.ok(!drift().some(([name]) => name === 'same'));
+    await put(
+      { ...file, items: { one: 'Eins', other: 'Viele' } },
+      { path: 'locales/de.json', localeName: 'de' },
+    );
+    assert.deepEqual(
+      reader.excludedInFiles(),
+      new Map([
+        ['en', 1],
+        ['de', 1],
+      ]),
+    );
+    await catalog.writer.removeLocaleFile('locales/en.json');
+    assert.deepEqual(reader.excludedInFiles(), new Map([['de', 1]]));
+  });
+
   it('follows a write of more texts than are named one by one', async () => {
     const many = (text: string) =>
       Object.fromEntries(Array.from({ length: 2_100 }, (_, no) => [`many.key${no}`, text]));

@@ -41,7 +41,7 @@ describe('fetching the targets of a pull', () => {
     const { files } = await fetch([target('de')], { bodies: { de: '{"a": {"b": "x"}}' } });
     const [file] = files;
     assert.equal(String(file?.bytes), '{"a": {"b": "x"}}');
-    assert.deepEqual([file?.added, file?.changed, file?.removed], [1, 0, 0]);
+    assert.deepEqual([file?.added, file?.changed, file?.removed], [1, 0, []]);
   });
 
   it('keeps order, indentation and final newline of a file that is there', async () => {
@@ -54,7 +54,7 @@ describe('fetching the targets of a pull', () => {
     const text = String(file?.bytes);
     assert.ok(text.startsWith('{\n\t"z": "last",\n\t"a": "FIRST"'), text);
     assert.ok(!text.endsWith('\n'));
-    assert.deepEqual([file?.added, file?.changed, file?.removed], [1, 1, 0]);
+    assert.deepEqual([file?.added, file?.changed, file?.removed], [1, 1, []]);
   });
 
   it('leaves a file alone that says the same already', async () => {

@@ -25,6 +25,7 @@ function open(content: Content, sync: SyncState): SessionState {
     changesSince: unasked,
     drift: unasked,
     driftCounts: unasked,
+    excludedInFiles: unasked,
     driftFiles: unasked,
   };
   return { kind: 'open', account, project: { id: '1', name: 'Shop' }, catalog, sync };

@@ -1,5 +1,5 @@
 import { type Database, integer, optionalText, text } from '../store/database.ts';
-import { suffixOf } from '../store/suffixes.ts';
+import { excludedFlag, suffixOf } from '../store/suffixes.ts';
 import type { CatalogDrift, CatalogDriftCount, CatalogDriftPage } from '../types.ts';
 import { driftKinds, wantedSuffix } from './compare.ts';
 
@@ -43,6 +43,20 @@ export function readDrift(
 /** Paths of the repository's files that are compared. */
 export function driftFiles(database: Database): readonly string[] {
   return database.all('SELECT DISTINCT path FROM drift_files ORDER BY path').map(row => text(row, 'path'));
+}
+
+/** How many texts of the files the service excludes from downloads, by locale name; locales without such are not in it. */
+export function countExcludedInFiles(database: Database): ReadonlyMap<string, number> {
+  const rows = database.all(
+    `SELECT l.name, count(*) AS texts
+     FROM drift_messages m
+     JOIN locales l ON l.no = m.locale
+     JOIN keys k ON k.name = m.key
+     JOIN translations t ON t.locale = m.locale AND t.key = k.no AND t.suffix = ${wantedSuffix}
+     WHERE m.content <> '' AND t.flags & ${excludedFlag} <> 0
+     GROUP BY l.no ORDER BY l.position`,
+  );
+  return new Map(rows.map(row => [text(row, 'name'), integer(row, 'texts')]));
 }
 
 /** How many texts differ in each locale that has files. */

@@ -17,7 +17,8 @@ export interface FetchedTarget {
   readonly bytes: Uint8Array | undefined;
   readonly added: number;
   readonly changed: number;
-  readonly removed: number;
+  /** Names in the service of the keys that it loses. */
+  readonly removed: readonly string[];
 }
 
 /**
@@ -103,7 +104,7 @@ function fileOf(target: PlannedTarget, body: Uint8Array, before: Uint8Array | un
     bytes: isSame ? undefined : bytes,
     added: added.length,
     changed: changed.length,
-    removed: removed.length,
+    removed: removed.map(({ key }) => key),
   };
 }
 

@@ -35,7 +35,8 @@ export interface FilePlan {
   readonly bytes: Uint8Array | undefined;
   readonly added: number;
   readonly changed: number;
-  readonly removed: number;
+  /** Names in the service of the keys that it loses. */
+  readonly removed: readonly string[];
   /** Keys of the file, under their names in the service, that the project lacks. */
   readonly onlyHere: readonly string[];
 }
@@ -246,7 +247,7 @@ function planFile(
     bytes: text === decoded.text ? undefined : encodeLike(decoded, text, format),
     added: added.length,
     changed: changed.length,
-    removed: removed.length,
+    removed: removed.map(({ key }) => file.prefix + key),
     onlyHere: onlyHere.map(({ key }) => file.prefix + key),
   };
 }
