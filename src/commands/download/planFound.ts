@@ -64,32 +64,32 @@ export async function planFound(
       onPlanned: ({ name }) => progress.report({ message: name, increment: 100 / locales.length }),
     }),
   );
-  const isEmpty = (locale: FetchedLocale) => plans[locales.indexOf(locale)]?.isEmpty === true;
-  const made = await checkNewFiles(
-    plans.flatMap((plan, index) => {
-      const locale = projectLocales.find(({ name }) => name === locales[index]?.name);
+  const planned = locales.flatMap(({ name }, index): readonly NamedPlan[] => {
+    const plan = plans[index];
+    return plan === undefined ? [] : [{ ...plan, localeName: name }];
+  });
+  const created = await checkNewFiles(
+    planned.flatMap(plan => {
+      const locale = projectLocales.find(({ name }) => name === plan.localeName);
       return locale === undefined ? [] : filesToMake(plan, locale, originOf);
     }),
   );
   // A file that cannot be read is reported only once.
-  const refused = made.refused.filter(
+  const refused = created.refused.filter(
     ({ path }) => !unreadable.some(({ uri }) => uri.path.endsWith(`/${path}`)),
   );
-  const homeless = locales.filter(({ name }, index) => !hasFiles(plans[index]) && !isIn(unreadable, name));
+  const homeless = planned.filter(plan => !hasFiles(plan) && !isIn(unreadable, plan.localeName));
   return {
     files: [
-      ...eachOnce(
-        plans.flatMap((plan, index) => filesToChange(plan, locales[index]?.name ?? '', originOf, catalog)),
-      ),
-      ...made.files.map(file => ({ ...file, onlyHere: [] })),
+      ...eachOnce(planned.flatMap(plan => filesToChange(plan, originOf, catalog))),
+      ...created.files.map(file => ({ ...file, onlyHere: [] })),
     ],
-    homeless: homeless.filter(locale => !isEmpty(locale)).map(({ name }) => name),
-    textless: homeless.filter(isEmpty).map(({ name }) => name),
-    unplaced: locales.flatMap(({ name }, index) => {
-      const keys = plans[index]?.homeless ?? [];
+    homeless: homeless.filter(({ isEmpty }) => !isEmpty).map(({ localeName }) => localeName),
+    textless: homeless.filter(({ isEmpty }) => isEmpty).map(({ localeName }) => localeName),
+    unplaced: planned.flatMap(({ localeName, homeless: keys }) =>
       // Their place is in the file that cannot be read.
-      return keys.length === 0 || isIn(unreadable, name) ? [] : { locale: name, keys };
-    }),
+      keys.length === 0 || isIn(unreadable, localeName) ? [] : { locale: localeName, keys },
+    ),
     refusals: [
       ...refused.map(describeRefusedTarget),
       ...new Set(
@@ -102,12 +102,16 @@ export async function planFound(
   };
 }
 
+/** The plan of a pull for the locale of that name. */
+interface NamedPlan extends LocalePlan {
+  readonly localeName: string;
+}
+
 /** Where the planned files are in the workspace, and their content when read. */
 type Origins = ReadonlyMap<DiscoveredFile, { readonly uri: Uri; readonly before: Uint8Array }>;
 
 function filesToChange(
-  { files }: LocalePlan,
-  localeName: string,
+  { files, localeName }: NamedPlan,
   originOf: Origins,
   catalog: CatalogReader,
 ): readonly FoundFile[] {
@@ -212,6 +216,6 @@ function isIn(files: readonly UnreadableFile[], name: string): boolean {
   return files.some(({ locale }) => locale === name);
 }
 
-function hasFiles(plan: LocalePlan | undefined): boolean {
-  return plan !== undefined && plan.files.length + plan.newFiles.length + plan.leftAlone.length > 0;
+function hasFiles({ files, newFiles, leftAlone }: LocalePlan): boolean {
+  return files.length + newFiles.length + leftAlone.length > 0;
 }

@@ -55,17 +55,17 @@ function changedSentence(changed: readonly PlannedFile[], looked: number): strin
 
 /** Names new files. */
 function newSentence(changed: readonly PlannedFile[]): string {
-  const made = changed.filter(({ before }) => before === undefined);
-  return made.length === 0
+  const created = changed.filter(({ before }) => before === undefined);
+  return created.length === 0
     ? ''
-    : l10n.t('New: {0}.', few(made.map(({ uri }) => workspace.asRelativePath(uri))));
+    : l10n.t('New: {0}.', few(created.map(({ uri }) => workspace.asRelativePath(uri))));
 }
 
 /** Explains why texts were removed from files. */
 function removedSentence(changed: readonly PlannedFile[]): string {
-  const { removed, excluded } = sumOf(changed);
+  const removed = sum(changed, 'removed');
   if (removed === 0) return '';
-  return removed === excluded
+  return removed === sum(changed, 'excluded')
     ? l10n.t('What was removed is excluded from downloads.')
     : l10n.t('What was removed has no text in the project, or is excluded from downloads.');
 }
@@ -115,11 +115,13 @@ export function describeUnreadable({ uri, detail }: UnreadableFile): string {
 
 /** How many keys are added, changed and removed. */
 export function countsOf(files: readonly PlannedFile[]): string {
-  const { added, changed, removed, excluded } = sumOf(files);
+  const added = sum(files, 'added');
+  const changed = sum(files, 'changed');
+  const removed = sum(files, 'removed');
   const parts = [
     ...(added > 0 ? [l10n.t('{0} added', formatNumber(added))] : []),
     ...(changed > 0 ? [l10n.t('{0} changed', formatNumber(changed))] : []),
-    ...(removed > 0 ? [removedCount(removed, excluded)] : []),
+    ...(removed > 0 ? [removedCount(removed, sum(files, 'excluded'))] : []),
   ];
   return parts.length === 0 ? l10n.t('only its form changed') : parts.join(', ');
 }
@@ -131,15 +133,8 @@ function removedCount(removed: number, excluded: number): string {
     : l10n.t('{0} removed ({1} excluded)', formatNumber(removed), formatNumber(excluded));
 }
 
-function sumOf(files: readonly PlannedFile[]) {
-  const sum = { added: 0, changed: 0, removed: 0, excluded: 0 };
-  for (const { added, changed, removed, excluded } of files) {
-    sum.added += added;
-    sum.changed += changed;
-    sum.removed += removed;
-    sum.excluded += excluded;
-  }
-  return sum;
+function sum(files: readonly PlannedFile[], of: 'added' | 'changed' | 'removed' | 'excluded'): number {
+  return files.reduce((total, file) => total + file[of], 0);
 }
 
 /** One sentence per reason, not per file: a full disk affects all of them. */

@@ -5,7 +5,6 @@ import { bindDefaults, bindPropertyTypes, propertiesOfComponent } from '../../ma
 import type { MarkupDocument } from '../../markup/document.ts';
 import { usagesOfElement } from '../../markup/elements.ts';
 import { usagesOfFreeChoices } from '../../markup/freeChoices.ts';
-import { bindGivenNames } from '../../markup/givenNames.ts';
 import { inlineTemplates, withTemplatesRead } from '../../markup/inlineTemplates.ts';
 import { withoutIslands } from '../../markup/islands.ts';
 import { bindLoops } from '../../markup/loops.ts';
@@ -13,6 +12,7 @@ import { bindOptionFields } from '../../markup/optionFields.ts';
 import { usagesOfPipes } from '../../markup/pipes.ts';
 import { bindSlots } from '../../markup/slots.ts';
 import { readSvelte } from '../../markup/svelte.ts';
+import { bindTemplateAssignments } from '../../markup/templateAssignments.ts';
 import { readVue } from '../../markup/vue.ts';
 import { withOwnTexts } from '../../markup/vueTexts.ts';
 import type { Rules } from '../../rules.ts';
@@ -91,7 +91,7 @@ function analyseDocument(document: MarkupDocument, rules: Rules, { hasOptions = 
     bindDefaults(document, analysis.file.bindings);
     bindPropertyTypes(document, analysis.file.bindings);
   }
-  bindGivenNames(document, analysis.file.bindings);
+  bindTemplateAssignments(document, analysis.file.bindings);
   assumeStructural(document, analysis, rules);
   bindComponentFields(analysis, rules);
   return analysis;

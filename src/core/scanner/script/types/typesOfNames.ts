@@ -94,15 +94,15 @@ export class TypesOfNames {
     if (owner !== undefined && !isOwner) return undefined;
     const name = isOwner ? from + 2 : from;
     if (isOwner && tokens.kind(from + 1) !== Char.Dot) return undefined;
-    const told = bindings.resolve(typeNamed(tokens.slice(name)), name);
+    const ownType = bindings.resolve(typeNamed(tokens.slice(name)), name);
     // A call with a type argument defines the type of the name that holds its result.
     const all =
-      told === undefined && owner === undefined ? bindings.resolve(declaredProperties, name) : undefined;
+      ownType === undefined && owner === undefined ? bindings.resolve(declaredProperties, name) : undefined;
     const whole = all && this.ofProps(all.init);
     const type =
-      told === undefined
+      ownType === undefined
         ? whole && this.members.member(whole, tokens.slice(name), depth + 1)
-        : argumentsOf(tokens, { from: told.type, to: afterTypeArguments(tokens, told.type + 1) })[0];
+        : argumentsOf(tokens, { from: ownType.type, to: afterTypeArguments(tokens, ownType.type + 1) })[0];
     return type && { type, at: name + 1 };
   }
 

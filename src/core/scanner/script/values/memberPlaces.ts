@@ -38,8 +38,8 @@ export class MemberPlaces {
   private readonly follow: Follow;
   private readonly known = new Map<string, Span[]>();
   private readonly properties = new Map<number, NamedProperties>();
-  /** Places of what is not known. */
-  private readonly open = new WeakSet<Span>();
+  /** Expressions that stand for themselves, as their values are not known in this file. */
+  private readonly unfollowed = new WeakSet<Span>();
 
   constructor(file: ScriptFile, budget: Budget, follow: Follow) {
     this.file = file;
@@ -55,7 +55,7 @@ export class MemberPlaces {
   /** The values of a member of what begins at some places; of all members without a name. */
   of(objects: readonly Span[], name: string | undefined, depth: number): Span[] {
     // Other files may say what members these have.
-    if (objects.every(object => this.open.has(object))) return [];
+    if (objects.every(object => this.unfollowed.has(object))) return [];
     const found: Span[] = [];
     for (const { from, to } of objects.flatMap(object => this.branches(object, depth))) {
       const map = lastMapping(this.file.tokens, from, to);
@@ -110,17 +110,17 @@ export class MemberPlaces {
    * files may say more of them.
    */
   ofAll(values: readonly Span[], depth: number): Span[] {
-    const found = values.flatMap(value => this.orOpen(value, depth));
-    return found.every(place => this.open.has(place)) ? [] : found;
+    const found = values.flatMap(value => this.orItself(value, depth));
+    return found.every(place => this.unfollowed.has(place)) ? [] : found;
   }
 
-  /** The values of an expression; what is not known stays as it is, and counts beside others only. */
-  private orOpen(value: Span, depth: number): Span[] {
+  /** The values of an expression, or the expression itself if they are not known. It counts only beside others. */
+  private orItself(value: Span, depth: number): Span[] {
     const found = this.follow.written(value, depth);
     if (found.length > 0) return found;
     const span = { ...bare(this.file.tokens, value) };
     if (nothing.holds(this.file.tokens, span.from)) return [];
-    this.open.add(span);
+    this.unfollowed.add(span);
     return [span];
   }
 
@@ -158,15 +158,15 @@ export class MemberPlaces {
       const matchesName = name === undefined || this.nameOf(property, depth) === name;
       if (!matchesName) return [];
       const isMethod = methodAt(tokens, property.value.from) >= 0;
-      return isMethod ? [property.value] : this.orOpen(property.value, depth);
+      return isMethod ? [property.value] : this.orItself(property.value, depth);
     });
   }
 
   /** The values of a member of what is spread into an object; of something unknown only where any member may be meant. */
   private ofSpread(value: Span, name: string | undefined, depth: number): Span[] {
-    const objects = this.orOpen(value, depth);
-    const isOpen = objects.every(object => this.open.has(object));
-    if (isOpen) return name === undefined ? objects : [];
+    const objects = this.orItself(value, depth);
+    const isUnknown = objects.every(object => this.unfollowed.has(object));
+    if (isUnknown) return name === undefined ? objects : [];
     return this.of(objects, name, depth + 1);
   }
 
@@ -234,9 +234,9 @@ export class MemberPlaces {
   private elementAt(element: Span, index: number, name: string | undefined, depth: number): Span[] {
     const { from, to } = element;
     if (this.file.tokens.kind(from) === Kind.Spread && name === undefined) {
-      const lists = this.orOpen({ from: from + 1, to }, depth);
-      return lists.every(list => this.open.has(list)) ? lists : this.of(lists, undefined, depth + 1);
+      const lists = this.orItself({ from: from + 1, to }, depth);
+      return lists.every(list => this.unfollowed.has(list)) ? lists : this.of(lists, undefined, depth + 1);
     }
-    return name === undefined || name === String(index) ? this.orOpen(element, depth) : [];
+    return name === undefined || name === String(index) ? this.orItself(element, depth) : [];
   }
 }

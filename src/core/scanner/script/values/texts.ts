@@ -10,9 +10,9 @@ import { isElement } from '../names/iterations.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
+import { isAssignedInMarkup } from './assignedInMarkup.ts';
 import { concatenated, joinedList, templateTexts } from './composedTexts.ts';
 import { defaultAt, isExtended } from './declaredValues.ts';
-import { isGivenByMarkup } from './givenNames.ts';
 import { attributeValueAt, literalAt, nothing, numberAt, unknownText, writtenElsewhere } from './literals.ts';
 import { iteratedPropertyNames } from './propertyNames.ts';
 import { ValuePlaces } from './valuePlaces.ts';
@@ -229,12 +229,12 @@ export class Texts {
     const texts = values.length > maxAlternatives ? [] : this.ofValues(values, span, depth);
     const isWhole = texts.length > 0 && this.alternatives.mayBe(texts.length);
     const areKnown = isWhole && texts.every(isKnown);
-    const isGiven = isGivenByMarkup(this.file, span);
+    const isAssigned = isAssignedInMarkup(this.file, span);
     // Others may give a field something else, as far as its type allows it.
-    if (areKnown && !isGiven && !this.file.tokens.is(span.from, 'this')) return texts;
+    if (areKnown && !isAssigned && !this.file.tokens.is(span.from, 'this')) return texts;
     const typed = this.types.of(span);
     if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
-    const unknown = isGiven ? [unknownText(this.file.tokens, span)] : [];
+    const unknown = isAssigned ? [unknownText(this.file.tokens, span)] : [];
     if (areKnown) return [...texts, ...unknown];
     if (values.length > 0) {
       const found = isWhole ? texts : [unknownText(this.file.tokens, span)];
@@ -242,7 +242,7 @@ export class Texts {
       return distinct([...this.ofDefault(span, depth), ...(others.length > 0 ? others : found), ...unknown]);
     }
     const others = this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
-    return isGiven ? distinct([...others, ...unknown]) : others;
+    return isAssigned ? distinct([...others, ...unknown]) : others;
   }
 
   /** The texts of the values of a name. */

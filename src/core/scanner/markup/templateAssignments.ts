@@ -2,7 +2,7 @@ import type { Span } from '../script/lexing/span.ts';
 import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
 import { type Bindings, bindingOf } from '../script/names/bindings.ts';
 import { startOfChain } from '../script/syntax/chains.ts';
-import { givenNamed } from '../script/values/givenNames.ts';
+import { assignmentNamed } from '../script/values/assignedInMarkup.ts';
 import type { MarkupDocument } from './document.ts';
 
 /** Attributes that read and write what they name: Vue's, Svelte's and Angular's. */
@@ -11,10 +11,10 @@ const twoWay = /^(?:v-model(?:[:.].*)?|bind:.+|\[\(.+\)\]|bindon-.+)$/;
 const ofEvent = /^(?:@|v-on:|\()/;
 
 /**
- * Notes the names and members that a template gives something: `v-model="tab"`, `bind:value={tab}`, `[(ngModel)]="tab"`,
+ * Notes the names and members that a template assigns something: `v-model="tab"`, `bind:value={tab}`, `[(ngModel)]="tab"`,
  * `@click="tab = 'help'"`, `(change)="tab.set($event)"`. They may be more than what the script says.
  */
-export function bindGivenNames({ tokens, elements }: MarkupDocument, bindings: Bindings): void {
+export function bindTemplateAssignments({ tokens, elements }: MarkupDocument, bindings: Bindings): void {
   const names = new Set<string>();
   for (const { tag, bound } of elements) {
     for (const { name, valueStart, valueEnd } of tag.attributes) {
@@ -26,7 +26,8 @@ export function bindGivenNames({ tokens, elements }: MarkupDocument, bindings: B
     for (const [name, code] of bound) if (ofEvent.test(name)) addAssigned(tokens, code, names);
   }
   const scope = { token: 0, scopeStart: 0, scopeEnd: tokens.length };
-  for (const name of names) bindings.add(bindingOf({ name: givenNamed(name), kind: 'constant', ...scope }));
+  for (const name of names)
+    bindings.add(bindingOf({ name: assignmentNamed(name), kind: 'constant', ...scope }));
 }
 
 /** Those that are assigned something, and signals that are set. */
