@@ -26,7 +26,10 @@ export function withNamed(text: string, rules: Rules): Rules {
   extended.set(rules.frameworks, lists);
   const key = found.map(({ id }) => id).join(' ');
   // One list for the same frameworks: rules are compiled once for each list.
-  const frameworks = lists.get(key) ?? [...found, ...rules.frameworks];
+  const frameworks = lists.get(key) ?? [
+    ...found,
+    ...rules.frameworks.filter(({ id }) => found.every(each => each.id !== id)),
+  ];
   lists.set(key, frameworks);
   return { ...rules, frameworks };
 }

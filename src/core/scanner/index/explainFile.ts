@@ -1,5 +1,6 @@
 import { explain } from '../explain.ts';
 import { namedIn } from '../namedFrameworks.ts';
+import { firstOfEach } from '../packages/innerPackages.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import type { Detected } from '../packages/reason.ts';
 import type { RootIndexer } from './indexer.ts';
@@ -28,7 +29,7 @@ export function explainFile(
   );
   return {
     languageId,
-    frameworks: [...named, ...detected].map(({ framework, reason }) => ({
+    frameworks: firstOfEach([...named, ...detected]).map(({ framework, reason }) => ({
       id: framework.id,
       name: framework.name,
       reason,

@@ -134,7 +134,8 @@ export class RuleSource {
           isRelevant(framework, languageId) &&
           hasSigns(framework) &&
           !(knowsPipes && hasPipes(framework)) &&
-          !relevant.some(each => each.framework === framework),
+          // One that is only guessed still goes before the other guesses where a file mentions it.
+          !relevant.some(each => each.framework === framework && !isOpen(each)),
       );
     this.named.set(key, known);
     return known;

@@ -49,6 +49,7 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
     'glpi: button||k',
   ],
   ['l.php', "<?php\ndefined('ABSPATH') || exit;\nesc_html_e('k', 'shop');", 'wordpress: k'],
+  ['n.php', "<?php\nadd_action('init', 'load');\n__('k', 'shop');", 'wordpress: k'],
   ['j.php', "<?php\ndefined('IN_MYBB') or die;\necho $lang->k;", 'mybb: k'],
   ['f.php', "<?php\nuse Joomla\\CMS\\Language\\Text;\nText::_('K');", 'joomla: K'],
   ['g.php', "<?php\nuse Phalcon\\Translate\\Adapter\\NativeArray;\n$t->_('k');", 'phalcon: k'],

@@ -40,7 +40,16 @@ export const wordPress: Framework = {
   id: 'wordpress',
   name: 'WordPress',
   detect: {
-    signs: ['ABSPATH', 'esc_html__(', 'esc_html_e(', 'esc_attr__(', 'esc_attr_e('],
+    signs: [
+      'ABSPATH',
+      'esc_html__(',
+      'esc_html_e(',
+      'esc_attr__(',
+      'esc_attr_e(',
+      'add_action(',
+      'add_filter(',
+      'Text Domain:',
+    ],
     dependencies: {
       npm: [
         '@wordpress/i18n',
