@@ -1,5 +1,6 @@
 import type { Explanation } from './explanation.ts';
 import { languagesFor } from './languages/registry.ts';
+import type { Language } from './languages/types.ts';
 import { withNamed } from './namedFrameworks.ts';
 import type { Rules } from './rules.ts';
 import { scan } from './scan.ts';
@@ -15,11 +16,17 @@ export function explain(text: string, offset: number, languageId: string, baseRu
   const frameworks = rules.frameworks.map(framework => framework.id);
   const explanations = languagesFor(languageId).map(
     language =>
-      language.explain?.(text, offset, languageId, rules) ?? plainly(text, offset, languageId, rules),
+      language.explain?.(text, offset, languageId, rules) ??
+      plainly(language, text, offset, languageId, rules),
   );
   const [first] = explanations;
   if (first === undefined) return { outcome: 'unknown-language', frameworks };
-  const found = explanations.find(({ outcome }) => outcome !== 'nothing') ?? first;
+  // Of several readers of a page one may know the call that another only takes for code.
+  const found =
+    explanations.find(({ outcome }) => outcome === 'usage') ??
+    explanations.find(({ usage }) => usage !== undefined) ??
+    explanations.find(({ outcome }) => outcome !== 'nothing') ??
+    first;
   if (found.outcome === 'usage' || found.outcome === 'comment') return found;
   const onLine = usagesOnLine(text, offset, languageId, rules);
   return onLine.length === 0 ? found : { ...found, onLine };
@@ -35,10 +42,19 @@ function usagesOnLine(text: string, offset: number, languageId: string, rules: R
 }
 
 /** An explanation for languages that have no better one. */
-function plainly(text: string, offset: number, languageId: string, rules: Rules): Explanation {
+function plainly(
+  language: Language,
+  text: string,
+  offset: number,
+  languageId: string,
+  rules: Rules,
+): Explanation {
   const frameworks = rules.frameworks.map(framework => framework.id);
-  const usage = scan(text, languageId, rules).find(
-    ({ callRange }) => callRange.start <= offset && offset <= callRange.end,
-  );
-  return usage === undefined ? { outcome: 'nothing', frameworks } : { outcome: 'usage', frameworks, usage };
+  const usage = language
+    .scan(text, languageId, rules)
+    .find(({ callRange }) => callRange.start <= offset && offset <= callRange.end);
+  if (usage === undefined) return { outcome: 'nothing', frameworks };
+  return usage.certainty === 'dynamic'
+    ? { outcome: 'near', frameworks, usage, reason: 'dynamic-key' }
+    : { outcome: 'usage', frameworks, usage };
 }

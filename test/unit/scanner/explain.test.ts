@@ -60,6 +60,18 @@ describe('Why a place is a usage, or is not', () => {
     ['python', "_('a' 'b|')", 'usage', undefined, '_'],
     ['kotlin', '/* R.string.a| */', 'comment', undefined, undefined],
     ['twig', "{{ 'a|'|trans }}", 'usage', undefined, undefined],
+    ['twig', "{# 'a|'|trans #}", 'comment', undefined, undefined],
+    ['erb', "<%# t('a|') %>", 'comment', undefined, undefined],
+    ['blade', "{{-- __('a|') --}}", 'comment', undefined, undefined],
+    ['blade', '{{ __($a|) }}', 'near', 'dynamic-key', '__'],
+    ['php', "<?php\n// __('a|')\n$b = 1;", 'comment', undefined, undefined],
+    ['php', '<?php __($a|);', 'near', 'dynamic-key', '__'],
+    ['php', '<?php $a = "__(\'a|\')";', 'text', undefined, undefined],
+    ['ruby', "a = <<~T\n  t('a|')\nT", 'text', undefined, undefined],
+    ['ruby', "a = <<~T\n  #{t('a|')}\nT", 'usage', undefined, 't'],
+    ['html', '{% translate "a|" %}', 'usage', undefined, undefined],
+    ['html', '{# {% translate "a|" %} #}', 'comment', undefined, undefined],
+    ['html', '<a title="{% translate "a|" %}">{{ _("b") }}</a>', 'usage', undefined, undefined],
     ['go', 'fmt.Sprintf("a|")', 'near', 'not-a-translator', 'fmt.Sprintf'],
   ];
   for (const [languageId, marked, outcome, reason, callee] of inOtherLanguages) {

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../explanation.ts';
 import type { Usage } from '../../types.ts';
+import type { Token } from './lexing/token.ts';
 import { argumentsOf, bracketedArguments } from './syntax/arguments.ts';
 import { Code } from './syntax/code.ts';
 import { callAt } from './usages/callees.ts';
@@ -9,36 +10,46 @@ import { rangeOf } from './values/keys.ts';
 /** How many known callees are suggested. */
 const maxNearest = 8;
 
+/** What is no code in texts of a language. */
+export interface Surroundings {
+  /** Whether code stands in other text. */
+  readonly isTemplate?: boolean;
+  /** Global: the comments of a template, for which its own language has a notation. */
+  readonly comments?: RegExp | undefined;
+}
+
 /**
  * Why there is or is not a usage at `offset` of a text.
  *
  * @param usages all that were found in the text, empty keys included
- * @param isTemplate whether code stands in other text, so that what is no code is no comment
+ * @param surroundings of a template: there what is no code need not be a comment
  */
 export function explainCode(
   usages: readonly Usage[],
   text: string,
   offset: number,
   search: Search,
-  isTemplate: boolean,
+  surroundings: Surroundings,
 ): Explanation {
   const frameworks = search.rules.frameworks.map(({ id }) => id);
   const [usage] = usages
     .filter(({ callRange }) => callRange.start <= offset && offset <= callRange.end)
     .sort((a, b) => a.callRange.end - a.callRange.start - (b.callRange.end - b.callRange.start));
-  const call = callAround(codeAround(search.whole, offset), offset, search);
+  const around = codeAround(search.whole, offset);
+  const call = callAround(around, offset, search);
   if (usage !== undefined && (call === undefined || !isInside(call, usage))) {
     const callee = call === undefined ? {} : { callee: call.callee };
     if (usage.certainty === 'dynamic')
       return { outcome: 'near', frameworks, usage, reason: 'dynamic-key', ...callee };
     return { outcome: 'usage', frameworks, usage, ...callee, ...originOf(usage, search) };
   }
+  if (isInText(around, text, offset)) return { outcome: 'text', frameworks };
   if (call !== undefined) {
     const { callee, nearest, isTranslator } = call;
     const reason = isTranslator ? 'no-key-argument' : 'not-a-translator';
     return { outcome: 'near', frameworks, callee, reason, nearest };
   }
-  return { outcome: isComment(search.whole, text, offset, isTemplate) ? 'comment' : 'nothing', frameworks };
+  return { outcome: isComment(search.whole, text, offset, surroundings) ? 'comment' : 'nothing', frameworks };
 }
 
 interface CallAround {
@@ -58,11 +69,23 @@ function isInside(call: CallAround, { callRange, range }: Usage): boolean {
 
 /** The code at a place: of the text itself, or of a part that fills in a string. */
 function codeAround(code: Code, offset: number): Code {
-  const token = code.tokens.find(({ start, end }) => start <= offset && offset < end);
+  const token =
+    textAround(code, offset) ?? code.tokens.find(({ start, end }) => start <= offset && offset < end);
   const inside = token?.string?.inside.find(
     tokens => (tokens[0]?.start ?? Infinity) <= offset && offset <= (tokens.at(-1)?.end ?? 0),
   );
   return inside === undefined ? code : codeAround(new Code(inside), offset);
+}
+
+/** The text whose characters are around a place; those of a heredoc follow the line that it stands in. */
+function textAround({ tokens }: Code, offset: number): Token | undefined {
+  return tokens.find(({ string }) => string && string.inner.start <= offset && offset < string.inner.end);
+}
+
+/** Whether a place is in a text, where what looks like a call is none. */
+function isInText(code: Code, text: string, offset: number): boolean {
+  const inner = textAround(code, offset)?.string?.inner;
+  return inner !== undefined && /[\w$]\s*\(/.test(text.slice(inner.start, inner.end));
 }
 
 /** The innermost call around a place. */
@@ -106,8 +129,18 @@ function originOf(
 }
 
 /** Whether a place of source code is in a comment: in no token, and in no white space or markup around the code. */
-function isComment({ tokens }: Code, text: string, offset: number, isTemplate: boolean): boolean {
-  if (isTemplate) return false;
+function isComment(
+  code: Code,
+  text: string,
+  offset: number,
+  { isTemplate, comments }: Surroundings,
+): boolean {
+  if (isTemplate) {
+    const all = comments === undefined ? [] : [...text.matchAll(comments)];
+    return all.some(({ 0: comment, index }) => index <= offset && offset < index + comment.length);
+  }
+  if (textAround(code, offset) !== undefined) return false;
+  const { tokens } = code;
   const after = tokens.findIndex(({ end }) => end > offset);
   const next = tokens[after]?.start ?? text.length;
   const gap = text.slice(after < 0 ? (tokens.at(-1)?.end ?? 0) : (tokens[after - 1]?.end ?? 0), next);

@@ -2,20 +2,18 @@ import type { Rules } from '../../rules.ts';
 import { slotOf } from '../../slot.ts';
 import type { Usage } from '../../types.ts';
 import type { Language } from '../types.ts';
-import { explainCode } from './explain.ts';
+import { explainCode, type Surroundings } from './explain.ts';
 import type { Token } from './lexing/token.ts';
 import { RuleTables } from './ruleTable.ts';
 import { beginSearch, findUsages } from './usages/findUsages.ts';
 
-export interface CodeLanguage {
+export interface CodeLanguage extends Surroundings {
   /** The editor's language ids. */
   readonly ids: readonly string[];
   /** Whether arguments may stand without brackets. */
   readonly takesBareArguments?: boolean;
   /** Whether tags call functions: `{l s='title'}`. */
   readonly hasTagCalls?: boolean;
-  /** Whether code stands in other text. */
-  readonly isTemplate?: boolean;
   /** The code of a text, without comments; of a template only the code in its tags. */
   readonly tokenize: (text: string, languageId: string) => readonly Token[];
   /** Code in comments that names keys, for whoever looks for them: it counts, apart from the code around it. */
@@ -27,7 +25,7 @@ export interface CodeLanguage {
 /** A language whose keys stand in calls, members and literals that {@link findUsages} understands. */
 export function codeLanguage(parts: CodeLanguage): Language {
   const { ids, takesBareArguments = false, hasTagCalls = false, isTemplate = false } = parts;
-  const { tokenize, hints, more } = parts;
+  const { comments, tokenize, hints, more } = parts;
   const tables = new RuleTables({ takesBareArguments, hasTagCalls, isTemplate });
   const everything = (text: string, languageId: string, rules: Rules): Usage[] => {
     const table = tables.of(rules, languageId);
@@ -53,7 +51,7 @@ export function codeLanguage(parts: CodeLanguage): Language {
     explain: (text, offset, languageId, rules) => {
       const table = tables.of(rules, languageId);
       const search = beginSearch(text, tokenize(text, languageId), rules, table, takesBareArguments);
-      return explainCode(everything(text, languageId, rules), text, offset, search, isTemplate);
+      return explainCode(everything(text, languageId, rules), text, offset, search, { isTemplate, comments });
     },
   };
 }

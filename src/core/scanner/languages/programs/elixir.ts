@@ -213,6 +213,7 @@ export const elixirLanguage = codeLanguage({
 export const heexLanguage = codeLanguage({
   ids: ['phoenix-heex', 'heex', 'html-heex', 'eex', 'html-eex', 'surface'],
   isTemplate: true,
+  comments: /<%(?:#|!--)[\s\S]*?(?:%>|$(?![\s\S]))/g,
   takesBareArguments: true,
   tokenize: (text, languageId) => templateTokens(text, { start: 0, end: text.length }, bracesIn(languageId)),
 });

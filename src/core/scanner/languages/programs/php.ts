@@ -3,6 +3,7 @@ import { codeLanguage } from '../code/language.ts';
 import { braces, operators } from '../code/lexing/clike.ts';
 import { dedent } from '../code/lexing/dedent.ts';
 import { oneOf, quoted } from '../code/lexing/dialect.ts';
+import { tokensOfIslands } from '../code/lexing/islands.ts';
 import type { Dialect } from '../code/lexing/reader.ts';
 import { Reader } from '../code/lexing/reader.ts';
 import type { Token } from '../code/lexing/token.ts';
@@ -104,7 +105,7 @@ export const phpLanguage = codeLanguage({
   tokenize: text => {
     opening.lastIndex = 0;
     const start = opening.exec(text) === null ? text.length : opening.lastIndex;
-    return new Reader(text, php, { start, end: text.length }).readAll();
+    return tokensOfIslands(text, [{ start, end: text.length }], php);
   },
   more: (text, rules, languageId) => [
     ...usagesOfAnnotations(text, rules, languageId),

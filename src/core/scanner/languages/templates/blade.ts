@@ -60,7 +60,12 @@ function addDirective(text: string, start: number, length: number, tokens: Token
   return reader.at;
 }
 
-const inTemplates = codeLanguage({ ids: ['blade'], isTemplate: true, tokenize: bladeTokens });
+const inTemplates = codeLanguage({
+  ids: ['blade'],
+  isTemplate: true,
+  comments: /\{\{--[\s\S]*?(?:--\}\}|$(?![\s\S]))/g,
+  tokenize: bladeTokens,
+});
 
 /** A text without arguments may be one for the page's scripts: `'@lang('a')'.replace(':name', name)`. */
 export const bladeLanguage: Language = {

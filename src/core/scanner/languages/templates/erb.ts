@@ -7,6 +7,7 @@ import { rubyHints } from '../code/ruby/hints.ts';
 export const erbLanguage = codeLanguage({
   ids: ['erb', 'html.erb', 'html-erb'],
   isTemplate: true,
+  comments: /<%#[\s\S]*?(?:%>|$(?![\s\S]))/g,
   takesBareArguments: true,
   hints: rubyHints,
   tokenize: text => tokensOfIslands(text, erbIslands(text), ruby),

@@ -72,5 +72,6 @@ export const freeMarkerLanguage = codeLanguage({
   ids: ['ftl', 'freemarker'],
   hasTagCalls: true,
   isTemplate: true,
+  comments: /<#--[\s\S]*?(?:-->|$(?![\s\S]))/g,
   tokenize: tokensOf,
 });

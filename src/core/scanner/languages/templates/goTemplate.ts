@@ -23,6 +23,7 @@ type Variables = ReadonlyMap<string, readonly Word[]>;
 export const goTemplateLanguage = codeLanguage({
   ids: ['gotmpl', 'html'],
   isTemplate: true,
+  comments: /\{\{-?\s*\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))/g,
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {
     const framework = rules.frameworks.find(

@@ -35,6 +35,7 @@ const withoutComments = (text: string): string => text.replace(comments, blank);
 export const gspLanguage = codeLanguage({
   ids: ['gsp'],
   isTemplate: true,
+  comments: /<%--[\s\S]*?(?:--%>|$(?![\s\S]))|%\{--[\s\S]*?(?:--\}%|$(?![\s\S]))/g,
   tokenize(text) {
     const page = withoutComments(text);
     return tokensOfIslands(page, islandsIn(page), groovy);

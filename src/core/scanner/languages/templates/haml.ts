@@ -43,6 +43,7 @@ function readTag(template: IndentedTemplate, text: string, start: number, end: n
 export const hamlLanguage = codeLanguage({
   ids: ['haml'],
   isTemplate: true,
+  comments: /^[ \t]*-#.*/gm,
   takesBareArguments: true,
   hints: rubyHints,
   tokenize: hamlTokens,

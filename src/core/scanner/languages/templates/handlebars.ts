@@ -20,6 +20,7 @@ interface Word extends OffsetRange {
 export const handlebarsLanguage = codeLanguage({
   ids: ['handlebars', 'html', 'jade', 'pug'],
   isTemplate: true,
+  comments: /\{\{!--[\s\S]*?(?:--\}\}|$(?![\s\S]))|\{\{!(?!--)[\s\S]*?(?:\}\}|$(?![\s\S]))/g,
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {
     const framework = rules.frameworks.find(

@@ -42,6 +42,7 @@ function scriptletsIn(text: string): OffsetRange[] {
 export const jspLanguage = codeLanguage({
   ids: ['jsp', 'html'],
   isTemplate: true,
+  comments: /<%--[\s\S]*?(?:--%>|$(?![\s\S]))/g,
   tokenize: (text, languageId) =>
     languageId === 'jsp' ? tokensOfIslands(text, scriptletsIn(text), java) : twirlTokens(text),
   more: (text, rules, languageId): Usage[] => {

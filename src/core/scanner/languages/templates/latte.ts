@@ -112,6 +112,7 @@ function tokensOf(text: string, content: OffsetRange, prefix: OffsetRange | unde
 export const latteLanguage = codeLanguage({
   ids: ['latte'],
   isTemplate: true,
+  comments: /\{\*[\s\S]*?(?:\*\}|$(?![\s\S]))/g,
   tokenize: tokensOfTags,
   more: (text, rules, languageId) => [
     ...pairUsages(text, braceTags(text), rules, languageId),

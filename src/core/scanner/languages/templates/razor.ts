@@ -218,5 +218,6 @@ class RazorReader extends Reader {
 export const razorLanguage = codeLanguage({
   ids: ['razor', 'aspnetcorerazor'],
   isTemplate: true,
+  comments: /@\*[\s\S]*?(?:\*@|$(?![\s\S]))/g,
   tokenize: text => new RazorReader(text).readPage(),
 });

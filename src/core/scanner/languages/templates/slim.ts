@@ -64,6 +64,7 @@ function readTag(template: IndentedTemplate, text: string, start: number, end: n
 export const slimLanguage = codeLanguage({
   ids: ['slim'],
   isTemplate: true,
+  comments: /^[ \t]*\/(?![![]).*/gm,
   takesBareArguments: true,
   hints: rubyHints,
   tokenize: slimTokens,

@@ -22,6 +22,7 @@ export const smartyLanguage = codeLanguage({
   ids: ['smarty', 'tpl'],
   hasTagCalls: true,
   isTemplate: true,
+  comments: /\{\*[\s\S]*?(?:\*\}|$(?![\s\S]))/g,
   tokenize: text =>
     braceTags(text).flatMap(({ content }) => [
       edge(content.start),

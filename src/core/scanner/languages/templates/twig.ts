@@ -17,6 +17,9 @@ const twig: Dialect = {
   strings: [quoted("'", { isMultiline: true }), quoted('"', { interpolation: 'hash', isMultiline: true })],
 };
 
+/** `{# … #}`, and Django's and Liquid's `{% comment %} … {% endcomment %}` */
+const comments = /\{#[\s\S]*?(?:#\}|$(?![\s\S]))|\{%-?\s*comment\b[\s\S]*?(?:\bendcomment\b|$(?![\s\S]))/g;
+
 function islandsOf(text: string): OffsetRange[] {
   return templateTags(text).map(({ content }) => content);
 }
@@ -42,6 +45,7 @@ function boundAttributes(text: string): OffsetRange[] {
 export const twigLanguage = codeLanguage({
   ids: ['twig', 'volt', 'liquid'],
   isTemplate: true,
+  comments,
   tokenize: text => {
     const islands = [...islandsOf(text), ...boundAttributes(text)].sort((a, b) => a.start - b.start);
     return tokensOfIslands(text, islands, twig);
@@ -60,6 +64,7 @@ const jinja: Dialect = {
 export const djangoLanguage = codeLanguage({
   ids: ['html', 'django-html', 'django-txt', 'jinja', 'jinja-html'],
   isTemplate: true,
+  comments,
   tokenize: text => tokensOfIslands(text, islandsOf(text), jinja),
   more: blockUsages,
 });
