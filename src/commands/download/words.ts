@@ -1,5 +1,4 @@
 import { l10n, type Uri, workspace } from 'vscode';
-import { isInPlace } from '../../core/formats/inPlace.ts';
 import { formatNumber, inLocales } from '../../platform/words/countWords.ts';
 import { describeFailure } from '../../platform/words/failureWords.ts';
 import { baseName } from '../../platform/workspace/files.ts';
@@ -78,12 +77,15 @@ function withLocales({ uri, locales }: PlannedFile): string {
   return `${baseName(uri)} (${few(locales)})`;
 }
 
-/** Explains why a file shared by several locales is not changed for one, and what to do instead. */
+/** Formats of files for several locales, which a config file can replace by one for each. */
+const sharedFormats = new Set(['csv', 'strings_catalog', 'tmx']);
+
+/** Explains why a file that holds more than a locale's texts is not changed, and what to do instead. */
 export function describeSharedFile(uri: Uri, locale: string, formatId: string): string {
   const file = workspace.asRelativePath(uri);
-  if (isInPlace(formatId))
+  if (!sharedFormats.has(formatId))
     return l10n.t(
-      '{0} was left alone: it is code or was generated, and what the project says in {1} could not be put into it without changing the rest.',
+      '{0} was left alone: it holds more than texts, and what the project says in {1} could not be put into it without changing the rest.',
       file,
       locale,
     );

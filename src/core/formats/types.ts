@@ -67,8 +67,11 @@ export interface FileFormat {
    * Escapes a character that an encoding lacks, anywhere in a printed file; absent in formats without escapes.
    */
   readonly escape?: (char: string) => string;
-  /** The normal form of a content, for formats that can write the same in two ways. */
-  readonly asRead?: (content: MessageContent) => MessageContent;
+  /**
+   * How contents read back from a file with that text: in their normal form, and without plural categories that it has
+   * no place for. Absent if contents read back as they are.
+   */
+  readonly asRead?: (text: string, context: FormatContext) => (content: MessageContent) => MessageContent;
   /** Whether one text in place of plural forms applies to every number, as `other` alone does. */
   readonly isOneTextForAll?: boolean;
   /** The text with its encoding declaration changed to UTF-8; absent if files declare none. */

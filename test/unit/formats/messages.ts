@@ -79,6 +79,11 @@ export function messageLists(
   });
 }
 
+/** Whether a message has a text in some form. An English id of gettext's without one says itself. */
+export function saysSomething({ content }: Message): boolean {
+  return typeof content === 'string' ? content !== '' : Object.values(content).some(text => text !== '');
+}
+
 export function context(code: string, name = code): FormatContext {
   return { locale: { name, code } };
 }

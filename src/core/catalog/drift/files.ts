@@ -142,7 +142,7 @@ function replaceMessages(
     'INSERT OR REPLACE INTO drift_messages (locale, key, suffix, content, path) VALUES (?, ?, ?, ?, ?)',
   );
   const format = formatOfFile(formatId);
-  const isIcu = format?.asRead !== undefined;
+  const isIcu = format?.isOneTextForAll === true;
   for (const message of messages) {
     const key = prefix + message.key;
     const content = isIcu ? asKeyHasIt(database, locale, key, message.content) : message.content;

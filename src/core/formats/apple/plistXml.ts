@@ -1,4 +1,7 @@
+import type { OffsetRange } from '../../base/range.ts';
 import type { TextEncoding } from '../plainText/encoding.ts';
+import { wholeLines } from '../rewrite/entryEdit.ts';
+import { indentOf } from '../rewrite/textShape.ts';
 import type { Nested } from '../tree/nest.ts';
 import type { Tree, TreeEntry, TreeMap } from '../tree/tree.ts';
 import { LocaleFileError } from '../types.ts';
@@ -57,24 +60,46 @@ function readValue(element: XmlElement, source: string): Tree {
   }
 }
 
+/** All lines of a dictionary's entry or an array's item, from its key to the end of its value. */
+export function linesOfEntry({ range, value }: TreeEntry, text: string): OffsetRange {
+  const isItem = range.start === value.range.start;
+  const start = isItem ? range.start : text.lastIndexOf('<', range.start - 1);
+  return wholeLines(text, { start, end: value.range.end });
+}
+
+/** A text as the value of an entry. */
+export function plistString(text: string): string {
+  return `<string>${xmlText(text)}</string>`;
+}
+
+/** Prints entries of the root, indented like those of an existing file. */
+export function plistEntryPrinter(
+  file: string,
+): (entries: Iterable<readonly [string, Nested | string]>) => string {
+  const [first] = parsePlist(file).entries;
+  const lead =
+    first === undefined ? undefined : /(?:^|\n)([ \t]*)<key>$/.exec(file.slice(0, first.range.start))?.[1];
+  const step = indentOf(file);
+  return entries => [...entries].map(([name, value]) => printEntry(name, value, lead ?? step, step)).join('');
+}
+
 /** Prints an XML property list, entry by entry of its root. */
 export function* plistParts(
   root: Iterable<readonly [string, string | Nested]>,
   encoding: TextEncoding | undefined,
 ): Generator<string> {
   yield `${xmlDeclaration(encoding)}${doctype}<plist version="1.0">\n<dict>\n`;
-  for (const [name, value] of root) yield printEntry(name, value, '  ');
+  for (const [name, value] of root) yield printEntry(name, value, '  ', '  ');
   yield '</dict>\n</plist>\n';
 }
 
-function printDict(map: Nested, indent: string): string {
-  const inner = `${indent}  `;
-  const entries = [...map].map(([name, value]) => printEntry(name, value, inner));
+function printDict(map: Nested, indent: string, step: string): string {
+  const entries = [...map].map(([name, value]) => printEntry(name, value, indent + step, step));
   return `${indent}<dict>\n${entries.join('')}${indent}</dict>\n`;
 }
 
-function printEntry(name: string, value: string | Nested, indent: string): string {
+function printEntry(name: string, value: string | Nested, indent: string, step: string): string {
   const printed =
-    typeof value === 'string' ? `${indent}<string>${xmlText(value)}</string>\n` : printDict(value, indent);
+    typeof value === 'string' ? `${indent}${plistString(value)}\n` : printDict(value, indent, step);
   return `${indent}<key>${xmlText(name)}</key>\n${printed}`;
 }

@@ -44,7 +44,7 @@ export function csvEntries(text: string, context: FormatContext): EntryStyle {
   const isQuoted = rows.every(({ cells }) => cells.every(cell => cell.isQuoted));
   const print = (cell: string) => (isQuoted ? quoted(cell) : quote(cell, delimiter));
   return {
-    keepsLineEnds: true,
+    literalLineEnd: lineEnd,
     slotsOf: () => rows.flatMap(row => slotIn(row, columns) ?? []),
     encode: cell => quote(cell, delimiter),
     printEntries: messages =>

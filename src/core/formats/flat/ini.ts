@@ -16,9 +16,9 @@ const entryLine = new RegExp(
 );
 
 /**
- * INI as Joomla reads it: `key="value"` with `\"`, `\\`, `
- * ` and `\uXXXX` as escapes, `;` comments as descriptions, `"_QQ_"` for a quote. Keys that are no bare names are
- * quoted; a section's name is the prefix of its keys. Plural forms are siblings, `item.one`, `item.other`.
+ * INI as Joomla reads it: `key="value"` with the escapes `\"`, `\\`, `\n` and `\uXXXX`, `;` comments as descriptions,
+ * `"_QQ_"` for a quote. Keys that are no bare names are quoted; a section's name is the prefix of its keys. Plural forms
+ * are siblings, `item.one`, `item.other`.
  */
 export const ini: Format = {
   id: 'ini',

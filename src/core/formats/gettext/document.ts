@@ -1,5 +1,6 @@
 import type { OffsetRange } from '../../base/range.ts';
-import { controlEscapes, type LineSpan, lineSpans } from '../plainText/text.ts';
+import { controlEscapes, type LineSpan, lineSpans, textOfByteEscapes } from '../plainText/text.ts';
+import type { TextEdit } from '../rewrite/textEdit.ts';
 import { LocaleFileError } from '../types.ts';
 
 /** One entry of a PO file (GNU gettext manual, 3). */
@@ -11,7 +12,8 @@ export interface PoEntry {
   readonly texts: readonly string[];
   /** Comments for translators: `#.` and `# `. */
   readonly comment: string | undefined;
-  readonly isFuzzy: boolean;
+  /** The edits that remove the mark of a fuzzy entry, and the former ids that come with it. */
+  readonly asCurrent: readonly TextEdit[];
   /** The place of the text in the `msgid` line. */
   readonly range: OffsetRange;
   /** The place of each of `texts`, with its quotes. */
@@ -25,7 +27,7 @@ interface OpenEntry {
   fields: Map<string, string>;
   ranges: Map<string, OffsetRange>;
   comments: string[];
-  isFuzzy: boolean;
+  asCurrent: TextEdit[];
   range: OffsetRange;
 }
 
@@ -52,7 +54,11 @@ class PoReader {
 
   read(span: LineSpan): void {
     const { line, offset } = span;
-    if (/^\s*#/.test(line)) this.readComment(line);
+    if (/^\s*#~/.test(line)) {
+      this.close();
+      return;
+    }
+    if (/^\s*#/.test(line)) this.readComment(span);
     else {
       const [, name, value = ''] = fieldLine.exec(line) ?? [];
       if (name === undefined) this.readContinuation(span);
@@ -67,9 +73,9 @@ class PoReader {
     return this.entries;
   }
 
-  private readComment(line: string): void {
+  private readComment(span: LineSpan): void {
     if (this.open.fields.has('msgid')) this.close();
-    addComment(line.trim(), this.open);
+    addComment(span, this.open);
   }
 
   private readField(name: string, value: string, { line, offset }: LineSpan): void {
@@ -114,18 +120,28 @@ function newEntry(): OpenEntry {
     fields: new Map(),
     ranges: new Map(),
     comments: [],
-    isFuzzy: false,
+    asCurrent: [],
     range: { start: 0, end: 0 },
   };
 }
 
-function addComment(line: string, entry: OpenEntry): void {
-  if (line.startsWith('#,')) entry.isFuzzy ||= /\bfuzzy\b/.test(line);
+function addComment({ line: whole, offset }: LineSpan, entry: OpenEntry): void {
+  const line = whole.trim();
+  const range = { start: offset, end: offset + whole.length + 1 };
+  if (line.startsWith('#,')) {
+    const flags = line
+      .slice(2)
+      .split(',')
+      .map(flag => flag.trim());
+    const others = flags.filter(flag => flag !== 'fuzzy');
+    if (others.length < flags.length)
+      entry.asCurrent.push({ range, text: others.length === 0 ? '' : `#, ${others.join(', ')}\n` });
+  } else if (line.startsWith('#|')) entry.asCurrent.push({ range, text: '' });
   else if (/^#[.](?: |$)/.test(line)) entry.comments.push(line.slice(3));
   else if (/^#(?: |$)/.test(line)) entry.comments.push(line.slice(2));
 }
 
-function finished({ fields, ranges, comments, isFuzzy, range, lines }: OpenEntry): PoEntry {
+function finished({ fields, ranges, comments, asCurrent, range, lines }: OpenEntry): PoEntry {
   const texts: string[] = [];
   const textRanges: OffsetRange[] = [];
   for (const [name, text] of fields) {
@@ -142,19 +158,15 @@ function finished({ fields, ranges, comments, isFuzzy, range, lines }: OpenEntry
     textRanges: Array.from(textRanges, found => found ?? range),
     lines: lines ?? range,
     comment: comments.length > 0 ? comments.join('\n') : undefined,
-    isFuzzy,
+    asCurrent,
     range,
   };
 }
 
 function unescapeText(raw: string): string {
   return raw.replace(
-    /\\(?:x([0-9a-fA-F]{2})|([0-7]{3})|(.))/g,
-    (_, hex: string | undefined, octal: string | undefined, char: string) => {
-      if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-      return octal === undefined
-        ? (controlEscapes[char] ?? char)
-        : String.fromCharCode(Number.parseInt(octal, 8));
-    },
+    /((?:\\(?:x[0-9a-fA-F]{2}|[0-7]{1,3}))+)|\\(.)/g,
+    (_, bytes: string | undefined, char: string) =>
+      bytes === undefined ? (controlEscapes[char] ?? char) : textOfByteEscapes(bytes),
   );
 }

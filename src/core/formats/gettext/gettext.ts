@@ -1,3 +1,4 @@
+import type { PluralSuffix } from '../../base/plural.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import { areTexts, isSentence } from '../messages/sentences.ts';
@@ -17,7 +18,8 @@ const contextMark = '||';
 /**
  * gettext's .po: the id is the key, or `context||id` with a context. Forms are numbered by the file's `Plural-Forms`;
  * categories that no whole number has, such as Russian `other`, cannot be stored. Untranslated and fuzzy entries are
- * read as they are, except in English, the language of ids: there an id that is a text is its own translation.
+ * read as they are, except in English, the language of ids: there an id that is a text is its own translation. A new
+ * text is no longer fuzzy.
  */
 export const gettext: Format = {
   id: 'gettext',
@@ -25,6 +27,16 @@ export const gettext: Format = {
   extensions: ['po'],
   mediaType: 'text/x-gettext-translation',
   nameUtf8,
+  asRead(text, context) {
+    const { suffixes } = headerOf(parsePo(text), context);
+    return content => {
+      if (!isPluralContent(content)) return content;
+      const forms = suffixes.flatMap(suffix =>
+        suffix === undefined ? [] : [[suffix, content[suffix] ?? ''] as const],
+      );
+      return Object.fromEntries(forms);
+    };
+  },
   parse(text, context) {
     const entries = parsePo(text);
     const { header, suffixes } = headerOf(entries, context);
@@ -47,30 +59,35 @@ export const gettext: Format = {
     return collect(found);
   },
   ...inParts((messages, context) => {
-    const { header } = pluralFormsOf(context.locale.code);
+    const { header, suffixes } = pluralFormsOf(context.locale.code);
     const fields = [`Language: ${context.locale.code.replaceAll('-', '_')}`, `Plural-Forms: ${header}`];
-    return poParts(messages, context, fields, formTexts(context));
+    return poParts(messages, context, fields, formTexts(suffixes));
   }),
 };
 
 /** How {@link gettext} is edited in place: references, obsolete entries and the header stay as they are. */
-export function gettextEntries(context: FormatContext): EntryStyle {
+export function gettextEntries(file: string, context: FormatContext): EntryStyle {
+  const { suffixes } = headerOf(parsePo(file), context);
   return {
     slotsOf(text) {
-      const entries = parsePo(text);
-      const { suffixes } = headerOf(entries, context);
-      return textsIn(entries, context).flatMap(({ entry, texts }) =>
+      return textsIn(parsePo(text), context).flatMap(({ entry, texts }) =>
         texts.flatMap((content, index): Slot[] => {
           const suffix = entry.idPlural === undefined ? undefined : suffixes[index];
           const value = entry.textRanges[index];
           if (value === undefined || (entry.idPlural !== undefined && suffix === undefined)) return [];
-          const slot = { key: keyOf(entry), text: content, value, entry: wholeLines(text, entry.lines) };
+          const slot = {
+            key: keyOf(entry),
+            text: content,
+            value,
+            entry: wholeLines(text, entry.lines),
+            alsoEdit: entry.asCurrent,
+          };
           return [suffix === undefined ? slot : { ...slot, suffix }];
         }),
       );
     },
     encode: quote,
-    printEntries: entryPrinter(context, formTexts(context)),
+    printEntries: entryPrinter(context, formTexts(suffixes)),
     homesOf: behindLast,
   };
 }
@@ -102,9 +119,10 @@ function headerOf(entries: readonly PoEntry[], { locale }: FormatContext) {
   return { header, suffixes: forms.suffixes };
 }
 
-/** The `msgstr` lines of a content, numbered as in a new file of the locale. */
-function formTexts({ locale }: FormatContext): (content: Message['content']) => readonly string[] {
-  const { suffixes } = pluralFormsOf(locale.code);
+/** The texts of the `msgstr` lines of a content. @param suffixes the category of each number of a plural form */
+function formTexts(
+  suffixes: readonly (PluralSuffix | undefined)[],
+): (content: Message['content']) => readonly string[] {
   return content =>
     isPluralContent(content)
       ? suffixes.map(suffix => (suffix === undefined ? '' : (content[suffix] ?? '')))

@@ -1,3 +1,4 @@
+import type { PluralSuffix } from '../../base/plural.ts';
 import { collect } from '../messages/collect.ts';
 import { inParts } from '../messages/parts.ts';
 import {
@@ -56,6 +57,10 @@ export const laravel: Format = {
   name: 'Laravel',
   extensions: ['php'],
   mediaType: 'application/x-httpd-php',
+  asRead(_text, { locale }) {
+    const suffixes = integerSuffixesOf(locale.code);
+    return content => (isPluralContent(content) ? wholeNumberForms(content, suffixes) : content);
+  },
   parse(text, context) {
     const { root, problems } = parsePhpTree(text);
     const leaves = leavesOf(root);
@@ -71,12 +76,17 @@ export const laravel: Format = {
     const choices = messages.values().map(message => {
       const { content } = message;
       if (!isPluralContent(content)) return message;
-      const last = formsOf(content).at(-1)?.[1] ?? '';
-      return { ...message, content: suffixes.map(suffix => content[suffix] ?? last).join('|') };
+      return { ...message, content: Object.values(wholeNumberForms(content, suffixes)).join('|') };
     });
     yield* phpFileParts(yield* nestInSteps(choices));
   }),
 };
+
+/** One form for each category of whole numbers; the last one for those that have none. */
+function wholeNumberForms(content: PluralForms, suffixes: readonly PluralSuffix[]): PluralForms {
+  const last = formsOf(content).at(-1)?.[1] ?? '';
+  return Object.fromEntries(suffixes.map(suffix => [suffix, content[suffix] ?? last]));
+}
 
 /** Laravel's explicit choices, `{0} none` and `[2,*] many`: no plural categories, so they stay one text. */
 const range = /^\s*(?:\{-?\d+\}|\[(?:-?\d+|\*)\s*,\s*(?:-?\d+|\*)\])/;

@@ -1,4 +1,4 @@
-import { linesOf } from '../plainText/text.ts';
+import { linesOf, textOfByteEscapes } from '../plainText/text.ts';
 import { LocaleFileError } from '../types.ts';
 
 export interface PhpString {
@@ -70,11 +70,10 @@ const named: Readonly<Record<string, string>> = {
 function unescapePhp(raw: string): string | undefined {
   if (/(?<!\\)(?:\\\\)*(?:\$[A-Za-z_{]|\{\$)/.test(raw)) return undefined;
   return raw.replace(
-    /\\(?:u\{([0-9a-fA-F]{1,6})\}|x([0-9a-fA-F]{1,2})|([0-7]{1,3})|([\s\S]))/g,
-    (whole, unicode?: string, hex?: string, octal?: string, char?: string) => {
+    /((?:\\(?:x[0-9a-fA-F]{1,2}|[0-7]{1,3}))+)|\\(?:u\{([0-9a-fA-F]{1,6})\}|([\s\S]))/g,
+    (whole, bytes?: string, unicode?: string, char?: string) => {
+      if (bytes !== undefined) return textOfByteEscapes(bytes);
       if (unicode !== undefined) return codePoint(unicode, whole);
-      if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
       return named[char ?? ''] ?? whole;
     },
   );

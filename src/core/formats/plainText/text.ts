@@ -23,6 +23,19 @@ export function escapeCodeUnits(text: string, lead: string): string {
     .join('');
 }
 
+/** The text of consecutive bytes written as `\x41` or in octal, `\101`: UTF-8, or ISO-8859-1 if they are not. */
+export function textOfByteEscapes(escapes: string): string {
+  const codes = escapes.match(/x[0-9a-f]+|[0-7]+/gi) ?? [];
+  const bytes = Uint8Array.from(codes, code =>
+    code.startsWith('x') ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 8),
+  );
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return Buffer.from(bytes).toString('latin1');
+  }
+}
+
 /** Lines of a text, with any kind of line end. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\r|\n/);

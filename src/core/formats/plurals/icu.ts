@@ -42,7 +42,7 @@ export function readIcuContent(content: MessageContent): MessageContent {
 
 /** The common part of formats with plurals as ICU messages. */
 export const icuPlurals = {
-  asRead: readIcuContent,
+  asRead: () => readIcuContent,
   isOneTextForAll: true,
 } satisfies Partial<FileFormat>;
 

@@ -15,6 +15,8 @@ export interface Slot {
   readonly value: OffsetRange;
   /** Encodes a text for this place, if the style's own way does not apply here. */
   readonly encode?: (text: string) => string;
+  /** What else changes with the text. */
+  readonly alsoEdit?: readonly TextEdit[];
   /** The whole entry with its line ends; the same for all forms of a key. */
   readonly entry: OffsetRange;
 }
@@ -28,8 +30,8 @@ export interface Home {
 
 /** How to find and write a format's entries. */
 export interface EntryStyle {
-  /** True if texts contain line ends literally, so that the file's must not be normalized meanwhile. */
-  readonly keepsLineEnds?: boolean;
+  /** The file's line end, if texts contain line ends literally: the file's are then not normalized meanwhile. */
+  readonly literalLineEnd?: string;
   slotsOf(text: string): readonly Slot[];
   encode(text: string): string;
   printEntries(messages: readonly Message[]): string;
@@ -58,7 +60,7 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
     const homes = style.homesOf(text, slots, [...wanted.values()]);
     if (homes === undefined) return undefined;
     for (const { at, messages: added } of homes) {
-      const lead = at > 0 && text[at - 1] !== '\n' ? '\n' : '';
+      const lead = at > 0 && text[at - 1] !== '\n' ? (style.literalLineEnd ?? '\n') : '';
       edits.push({ range: { start: at, end: at }, text: lead + style.printEntries(added) });
     }
   }
@@ -73,18 +75,31 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
 function editsOfKey(message: Message | undefined, slots: readonly Slot[], style: EntryStyle): TextEdit[] {
   if (message === undefined)
     return slots.every(slot => slot.text === undefined) ? [] : replaceEntries(slots, '');
-  if (!hasSameForms(message, slots)) return replaceEntries(slots, style.printEntries([message]));
-  return slots.flatMap((slot): TextEdit[] => {
+  const effective = lastOfEachForm(slots);
+  if (!hasSameForms(message, effective)) return replaceEntries(slots, style.printEntries([message]));
+  const edits = new Set<TextEdit>();
+  for (const slot of effective) {
     const content = contentOf(message, slot.suffix);
-    if (content === slot.text) return [];
-    return [{ range: slot.value, text: (slot.encode ?? style.encode)(content) }];
-  });
+    if (content === slot.text) continue;
+    edits.add({ range: slot.value, text: (slot.encode ?? style.encode)(content) });
+    // Several forms of one entry share them.
+    for (const edit of slot.alsoEdit ?? []) edits.add(edit);
+  }
+  return [...edits];
 }
 
 /** Replaces a key's first entry by a text, and removes its others. */
 function replaceEntries(slots: readonly Slot[], printed: string): TextEdit[] {
   const entries = new Map(slots.map(({ entry }) => [entry.start, entry]));
   return [...entries.values()].map((range, index) => ({ range, text: index === 0 ? printed : '' }));
+}
+
+/**
+ * Of repeated entries only the last counts, and only that one changes: the others may be for other devices, such as
+ * Android's `product="tablet"`.
+ */
+function lastOfEachForm(slots: readonly Slot[]): readonly Slot[] {
+  return [...new Map(slots.map(slot => [slot.suffix, slot])).values()];
 }
 
 function hasSameForms({ content }: Message, slots: readonly Slot[]): boolean {

@@ -1,9 +1,12 @@
+import { plistEntries } from '../apple/plist.ts';
 import { stringsEntries } from '../apple/strings.ts';
+import { stringsdictEntries } from '../apple/stringsdict.ts';
 import { csvEntries, isSharedCsv } from '../csv/csv.ts';
 import { iniEntries } from '../flat/ini.ts';
 import { propertiesEntries } from '../flat/properties.ts';
 import { gettextEntries } from '../gettext/gettext.ts';
 import { parseJson } from '../json/document.ts';
+import { asReadBack } from '../messages/asReadBack.ts';
 import { areSame } from '../messages/compare.ts';
 import { inOrderOf } from '../messages/order.ts';
 import type {
@@ -24,7 +27,6 @@ import { editGoList } from './goListEdit.ts';
 import { editJson, isFlatJson } from './jsonEdit.ts';
 import { leafStyleOf } from './leaf.ts';
 import { editPhp } from './phpEdit.ts';
-import { editPlist } from './plistEdit.ts';
 import { editStringsCatalog } from './stringsCatalogEdit.ts';
 import { textShapeOf, withTextShape } from './textShape.ts';
 import { editYaml, openYaml } from './yamlEdit.ts';
@@ -36,22 +38,27 @@ import { editYaml, openYaml } from './yamlEdit.ts';
  * former order.
  *
  * @param text the current file; an empty or malformed one is printed from scratch
- * @param messages the content of the file; its other keys are removed
+ * @param all the content of the file; its other keys are removed
  * @throws LocaleFileError for a change to a file with more than these texts, if the rest would be lost
  */
 export function rewrite(
   text: string,
-  messages: readonly Message[],
+  all: readonly Message[],
   format: Format | InPlaceFormat,
   context: FormatContext,
 ): string {
+  const messages = asReadBack(all, format, text, context);
   if ('edit' in format) return changedInPlace(text, messages, format, context);
   const present = tryParse(text, format, context);
   if (present === undefined) return printNew(text, messages, format, context);
   if (areSame(present.messages, messages)) return text;
   const edited = edit(text, present, messages, format, context);
   if (edited !== undefined && holds(edited, messages, format, context)) return edited;
-  if (format.holdsEveryLocale === true || (format.id === 'csv' && isSharedCsv(text, context)))
+  if (
+    format.holdsEveryLocale === true ||
+    withMoreThanTexts.has(format.id) ||
+    (format.id === 'csv' && isSharedCsv(text, context))
+  )
     throw new LocaleFileError(notInPlace, 0);
   const printed = format.print(inOrderOf(present.messages, messages), context);
   const shape = textShapeOf(text);
@@ -59,6 +66,9 @@ export function rewrite(
   // Line ends must not be changed if texts contain them literally (CSV, XML).
   return shape.lineEnd === '\n' || holds(shaped, messages, format, context) ? shaped : printed;
 }
+
+/** Formats with sources, images, references or rules that a new print would lose. */
+const withMoreThanTexts = new Set(['gettext', 'plist', 'resx', 'stringsdict', 'xlf', 'xliff_2', 'xml']);
 
 const notInPlace = 'The file holds more than these texts, and could not be changed in place.';
 
@@ -110,8 +120,6 @@ function edit(
   if (entries !== undefined) return editLines(text, messages, entries);
   if (format.extensions.includes('php'))
     return editPhp(text, format.print(messages, context), textShapeOf(text).lineEnd);
-  if (format.id === 'plist' || format.id === 'stringsdict')
-    return editPlist(text, format.print(messages, context));
   if (format.id === 'go_i18n' && /^\s*\[/.test(text)) return editGoList(text, messages);
   if (format.extensions.includes('json') || format.id === 'arb') {
     const root = parseJson(text);
@@ -126,7 +134,7 @@ function edit(
 
 /** Entries are printed with line feeds, so the text uses them too meanwhile, unless it contains them literally. */
 function editLines(text: string, messages: readonly Message[], style: EntryStyle): string | undefined {
-  if (style.keepsLineEnds) return editEntries(text, messages, style);
+  if (style.literalLineEnd !== undefined) return editEntries(text, messages, style);
   const edited = editEntries(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), messages, style);
   return edited && withTextShape(edited, textShapeOf(text));
 }
@@ -139,12 +147,16 @@ function entryStyleOf(formatId: string, text: string, context: FormatContext): E
       return iniEntries;
     case 'strings':
       return stringsEntries;
+    case 'stringsdict':
+      return stringsdictEntries(text);
+    case 'plist':
+      return plistEntries(text);
     case 'xml':
       return androidEntries;
     case 'resx':
       return resxEntries;
     case 'gettext':
-      return gettextEntries(context);
+      return gettextEntries(text, context);
     case 'xlf':
       return xlfEntries(context);
     case 'xliff_2':

@@ -1,3 +1,4 @@
+import type { OffsetRange } from '../../base/range.ts';
 import { textOf, type XmlElement } from '../xml/document.ts';
 import { xmlText } from '../xml/print.ts';
 import type { Slot } from './entryEdit.ts';
@@ -13,15 +14,20 @@ export function xmlSlot(
   const tags = tagsIn(text, element, sourceElement);
   const encode = (content: string) => encodeAround(tags, content, xmlText);
   const whole = (content: string) => `<${name}>${encode(content)}</${name}>`;
-  if (element !== undefined && element.contentEnd < element.end) {
-    const value = { start: element.contentStart, end: element.contentEnd };
-    return { text: textOf(element, text), value, encode };
-  }
-  // `<target/>`
-  if (element !== undefined)
-    return { text: '', value: { start: element.start, end: element.end }, encode: whole };
+  if (element !== undefined) return { text: textOf(element, text), ...contentSlot(element, text, encode) };
   if (sourceElement === undefined) return undefined;
   const { start, end } = sourceElement;
   const lead = /(?:\n[ \t]*)?$/.exec(text.slice(0, start))?.[0] ?? '';
   return { text: undefined, value: { start: end, end }, encode: content => lead + whole(content) };
+}
+
+/** The place of an element's content, and how it is written there: `<a/>` gets a closing tag. */
+export function contentSlot(
+  { name, contentStart, contentEnd, end }: XmlElement,
+  text: string,
+  encode: (content: string) => string,
+): { readonly value: OffsetRange; readonly encode: (content: string) => string } {
+  if (contentEnd < end) return { value: { start: contentStart, end: contentEnd }, encode };
+  const close = /\s*\/>$/.exec(text.slice(0, end))?.index ?? end;
+  return { value: { start: close, end }, encode: content => `>${encode(content)}</${name}>` };
 }

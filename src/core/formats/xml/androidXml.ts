@@ -5,6 +5,7 @@ import { escapeUnwritable, hex4 } from '../plainText/text.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from '../plurals/plural.ts';
 import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from '../rewrite/entryEdit.ts';
 import { encodeAround, tagsIn } from '../rewrite/knownTags.ts';
+import { contentSlot } from '../rewrite/xmlSlot.ts';
 import type { Format, Message, ParseProblem } from '../types.ts';
 import { attributeRange, elementsOf, parseXml, parseXmlRoot, type XmlElement } from './document.ts';
 import { nameXmlUtf8, xmlAttribute, xmlComment, xmlDeclaration, xmlReference, xmlText } from './print.ts';
@@ -76,9 +77,8 @@ function slotsOf(element: XmlElement, source: string): Slot[] {
   const slot = (part: XmlElement, name: string, of: XmlElement): Slot => ({
     key: name,
     text: androidText(part, source),
-    value: { start: part.contentStart, end: part.contentEnd },
+    ...contentSlot(part, source, content => encodeAround(tagsIn(source, part), content, escapeText)),
     entry: wholeLines(source, of),
-    encode: content => encodeAround(tagsIn(source, part), content, escapeText),
   });
   const items = elementsOf(element, 'item');
   switch (element.name) {

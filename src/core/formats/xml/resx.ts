@@ -2,6 +2,7 @@ import { collect, type FoundMessage, lastOfEach } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import { joinForms, splitForms, suffixSiblings } from '../plurals/pluralSiblings.ts';
 import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from '../rewrite/entryEdit.ts';
+import { contentSlot } from '../rewrite/xmlSlot.ts';
 import type { Format, Message } from '../types.ts';
 import { attributeRange, elementsOf, parseXml, parseXmlRoot, textOf, type XmlElement } from './document.ts';
 import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './print.ts';
@@ -62,7 +63,7 @@ export const resxEntries: EntryStyle = {
         {
           key,
           text: textOf(value, text),
-          value: { start: value.contentStart, end: value.contentEnd },
+          ...contentSlot(value, text, xmlText),
           entry: wholeLines(text, data),
         },
       ];

@@ -1,4 +1,5 @@
 import { isPluralSuffix } from '../../base/plural.ts';
+import type { OffsetRange } from '../../base/range.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from '../plurals/plural.ts';
@@ -16,6 +17,8 @@ import {
 import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './print.ts';
 
 const pluralType = 'localens:plural';
+/** The elements with the texts of a unit. */
+const parts = new Set(['segment', 'ignorable']);
 
 /**
  * XLIFF 2.0: a unit's `name` (else `id`) is the key, the targets of its segments are its text, its notes the
@@ -91,13 +94,36 @@ function slotsIn(element: XmlElement, text: string, isSource: boolean): Slot[] {
   });
 }
 
-function slotOf(unit: XmlElement, text: string, isSource: boolean) {
-  // The first of several segments gets the whole text; reading it back then reveals the difference.
-  const [segment] = descendants(unit, new Set(['segment']));
-  if (segment === undefined) return undefined;
-  const [source] = elementsOf(segment, 'source');
+type Place = Pick<Slot, 'text' | 'value' | 'encode'>;
+
+function slotOf(unit: XmlElement, text: string, isSource: boolean): Place | undefined {
+  const places = descendants(unit, parts).flatMap(part => placeIn(part, text, isSource) ?? []);
+  const [first, ...others] = places;
+  const last = others.at(-1);
+  if (first === undefined || last === undefined) return first;
+  // The first of several segments gets the whole of a new text, since nothing tells where to divide it.
+  const value = { start: first.value.start, end: last.value.end };
+  const encode = (content: string) =>
+    withTexts(text, value, [[first, content], ...others.map(place => [place, ''] as const)]);
+  const texts = places.map(place => place.text);
+  return { text: texts.includes(undefined) ? undefined : texts.join(''), value, encode };
+}
+
+function placeIn(part: XmlElement, text: string, isSource: boolean): Place | undefined {
+  const [source] = elementsOf(part, 'source');
   if (isSource) return xmlSlot(source, source, 'source', text);
-  return xmlSlot(elementsOf(segment, 'target')[0], source, 'target', text);
+  return xmlSlot(elementsOf(part, 'target')[0], source, 'target', text);
+}
+
+/** A range of a document with other texts in some places of it. */
+function withTexts(text: string, range: OffsetRange, texts: readonly (readonly [Place, string])[]): string {
+  let written = '';
+  let at = range.start;
+  for (const [{ value, encode }, content] of texts) {
+    written += text.slice(at, value.start) + (encode ?? xmlText)(content);
+    at = value.end;
+  }
+  return written;
 }
 
 function readElement(element: XmlElement, text: string, isSource: boolean): FoundMessage[] {
@@ -118,11 +144,11 @@ function readElement(element: XmlElement, text: string, isSource: boolean): Foun
 }
 
 function unitText(unit: XmlElement, text: string, isSource: boolean): string | undefined {
-  const parts = descendants(unit, new Set(['segment', 'ignorable'])).map(segment => {
+  const texts = descendants(unit, parts).map(segment => {
     const [target] = elementsOf(segment, 'target').concat(isSource ? elementsOf(segment, 'source') : []);
     return target && textOf(target, text);
   });
-  return parts.length === 0 || parts.includes(undefined) ? undefined : parts.join('');
+  return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join('');
 }
 
 function about(element: XmlElement, text: string): Omit<FoundMessage, 'content'> {

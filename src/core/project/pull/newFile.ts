@@ -1,4 +1,5 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
+import { asReadBack } from '../../formats/messages/asReadBack.ts';
 import { formatById } from '../../formats/registry.ts';
 import { printLike } from '../../formats/rewrite/printLike.ts';
 import type { Message } from '../../formats/types.ts';
@@ -41,8 +42,7 @@ export function newFile(
   const sibling = siblingFor(missing, messages, group);
   if (format === undefined || sibling === undefined) return undefined;
   const { file, decoded, passedOver } = sibling;
-  const { asRead = content => content } = format;
-  const read = messages.map(message => ({ ...message, content: asRead(message.content) }));
+  const read = asReadBack(messages, format, '', { locale: missing.locale });
   const source = group.source(missing.namespace);
   const text = printLike(
     {

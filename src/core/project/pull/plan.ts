@@ -1,10 +1,11 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { isOfKeys } from '../../formats/inPlace.ts';
+import { asReadBack } from '../../formats/messages/asReadBack.ts';
 import { compare } from '../../formats/messages/compare.ts';
 import { distribute } from '../../formats/messages/distribute.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
-import { type FileFormat, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
+import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 import { likePresent } from './likePresent.ts';
 import { filesOfLocale, type ProjectLocale } from './localeOfFile.ts';
 import { type MissingFile, missingFiles } from './missingFiles.ts';
@@ -233,14 +234,11 @@ function planFile(
   const onlyHere = file.holdsEveryLocale === true ? [] : unknown;
   const kept = keepsUnknown || file.holdsEveryLocale === true ? unknown : [];
   const placed = pulled.filter(({ key }) => !passedOver.has(key));
-  const after = likePresent(known, [...placed, ...kept], file, format).map(message =>
-    asRead(message, format),
-  );
+  const context = { ...contextOf(file, group), encoding: decoded.encoding };
+  const like = likePresent(known, [...placed, ...kept], file, format);
+  const after = asReadBack(like, format, decoded.text, context);
   const { added, changed, removed } = compare(messagesWithText(before, file), messagesWithText(after, file));
-  const text = rewritten(decoded.text, after, format, {
-    ...contextOf(file, group),
-    encoding: decoded.encoding,
-  });
+  const text = rewritten(decoded.text, after, format, context);
   if (text === undefined) return 'left-alone';
   return {
     file,
@@ -250,11 +248,6 @@ function planFile(
     removed: removed.map(({ key }) => file.prefix + key),
     onlyHere: onlyHere.map(({ key }) => file.prefix + key),
   };
-}
-
-/** A message in the file's normal form: a different spelling in the service is no change. */
-function asRead(message: Message, { asRead: read }: FileFormat): Message {
-  return read === undefined ? message : { ...message, content: read(message.content) };
 }
 
 /** The messages with a text of their own: in a file of every locale a key may stand for its text. */

@@ -47,6 +47,20 @@ msgid "open"
     locale: 'de',
   },
   {
+    what: 'characters written as escaped bytes',
+    id: 'gettext',
+    text: String.raw`msgid "a"
+msgstr "caf\303\251 \xc3\xa9 \\101 \7"
+`,
+    reads: [['a', 'café é \\101 \u0007']],
+  },
+  {
+    what: 'characters written as escaped bytes, which are ISO-8859-1 if they are not UTF-8',
+    id: 'php_array',
+    text: String.raw`<?php return ['a' => "1\xc2\xa0000 caf\303\251 caf\xe9 \\x41"];`,
+    reads: [['a', '1\u00a0000 café café \\x41']],
+  },
+  {
     what: 'numbers that PHP gives to entries without a key',
     id: 'php_array',
     text: "<?php\ndeclare(strict_types=1);\nreturn array('x', 5 => 'y', 'z', 3 => 'w', 'v', 'k' => ['p', 'q'],);\n",

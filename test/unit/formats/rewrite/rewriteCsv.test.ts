@@ -32,6 +32,10 @@ describe('rewrite CSV', () => {
     assert.equal(after('key,en,de\nold,Old,\n\n'), 'key,en,de\nold,Old,\n\nhello,,Hallo\n');
   });
 
+  it('puts new keys on a line of their own, ended like the others', () => {
+    checkRewrite('csv', 'key,content\r\na,b', { a: 'b', c: 'd' }, 'key,content\r\na,b\r\nc,d\r\n');
+  });
+
   it('fills the empty cell of a key that had no text', () => {
     checkRewrite(
       'csv',

@@ -132,6 +132,120 @@ msgstr "Auf"
     checkRewrite('gettext', po, { 'menu||Open': 'Auf' }, without, context('de'));
   });
 
+  it('gettext: a new text is no longer fuzzy, others stay so', () => {
+    checkRewrite(
+      'gettext',
+      `#, fuzzy, c-format
+#| msgid "Opne"
+msgid "Open"
+msgstr "Auf"
+
+#: a.c:1
+#, fuzzy
+#| msgid "%d thing"
+msgid "%d item"
+msgid_plural "%d items"
+msgstr[0] "%d Ding"
+msgstr[1] "%d Ding"
+
+#, fuzzy
+msgid "Close"
+msgstr "Zu"
+`,
+      { Open: 'Öffnen', '%d item': { one: '%d Sache', other: '%d Sachen' }, Close: 'Zu' },
+      `#, c-format
+msgid "Open"
+msgstr "Öffnen"
+
+#: a.c:1
+msgid "%d item"
+msgid_plural "%d items"
+msgstr[0] "%d Sache"
+msgstr[1] "%d Sachen"
+
+#, fuzzy
+msgid "Close"
+msgstr "Zu"
+`,
+      context('de'),
+    );
+  });
+
+  it('gettext: obsolete entries are no part of the next one', () => {
+    const po = (entry: string) => `msgid "a"
+msgstr "1"
+
+# Former
+#~ msgid "old"
+#~ msgstr "alt"
+${entry}
+msgid "c"
+msgstr "3"
+`;
+    const before = po('#. Second\nmsgid "b"\nmsgstr "2"\n');
+    checkRewrite('gettext', before, { a: '1', c: '3' }, po(''), context('de'));
+    const [, second] = format('gettext').parse(before, context('de')).messages;
+    assert.equal(second?.description, 'Second');
+  });
+
+  it('gettext: numbers forms as the file does, and drops categories that it has no place for', () => {
+    const po = (texts: string, added: string) => `msgid ""
+msgstr ""
+"Plural-Forms: nplurals=3; plural=(n==1 ? 2 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 0);\\n"
+
+#: src/a.c:1
+msgid "%d item"
+msgid_plural "%d items"
+${texts}
+${added}`;
+    checkRewrite(
+      'gettext',
+      po('msgstr[0] "a"\nmsgstr[1] "b"\nmsgstr[2] "c"', ''),
+      {
+        '%d item': { one: '1', few: '2', many: '5', other: '1,5' },
+        fresh: { one: 'x', few: 'y', many: 'z', other: '?' },
+      },
+      po(
+        'msgstr[0] "5"\nmsgstr[1] "2"\nmsgstr[2] "1"',
+        '\nmsgid "fresh"\nmsgid_plural "fresh"\nmsgstr[0] "z"\nmsgstr[1] "y"\nmsgstr[2] "x"\n',
+      ),
+      context('pl'),
+    );
+  });
+
+  it('refuses to print a file anew that holds more than texts', () => {
+    const po = '#: a.c:1\nmsgid "Say it"\nmsgstr ""\n';
+    const empty = messagesOf({ 'Say it': '' });
+    assert.throws(() => rewrite(po, empty, format('gettext'), context('en')), LocaleFileError);
+  });
+
+  it('Laravel: drops plural categories that it has no place for, and keeps comments', () => {
+    const file = (text: string) => `<?php\nreturn [\n    // Rows\n    'items' => '${text}',\n];\n`;
+    const items = { one: '1', few: '2', many: '5', other: '1,5' };
+    checkRewrite('laravel', file('a|b|c'), { items }, file('1|2|5'), context('ru'));
+  });
+
+  it('Android: a text for other devices stays when its namesake changes', () => {
+    const file = (phone: string) => `<resources>
+  <string name="a" product="tablet">Tablet</string>
+  <string name="a" product="default">${phone}</string>
+</resources>
+`;
+    checkRewrite('xml', file('Phone'), { a: 'Mobile' }, file('Mobile'));
+  });
+
+  it('XML: puts texts into elements without content', () => {
+    checkRewrite(
+      'xml',
+      '<resources>\n  <!-- A -->\n  <string name="a" />\n</resources>\n',
+      { a: 'x' },
+      '<resources>\n  <!-- A -->\n  <string name="a">x</string>\n</resources>\n',
+    );
+    const resx = (value: string) =>
+      `<root>\n  <data name="Logo" type="Image"><value>logo.png</value></data>\n  <data name="a">${value}</data>\n</root>`;
+    checkRewrite('resx', resx('<value/>'), { a: 'x' }, resx('<value>x</value>'));
+  });
+
   it('PHP and property lists: keep everything around a text that changed', () => {
     const file = "<?php\n// Login\nreturn array(\n  'a' => \"x\", // first\n  'b' => ['c' => 'y'],\n);\n";
     checkRewrite('laravel', file, { a: "it's", 'b.c': 'y' }, file.replace('"x"', "'it\\'s'"));

@@ -132,4 +132,35 @@ ${fresh}`;
       context('de'),
     );
   });
+
+  it('2.0: keeps the segments of a unit, and puts a new text into the first', () => {
+    const units = (one: string, two: string, title: string) => `    <unit id="steps">
+      <notes><note category="location">a.ts:1</note></notes>
+      <segment><source>One.</source><target>${one}</target></segment>
+      <ignorable><source> </source><target> </target></ignorable>
+      <segment><source>Two.</source>${two}</segment>
+    </unit>
+    <unit id="title"><segment><source>Title</source><target>${title}</target></segment></unit>
+`;
+    const before = xliff20(units('Eins.', '<target>Zwei.</target>', 'Titel'));
+    checkRewrite(
+      'xliff_2',
+      before,
+      { steps: 'Eins. Zwei.', title: 'Name' },
+      xliff20(units('Eins.', '<target>Zwei.</target>', 'Name')),
+      context('de'),
+    );
+    checkRewrite(
+      'xliff_2',
+      before,
+      { steps: 'Zuerst, dann', title: 'Titel' },
+      xliff20(
+        units('Zuerst, dann', '<target></target>', 'Titel').replace(
+          '<target> </target>',
+          '<target></target>',
+        ),
+      ),
+      context('de'),
+    );
+  });
 });

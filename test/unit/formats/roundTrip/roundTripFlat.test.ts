@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { integerSuffixesOf } from '../../../../src/core/formats/plurals/plural.ts';
 import type { Message } from '../../../../src/core/formats/types.ts';
-import { bare, context, format, hostileKey, hostileText, messageLists } from '../messages.ts';
+import { bare, context, format, hostileKey, hostileText, messageLists, saysSomething } from '../messages.ts';
 
 /** What XML 1.0 cannot write: most control characters and single halves of surrogate pairs. */
 const xmlIllegal = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
@@ -30,10 +30,6 @@ const wholeNumberForms = (messages: readonly Message[], code: string) =>
     ({ content }) =>
       typeof content === 'string' || Object.keys(content).length === integerSuffixesOf(code).length,
   );
-
-/** An English id of gettext's that says nothing else says itself. */
-const saysSomething = ({ content }: Message) =>
-  typeof content === 'string' ? content !== '' : Object.values(content).some(text => text !== '');
 
 /** What each format can hold; its documentation says what it cannot. */
 const domains: Readonly<Record<string, Domain>> = {
