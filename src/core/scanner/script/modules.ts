@@ -50,6 +50,8 @@ export interface KeyParameter extends ParameterPath {
 export interface TranslatorArgument extends ParameterPath {
   /** The framework's id. */
   readonly framework: string;
+  /** The place of its rule among those of the framework. */
+  readonly rule: number;
   /** Namespaces and prefixes are both absent where they are unknown. */
   readonly namespaces?: readonly string[];
   readonly prefixes?: readonly string[];
@@ -98,4 +100,6 @@ export interface Modules {
   sinks?(module: string): KeySinks | undefined;
   /** The translators that other files pass to an export of this one. Absent when they pass none. */
   passedTo?(name: string): readonly TranslatorArgument[];
+  /** Whether other files pass a translator as a member or property of this name. */
+  passesMember?(name: string): boolean;
 }

@@ -41,12 +41,15 @@ export function reportFlow(
 /** Merges the sinks with the exports that are translators, or have translators among their members. */
 function withTranslators(sinks: KeySinks, translatorSinks: KeySinks): KeySinks {
   const all: Record<string, KeySink> = { ...sinks };
-  for (const [name, sink] of Object.entries(translatorSinks)) {
-    const known = all[name];
-    const members = { ...known?.members, ...sink.members };
-    all[name] = sink.isTranslator === true || known === undefined ? sink : { ...known, members };
-  }
+  for (const [name, sink] of Object.entries(translatorSinks)) all[name] = merged(all[name], sink);
   return all;
+}
+
+function merged(known: KeySink | undefined, sink: KeySink): KeySink {
+  if (known === undefined || sink.isTranslator === true) return sink;
+  const gives = sink.gives === undefined ? known.gives : merged(known.gives, sink.gives);
+  const members = { ...known.members, ...sink.members };
+  return { ...known, members, ...(gives === undefined ? {} : { gives }) };
 }
 
 function isOpen({ certainty }: Usage): boolean {

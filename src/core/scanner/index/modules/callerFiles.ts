@@ -1,3 +1,4 @@
+import { frameworkById } from '../../frameworks/registry.ts';
 import type { PassedTranslator, TranslatorArgument } from '../../script/modules.ts';
 import type { Origin } from './origins.ts';
 
@@ -67,20 +68,30 @@ export class CallerFiles {
   }
 }
 
-/** Leaves out a parameter if some file passes it a translator that may have any namespace. */
+/**
+ * What each export of a file receives. Where some file passes a translator that may have any namespace, the namespaces
+ * of the others do not count, and a parameter that is named like a translator needs no file to say that it is one.
+ */
 function withKnown(
   file: string,
   exports: ReadonlyMap<string, readonly TranslatorArgument[]>,
 ): [file: string, received: ArgumentsByExport][] {
   const known = [...exports].flatMap(([name, all]) => {
     const open = new Set(all.filter(argument => !isQualified(argument)).map(placeOf));
-    const each = new Map(all.map(argument => [JSON.stringify(argument), argument]));
-    const qualified = [...each].filter(([, argument]) => !open.has(placeOf(argument)));
+    const kept = all.filter(each => (isQualified(each) ? !open.has(placeOf(each)) : !isNamed(each)));
+    const each = [...new Map(kept.map(argument => [JSON.stringify(argument), argument]))];
     // The result must not depend on the order in which the files were read.
-    qualified.sort(([one], [other]) => (one < other ? -1 : 1));
-    return qualified.length === 0 ? [] : [[name, qualified.map(([, argument]) => argument)] as const];
+    each.sort(([one], [other]) => (one < other ? -1 : 1));
+    return each.length === 0 ? [] : [[name, each.map(([, argument]) => argument)] as const];
   });
   return known.length === 0 ? [] : [[file, new Map(known)]];
+}
+
+/** Whether it is passed as a member with a translator's name: `<Box t={t} />`. */
+function isNamed({ framework, path }: TranslatorArgument): boolean {
+  const names = frameworkById(framework)?.script?.names ?? {};
+  const name = path.at(-1) ?? '';
+  return Object.hasOwn(names, name) && names[name]?.is === 'translator';
 }
 
 function isQualified({ namespaces, prefixes }: TranslatorArgument): boolean {

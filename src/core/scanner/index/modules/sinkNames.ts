@@ -75,7 +75,8 @@ function sinksOf(packed: PackedSinks): KeySinks {
 }
 
 function membersOf({ takes, members = {}, gives, isTranslator }: KeySink): Members {
-  if (isTranslator === true || takes.length > 0 || (gives !== undefined && gives.takes.length > 0))
+  const isItself = isTranslator === true || takes.length > 0;
+  if (isItself || gives?.isTranslator === true || (gives !== undefined && gives.takes.length > 0))
     return undefined;
   return new Set(Object.keys({ ...members, ...gives?.members }));
 }

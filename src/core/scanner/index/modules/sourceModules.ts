@@ -106,9 +106,13 @@ export class SourceModules {
     };
   }
 
-  private translatorsPassedTo(file: string): Pick<Modules, 'passedTo'> {
+  private translatorsPassedTo(file: string): Pick<Modules, 'passedTo' | 'passesMember'> {
     const byExport = this.ports.sinks.callers.to(file);
-    return byExport.size === 0 ? {} : { passedTo: name => byExport.get(name) ?? [] };
+    if (byExport.size === 0) return {};
+    const members = new Set(
+      [...byExport.values()].flatMap(all => all.flatMap(({ path }) => path.at(-1) ?? [])),
+    );
+    return { passedTo: name => byExport.get(name) ?? [], passesMember: name => members.has(name) };
   }
 
   /** What a file exports under a name; also records the files that the answer depends on. */

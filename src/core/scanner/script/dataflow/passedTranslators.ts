@@ -8,6 +8,7 @@ import { openOfCall } from '../syntax/arguments.ts';
 import { attributesOf } from '../syntax/attributes.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import { foreignModules } from '../translators/foreign.ts';
+import { translatorRules } from '../translators/translatorRules.ts';
 import type { Translators } from '../translators/translators.ts';
 
 /** An argument, or a member of one that is written out. */
@@ -135,7 +136,8 @@ function passedAt(
   if (meaning?.rule.is !== 'translator') return undefined;
   const { framework, namespaces, prefixes } = meaning;
   const qualifiers = [...(namespaces ?? []), ...(prefixes ?? [])];
-  const passedTranslator = { module, name, position, path, framework: framework.id };
+  const rule = translatorRules(framework).indexOf(meaning.rule);
+  const passedTranslator = { module, name, position, path, framework: framework.id, rule };
   if (qualifiers.length === 0 || !qualifiers.every(isKnown)) return passedTranslator;
   return {
     ...passedTranslator,

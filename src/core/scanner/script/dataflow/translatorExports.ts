@@ -5,6 +5,7 @@ import type { Export } from '../names/exports.ts';
 import { callsWithAll } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, propertiesOf } from '../syntax/objects.ts';
+import { mayBeHook } from '../translators/importedNames.ts';
 import { byWord, isOfLibrary } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 
@@ -15,8 +16,8 @@ const translatorSink: KeySink = { takes: [], isTranslator: true };
 const deepest = 5;
 
 /**
- * The exports that are translators, or instances of a library, though their names do not say so: `export const say =
- * i18next.t`, `export default createI18n({})`. Those whose names do, or whose modules are named for an instance, are known
+ * The exports that are translators, instances of a library, or hooks that return translators, though their names do not
+ * say so: `export const say = i18next.t`, `export default createI18n({})`, `useWords = () => ({ say: t })`. Those whose names do, or whose modules are named for an instance, are known
  * to other files by these.
  *
  * @param path of the file
@@ -30,12 +31,39 @@ export function translatorExports(
   for (const each of exports) {
     if (each.is === 'module' && isRenamed(each, translators)) found[each.name] = translatorSink;
     if (each.is !== 'value') continue;
+    const hook = hookSink(each, translators);
+    if (hook !== undefined) {
+      found[each.name] = hook;
+      continue;
+    }
     const isWhole = !isNamed(each.name, translators, path) && isTranslator(each.span, translators);
     const members = isWhole ? {} : translatorMembers(each.span, translators);
     if (isWhole) found[each.name] = translatorSink;
     else if (Object.keys(members).length > 0) found[each.name] = { takes: [], members };
   }
   return found;
+}
+
+/** A hook whose result is a translator, or has some under names that say nothing. */
+function hookSink(
+  { name, span }: Extract<Export, { is: 'value' }>,
+  translators: Translators,
+): KeySink | undefined {
+  const { vocabulary, file } = translators;
+  const { from, to } = span;
+  if (!mayBeHook.test(name) || to > from + 1 || byWord(vocabulary, name) !== undefined) return undefined;
+  const binding = file.bindings.resolve(name, from);
+  const meaning = binding && translators.ofBinding(binding);
+  if (meaning?.rule.is !== 'factory') return undefined;
+  if (meaning.rule.gives.is === 'translator') return { takes: [], gives: translatorSink };
+  const own = [...(meaning.parts ?? [])].filter(
+    ([part, { rule }]) => rule.is === 'translator' && byWord(vocabulary, part) === undefined,
+  );
+  if (own.length === 0) return undefined;
+  return {
+    takes: [],
+    gives: { takes: [], members: Object.fromEntries(own.map(([part]) => [part, translatorSink])) },
+  };
 }
 
 /** For `export { t as say } from './i18n'`: the name that says what it is stays behind. */

@@ -159,6 +159,7 @@ export class Classes {
     const found = new Map<string, Span[]>();
     for (const { name, value } of fieldsOf(tokens, open)) if (name !== undefined) found.set(name, [value]);
     for (const [name, values] of gettersOf(tokens, open)) found.set(name, [...values]);
+    for (const [name, value] of parameterProperties(tokens, open)) found.set(name, [value]);
     const close = endOfObject(tokens, open);
     for (let at = open; at < close; at++) {
       const isSet = tokens.kind(at) === Char.ParenOpen && isSetter(tokens, at);
@@ -172,6 +173,21 @@ export class Classes {
     this.fields.set(open, found);
     return found;
   }
+}
+
+/** The fields that a constructor declares as its parameters: `constructor(private readonly titleKey: string)`. */
+function parameterProperties(tokens: Tokens, open: number): readonly (readonly [string, Span])[] {
+  const close = endOfObject(tokens, open);
+  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
+    if (!tokens.is(at, 'constructor') || tokens.kind(at + 1) !== Char.ParenOpen) continue;
+    return elementsOf(tokens, at + 1).flatMap(({ from, to }) => {
+      let name = from;
+      while (name < to && isModifier(tokens, name)) name++;
+      const isField = name > from && tokens.kind(name) === Kind.Word;
+      return isField ? [[tokens.slice(name), { from: name, to: name + 1 }] as const] : [];
+    });
+  }
+  return [];
 }
 
 /** Whether a name occurs in a body without a dot before it. */

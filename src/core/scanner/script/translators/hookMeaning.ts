@@ -15,6 +15,7 @@ import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
 import { forwardingMeaning } from './forwardingMeaning.ts';
 import { callableAs, carrying, type Meaning, withRule } from './meaning.ts';
+import { memoizedAt } from './memoizedMeaning.ts';
 import { objectOfTranslators, spreadMeaning } from './objectMeaning.ts';
 import { isParameterized, namedNamespace, type Parameterized, parameterizedBy } from './parameterized.ts';
 import type { Resolver } from './resolver.ts';
@@ -94,8 +95,9 @@ export function calledResult(
   return inner?.rule.is === 'translator' ? inner : undefined;
 }
 
-function meaningOfReturned(returned: Span, translators: Resolver, binding?: Binding): Meaning | undefined {
+function meaningOfReturned(result: Span, translators: Resolver, binding?: Binding): Meaning | undefined {
   const { tokens } = translators.file;
+  const returned = memoizedAt(tokens, bare(tokens, result).from) ?? result;
   const literal = objectLiteral(tokens, returned) ?? listLiteral(tokens, returned);
   return literal === undefined
     ? meaningOfResult(returned, translators, binding)

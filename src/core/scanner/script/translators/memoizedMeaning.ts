@@ -1,4 +1,5 @@
-import { Char } from '../lexing/tokens.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { returnedBy } from '../names/returns.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
@@ -14,17 +15,26 @@ import type { Resolver } from './resolver.ts';
  */
 export function memoizedMeaning({ init }: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
-  const name = tokens.is(init, 'React') ? init + 2 : init;
-  const isBox = isRef(tokens, init);
-  if (!isBox && !tokens.is(name, 'useMemo')) return undefined;
-  const open = afterTypeArguments(tokens, name + 1);
-  const [argument] = tokens.kind(open) === Char.ParenOpen ? elementsOf(tokens, open) : [];
-  if (argument === undefined) return undefined;
-  if (isBox) {
-    const memoized = translators.of(argument);
+  if (isRef(tokens, init)) {
+    const [argument] = argumentsAt(tokens, init);
+    const memoized = argument && translators.of(argument);
     const rule = { is: 'object', members: {} } as const;
     return memoized && { rule, framework: memoized.framework, parts: new Map([['current', memoized]]) };
   }
-  const returned = returnedBy(tokens, argument)?.at(-1);
+  const returned = memoizedAt(tokens, init);
   return returned && (translators.of(returned) ?? objectOfTranslators(returned, translators));
+}
+
+/** What the function passed to a `useMemo` that begins at a token returns; undefined for anything else. */
+export function memoizedAt(tokens: Tokens, from: number): Span | undefined {
+  const isMemo = tokens.is(tokens.is(from, 'React') ? from + 2 : from, 'useMemo');
+  const [argument] = isMemo ? argumentsAt(tokens, from) : [];
+  return argument && returnedBy(tokens, argument)?.at(-1);
+}
+
+/** The arguments of a call of React's, with or without its name before. */
+function argumentsAt(tokens: Tokens, from: number): Span[] {
+  const name = tokens.is(from, 'React') ? from + 2 : from;
+  const open = afterTypeArguments(tokens, name + 1);
+  return tokens.kind(open) === Char.ParenOpen ? elementsOf(tokens, open) : [];
 }

@@ -18,7 +18,7 @@ import { chosenMeaning } from './chosenMeaning.ts';
 import { componentsGivenTranslators } from './componentsGivenTranslators.ts';
 import { Fields } from './fields.ts';
 import { foreignModules } from './foreign.ts';
-import { GivenMeaning, isOpenTranslator } from './givenMeaning.ts';
+import { GivenMeaning } from './givenMeaning.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
 import { ImportedNames, isTranslatorMember, mayBeHook } from './importedNames.ts';
@@ -116,8 +116,8 @@ export class Translators implements Resolver {
       const step = stepAt(tokens, at);
       if (step === undefined) return chosenMeaning({ from: begin, to }, this);
       if (step.is === 'member') {
-        meaning = this.memberAt(meaning, from, at);
-        if (isOpenTranslator(meaning)) meaning = this.callerMeaning.ofChain({ from, to: step.next }, meaning);
+        const chain = { from, to: step.next };
+        meaning = this.callerMeaning.ofChain(chain, this.memberAt(meaning, from, at), step.next === to);
       } else if (step.is === 'index') meaning = this.indexed(meaning, step.inside);
       // A class represents its instances: `new Polyglot(…)`.
       else if (step.is === 'call' && !(isNew && meaning?.rule.is === 'object'))
@@ -320,7 +320,10 @@ export class Translators implements Resolver {
         return this.imported(binding);
       case 'constant':
       case 'variable':
-        return valueMeaning(binding, this);
+        return (
+          valueMeaning(binding, this) ??
+          (binding.path.length > 0 ? this.callerMeaning.translatorOf(binding) : undefined)
+        );
       case 'parameter':
         return isMinified(this.file.tokens, binding) ||
           isElement(this.file.tokens, binding) ||
@@ -328,7 +331,8 @@ export class Translators implements Resolver {
           ? undefined
           : (renderPropMeaning(binding, this) ??
               callbackMeaning(binding, this) ??
-              this.wrappedAt(binding.token, this.spelled(binding)));
+              this.wrappedAt(binding.token, this.spelled(binding)) ??
+              this.callerMeaning.translatorOf(binding));
       case 'function':
         return (
           hookMeaning(binding, this) ??

@@ -1,12 +1,12 @@
 import type { ScriptFile } from '../file.ts';
-import { Char, isDot, Kind } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
-import { isTranslatorMember } from '../translators/importedNames.ts';
+import { isTranslatorMember, mayBeHook } from '../translators/importedNames.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 /**
  * Whether the member at a token is one of an object that the application put together, in which a translator may have
- * any name: an object literal, one of another file, or what a function gives that is called like a framework's.
+ * any name: an object literal, one of another file, what is passed to a function or component, or what a hook returns.
  */
 export function isOwnMember(
   token: number,
@@ -15,13 +15,42 @@ export function isOwnMember(
   modules: Modules | undefined,
 ): boolean {
   const object = token - 2;
-  const isFirst = tokens.kind(object) === Kind.Word && !isDot(tokens.kind(object - 1));
-  if (!isFirst || !isDot(tokens.kind(token - 1))) return false;
+  if (tokens.kind(object) !== Kind.Word || !isDot(tokens.kind(token - 1))) return false;
+  if (isDot(tokens.kind(object - 1)))
+    return tokens.is(object, 'props') && tokens.is(object - 2, 'this') && isPassed(token, tokens, modules);
   const binding = bindings.resolve(tokens.slice(object), object);
   if (binding?.kind === 'import') return isTranslatorMember(binding, tokens.slice(token), modules);
+  if (binding?.kind === 'parameter') return isPassed(token, tokens, modules);
   if (binding?.kind !== 'constant' || binding.path.length > 0 || binding.init < 0) return false;
   const { init } = binding;
   if (tokens.kind(init) === Char.BraceOpen) return true;
   const isCall = tokens.kind(init) === Kind.Word && tokens.kind(init + 1) === Char.ParenOpen;
-  return isCall && vocabulary.names.get(tokens.slice(init))?.rule.is === 'factory';
+  const hook = isCall ? tokens.slice(init) : '';
+  return mayBeHook.test(hook) || vocabulary.names.get(hook)?.rule.is === 'factory';
+}
+
+/** Whether the name at a token is one under which this file or another passes on a translator, or some other value. */
+function isPassed(token: number, tokens: Tokens, modules: Modules | undefined): boolean {
+  const name = tokens.slice(token);
+  return modules?.passesMember?.(name) === true || passedNames(tokens).has(name);
+}
+
+const known = new WeakMap<Tokens, ReadonlySet<string>>();
+
+/** The names of attributes and properties whose value begins with a name, as a translator does. */
+function passedNames(tokens: Tokens): ReadonlySet<string> {
+  let names = known.get(tokens);
+  if (names === undefined) {
+    const found = new Set<string>();
+    for (let at = 0; at < tokens.length - 2; at++) {
+      const isAttribute = tokens.kind(at) === Char.Equals && tokens.kind(at + 1) === Char.BraceOpen;
+      if (isAttribute && tokens.kind(at + 2) === Kind.Word && tokens.kind(at - 1) === Kind.JsxName)
+        found.add(tokens.slice(at - 1));
+      const isProperty = tokens.kind(at) === Char.Colon && tokens.kind(at + 1) === Kind.Word;
+      if (isProperty && tokens.kind(at - 1) === Kind.Word) found.add(tokens.slice(at - 1));
+    }
+    names = found;
+    known.set(tokens, names);
+  }
+  return names;
 }

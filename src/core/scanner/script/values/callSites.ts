@@ -58,6 +58,7 @@ export class CallSites {
     const { functionStart, position } = parameter;
     if (isMinified(tokens, parameter)) return undefined;
     const method = nameOfMethod(tokens, functionStart);
+    if (tokens.is(method, 'constructor')) return this.argumentsOfConstructor(functionStart, position);
     if (method >= 0) return this.argumentsOfMethod(method, position);
     const token = nameOfFunction(tokens, functionStart);
     return token < 0 ? undefined : this.argumentsOfName(token, position, { isCalled });
@@ -67,6 +68,14 @@ export class CallSites {
   argumentsOfClass(body: number): PassedArguments | undefined {
     const token = nameOfClass(this.file.tokens, body);
     return token < 0 ? undefined : this.argumentsOfName(token, 0, { isCalled: true });
+  }
+
+  /** What `new` passes to the constructor whose parameters open at a token. */
+  private argumentsOfConstructor(open: number, position: number): PassedArguments | undefined {
+    const { tokens, classes } = this.file;
+    const token = nameOfClass(tokens, classes.bodyAround(open));
+    const passed = token < 0 ? undefined : this.argumentsOfName(token, position, { isCalled: true });
+    return passed === undefined || passed.values.length === 0 ? undefined : passed;
   }
 
   /** What is passed to the function or class whose name is declared at a token, at a position. */
