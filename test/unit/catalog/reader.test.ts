@@ -223,6 +223,9 @@ describe('catalog: questions', () => {
     assert.equal(reader.keyCount(), 4);
     await writer.putKeys([key('home:title', { id: 'key-cart:empty' }), key('Note: this')]);
     assert.deepEqual(reader.namespaces(), ['home']);
+    await writer.putKeys([key('pages.home:title'), key('pages.home:nav.back')]);
+    assert.deepEqual(reader.namespaces(), ['home', 'pages.home']);
+    await writer.removeGoneKeys({ ids: ['key-pages.home:title', 'key-pages.home:nav.back'] });
     assert.equal(reader.hasBareNames(), true);
     await writer.removeGoneKeys({ ids: ['key-cart.title', 'key-checkout.pay.now', 'key-Really? Go on.'] });
     assert.equal(reader.hasBareNames(), false);

@@ -15,17 +15,23 @@ export function hasNamespace(database: Database, namespace: string): boolean {
   return [':', '.'].some(separator => namesFrom(database, `${namespace}${separator}`, 1).length > 0);
 }
 
-/** A project with more roots than this does not have namespaces in its names. */
-const maxRoots = 2_000;
+/** A project with more groups of keys than this does not have namespaces in its names. */
+const maxGroups = 2_000;
 
-/** The prefixes before a colon in key names, without duplicates, in order. */
+/** The prefixes before a colon in key names (`cart`, `pages.home`), without duplicates, in order. */
 export function namespacesIn(database: Database): readonly string[] {
   return database
     .all(
-      `SELECT path FROM (SELECT path, keys_below FROM nodes WHERE parent = 0 ORDER BY segment LIMIT ?)
-       WHERE keys_below > 0
-       AND EXISTS (SELECT 1 FROM keys WHERE name >= path || ':' AND name < path || ';')`,
-      maxRoots,
+      `WITH RECURSIVE groups (no, path) AS (
+         SELECT no, path FROM nodes WHERE parent = 0 AND keys_below > 0
+         UNION ALL
+         SELECT nodes.no, nodes.path FROM groups JOIN nodes ON nodes.parent = groups.no
+         WHERE nodes.keys_below > 0 AND instr(nodes.path, ':') = 0
+         LIMIT ?
+       )
+       SELECT path FROM groups
+       WHERE EXISTS (SELECT 1 FROM keys WHERE name >= path || ':' AND name < path || ';') ORDER BY path`,
+      maxGroups,
     )
     .map(row => text(row, 'path'));
 }

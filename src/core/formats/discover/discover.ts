@@ -3,6 +3,7 @@ import { chooseReadings, parts } from './chooseReading.ts';
 import { groupEveryLocale, mayHoldEveryLocale, readEveryLocale } from './everyLocale.ts';
 import { isForeignAnywhere, isForeignFile, isForeignFolder } from './foreign.ts';
 import { compareText, type FoundFile, makeGroup, withSharedSources } from './group.ts';
+import { InlangFiles } from './inlang.ts';
 import { localeExtensions } from './inspect.ts';
 import { judgeGroup, type ReadFile } from './judgeGroup.ts';
 import { formatOf, type Inspected, KeyReader, malformed, type NotTaken, readText } from './keyReader.ts';
@@ -105,18 +106,23 @@ async function findNamed(
     if (reason !== undefined) verdicts.reject(reading.path, { reason });
     return reason === undefined;
   });
-  const scopes = new ModuleScopes(tree, path => readText(path, reader, options.maxBytes));
+  const read = (path: string) => readText(path, reader, options.maxBytes);
+  const scopes = new ModuleScopes(tree, read);
+  const inlang = await InlangFiles.in(paths, read);
   const accepted: FoundFile[] = [];
   const sentences = new Map<string, number>();
   for (const [, together] of Map.groupBy(readings, ({ group }) => group)) {
     const keyReader = new KeyReader(reader, options);
-    const { read, proven } = await readGroup(together, keyReader, verdicts);
-    for (const { file, reason } of judgeGroup(read, proven, paths)) {
+    const group = await readGroup(together, keyReader, verdicts);
+    for (const { file, reason } of judgeGroup(group.read, group.proven, paths)) {
       const { keys } = file;
       sentences.set(file.reading.path, keyReader.numbers.countSentences(keys));
-      if (reason === 'taken')
-        accepted.push({ ...file, reading: await scopes.placed(file.reading, together), keys: keys.length });
-      else verdicts.reject(file.reading.path, { reason });
+      if (reason === 'taken') {
+        const reading = inlang.has(file.reading)
+          ? { ...file.reading, scope: '' }
+          : await scopes.placed(file.reading, together);
+        accepted.push({ ...file, reading, keys: keys.length });
+      } else verdicts.reject(file.reading.path, { reason });
     }
   }
   return { accepted, sentences };

@@ -25,7 +25,7 @@ export interface PathReading {
   readonly isInLocaleFolder: boolean;
   /**
    * The prefix of the keys: the scope of the file's view component, or the member that a module becomes in the module
-   * that imports it, empty if it is spread there.
+   * that imports it, empty if it is spread there or merged with the others.
    */
   readonly scope?: string;
   /** The name that the source gives the file where it combines several; replaces the namespace. */

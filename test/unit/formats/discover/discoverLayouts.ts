@@ -758,4 +758,31 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
       'translations/validators.en.yaml en yml_symfony validators:',
     ],
   ],
+  [
+    'files that an inlang project merges, whatever they are called, and another one beside them',
+    {
+      'web/project.inlang/settings.json': JSON.stringify({
+        'plugin.inlang.messageFormat': {
+          pathPattern: ['./messages/{locale}/common.json', './messages/{languageTag}/view.cart.json'],
+        },
+      }),
+      'web/messages/en/common.json': '{"$schema": "https://inlang.com/schema", "common.ok": "OK"}',
+      'web/messages/en/view.cart.json': '{"view.cart.title": "Cart"}',
+      'web/messages/en/mails.json': '{"hello": "Hello"}',
+    },
+    [
+      'web/messages/en/common.json en simple_json',
+      'web/messages/en/mails.json en simple_json mails:',
+      'web/messages/en/view.cart.json en simple_json',
+    ],
+  ],
+  [
+    'files beside an inlang project whose settings cannot be read',
+    {
+      'project.inlang/settings.json': '{ "plugin.inlang.messageFormat": { "pathPattern": ',
+      'messages/en/cart.json': '{"title": "Cart"}',
+      'messages/en/home.json': '{"title": "Home"}',
+    },
+    ['messages/en/cart.json en simple_json cart:', 'messages/en/home.json en simple_json home:'],
+  ],
 ];
