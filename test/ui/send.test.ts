@@ -112,3 +112,28 @@ describe('locale files of several applications', () => {
     assert.deepEqual([names.has('audit'), names.has('till')], [true, false]);
   });
 });
+
+describe('locale files that take longer than the limit of the service allows', () => {
+  const workbench = useWorkbench({
+    project: [],
+    async prepare(folder) {
+      const names = Array.from({ length: 300 }, (_, index) => `text${index}`);
+      const texts = Object.fromEntries(names.map(name => [name, `Text ${name}`]));
+      await writeFile(path.join(folder, 'public/locales/en/many.json'), JSON.stringify(texts));
+    },
+  });
+
+  it('are not sent when the search for a connected repository is cancelled', async () => {
+    const { page, service, door } = workbench();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Read the Locale Files').waitFor();
+    door.hold(/hosted_repo_syncs/);
+    await page.runCommand('Localens: Send Locale Files to the Service…');
+    await page.stepIsOpen('Send locale files to My project');
+    await page.clickQuickPickOk();
+    await page.cancelProgress('Reading repositories');
+    await page.page.locator('.statusbar-item', { hasText: 'Cancelled.' }).waitFor();
+    assert.equal(await page.dialog(/Send/).isVisible(), false);
+    assert.deepEqual(await keysIn(service), []);
+  });
+});

@@ -4,11 +4,17 @@ import { countSend, minutesFor, type SendCounts } from '../../core/project/send/
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { executeCommand } from '../../platform/manifest/host.ts';
 import { firstNames, formatNumber } from '../../platform/words/countWords.ts';
+import { failureOf } from '../../platform/words/failure.ts';
 import { withProgress } from '../progress.ts';
 import type { FoundMissing } from './findMissing.ts';
 import { describeMinutes, describeSend } from './words.ts';
 
-/** Shows how much would be created and how long that takes, and asks for confirmation. @returns whether to go on */
+/**
+ * Shows how much would be created and how long that takes, and asks for confirmation.
+ *
+ * @returns whether to go on
+ * @throws if cancelled
+ */
 export async function confirmSend(
   plan: SendPlan,
   found: FoundMissing,
@@ -94,12 +100,17 @@ function describeLeftOut({ differing, disagreements, clashes, unreadable }: Foun
   ];
 }
 
-/** Whether the service imports a repository into this project. Not every service and token reveals that. */
+/**
+ * Whether the service imports a repository into this project. Not every service and token reveals that.
+ *
+ * @throws if cancelled
+ */
 async function hasRepository({ syncs, project }: OpenProject): Promise<boolean> {
   try {
     const all = await withProgress(l10n.t('Reading repositories'), signal => syncs.list(signal));
     return all.some(({ service_projects }) => service_projects?.some(({ id }) => id === project.id));
-  } catch {
+  } catch (error) {
+    if (failureOf(error).reason === 'cancelled') throw error;
     return false;
   }
 }
