@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { translate } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
@@ -50,6 +50,8 @@ describe('a click on all locales', () => {
     assert.equal(await readFile(file('ar'), 'utf8'), before.ar.replace('تتبّع الشحنة', 'أين الطرد؟'));
 
     await page.clickNotificationButton(/changed/, 'Undo');
+    // What a download said of removed texts does not hold for its undo.
+    await page.notification(/Undone: Downloaded [^.]+ files in \d+ locales\.$/m);
     for (const locale of ['pl', 'ar'] as const) {
       await page.waitFor(async () =>
         (await readFile(file(locale), 'utf8')) === before[locale] ? true : undefined,
@@ -80,7 +82,7 @@ describe('a click on all locales', () => {
     assert.deepEqual(await readFile(orders), before.orders);
 
     await page.runCommand('Localens: Undo Last Change');
-    await page.notification('Undone: cart.json');
+    await page.notification(/Undone: Downloaded cart\.json \(de\)\.$/m);
     assert.deepEqual(await readFile(cart), before.cart);
   });
 
@@ -103,6 +105,24 @@ describe('a click on all locales', () => {
     await page.runCommand('Localens: Undo Last Change');
     await page.notification('Undone');
     assert.doesNotMatch(`${await textOf('de')}${await textOf('pl')}`, /Several/);
+  });
+
+  it('leaves alone what was changed after it when it is undone, and says so', async () => {
+    const { page, folder, service } = workbench();
+    const fileOf = (locale: string) => path.join(folder, `public/locales/${locale}/orders.json`);
+    await page.clearNotifications();
+    for (const locale of ['de', 'pl']) await translate(service, locale, 'orders:track', 'Later');
+    await page.treeRow('de').click();
+    await page.treeRow('pl').click({ modifiers: ['Control'] });
+    await page.chooseFromRowMenu(page.treeRow('pl'), 'Download Locale');
+    await page.notification(/ changed/);
+    await writeFile(fileOf('pl'), '{ "own": "Own" }');
+    await page.runCommand('Localens: Undo Last Change');
+    const told = await page.notification('Undone: Downloaded');
+    await page.screenshot('download-undone-partly');
+    assert.match(told, /Changed since, and therefore left alone: orders\.json \(pl\)\./);
+    assert.equal(await readFile(fileOf('pl'), 'utf8'), '{ "own": "Own" }');
+    assert.doesNotMatch(await readFile(fileOf('de'), 'utf8'), /Later/);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Uri } from 'vscode';
 import type { Failure } from '../../platform/words/failure.ts';
+import type { NotWrittenReason } from '../../platform/workspace/writeWorkspaceFile.ts';
 
 /** A workspace file and its planned content. */
 export interface PlannedFile {
@@ -15,6 +16,12 @@ export interface PlannedFile {
   readonly removed: number;
   /** How many of the removed texts the project excludes from downloads. */
   readonly excluded: number;
+}
+
+/** A file that should have changed but was left as it is. */
+export interface SkippedFile {
+  readonly file: PlannedFile;
+  readonly reason: NotWrittenReason | 'cancelled';
 }
 
 /** Something that could not be downloaded. */

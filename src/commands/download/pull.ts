@@ -7,10 +7,10 @@ import type { Parts } from '../command.ts';
 import { insteadOf } from '../nextStep.ts';
 import { offer, runAndReport } from '../undo/runAndReport.ts';
 import { planDownload } from './planDownload.ts';
-import { changesOf, type DownloadPlan } from './plannedFile.ts';
+import { changesOf, type DownloadPlan, type SkippedFile } from './plannedFile.ts';
 import { ConfigMistakesError } from './planTargets.ts';
-import { sentenceFor } from './words.ts';
-import { type SkippedFile, writeFiles } from './writeFiles.ts';
+import { describeWritten, sentenceFor } from './words.ts';
+import { writeFiles } from './writeFiles.ts';
 
 /** Downloads locales into the workspace's files, as one undoable step. */
 export async function pull(wanted: readonly CatalogLocale[], parts: Parts): Promise<void> {
@@ -79,6 +79,7 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
       return written.outcome;
     },
     describe: () => sentenceFor(plan, skipped),
+    describeUndoable: () => describeWritten(plan, skipped),
     isPartial: () => skipped.length > 0 || plan.failures.length > 0,
     nextSteps() {
       const notDownloaded = [

@@ -7,17 +7,16 @@ import {
   type DownloadPlan,
   type FailedDownload,
   type PlannedFile,
+  type SkippedFile,
   type UnplacedKeys,
 } from './plannedFile.ts';
-import type { SkippedFile } from './writeFiles.ts';
 
 /** Above this number, items are summed up. */
 const maxNamed = 3;
 
 /** Describes in numbers what a download did and did not do. */
 export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[]): string {
-  const skippedFiles = new Set(skipped.map(({ file }) => file));
-  const changed = changesOf(plan).filter(file => !skippedFiles.has(file));
+  const changed = writtenOf(plan, skipped);
   const isNothing = changed.length === 0 && (skipped.length > 0 || plan.files.length === 0);
   const sentences = [
     isNothing ? l10n.t('No file was changed.') : changedSentence(changed, plan.files.length),
@@ -48,8 +47,24 @@ function changedSentence(changed: readonly PlannedFile[], looked: number): strin
       : l10n.t('Nothing to change: {0} files match the project.', formatNumber(looked));
   }
   if (changed.length <= maxNamed) return `${changed.map(named).join('; ')}.`;
-  const locales = new Set(changed.flatMap(file => file.locales)).size;
-  return `${inLocales(l10n.t('{0} files', formatNumber(changed.length)), locales)}: ${countsOf(changed)}.`;
+  return `${filesOf(changed)}: ${countsOf(changed)}.`;
+}
+
+/** Names what a download wrote, for undoing it. */
+export function describeWritten(plan: DownloadPlan, skipped: readonly SkippedFile[]): string {
+  const written = writtenOf(plan, skipped);
+  return l10n.t('Downloaded {0}.', written.length <= maxNamed ? few(written.map(nameOf)) : filesOf(written));
+}
+
+function writtenOf(plan: DownloadPlan, skipped: readonly SkippedFile[]): readonly PlannedFile[] {
+  const skippedFiles = new Set(skipped.map(({ file }) => file));
+  return changesOf(plan).filter(file => !skippedFiles.has(file));
+}
+
+/** `12 files in 4 locales` */
+function filesOf(files: readonly PlannedFile[]): string {
+  const locales = new Set(files.flatMap(file => file.locales)).size;
+  return inLocales(l10n.t('{0} files', formatNumber(files.length)), locales);
 }
 
 /** Names new files. */
@@ -70,10 +85,11 @@ function removedSentence(changed: readonly PlannedFile[]): string {
 }
 
 function named(file: PlannedFile): string {
-  return `${withLocales(file)}: ${countsOf([file])}`;
+  return `${nameOf(file)}: ${countsOf([file])}`;
 }
 
-function withLocales({ uri, locales }: PlannedFile): string {
+/** `cart.json (de)` */
+export function nameOf({ uri, locales }: PlannedFile): string {
   return `${baseName(uri)} (${few(locales)})`;
 }
 
@@ -143,7 +159,7 @@ function sum(files: readonly PlannedFile[], of: 'added' | 'changed' | 'removed' 
 function skippedSentences(skipped: readonly SkippedFile[]): readonly string[] {
   const byReason = Map.groupBy(skipped, ({ reason }) => reason);
   return [...byReason].map(([reason, files]) =>
-    describeSkipped(reason, few(files.map(({ file }) => withLocales(file)))),
+    describeSkipped(reason, few(files.map(({ file }) => nameOf(file)))),
   );
 }
 

@@ -98,6 +98,7 @@ async function rename(
     title: l10n.t('Renaming {0}', from),
     run: followedBy(options => acts.renameKey({ keyId, from, to }, options), rewrite),
     describe: () => describeRenamed(from, to, files, code?.isChanged === true),
+    describeUndoable: () => l10n.t('Renamed {0} to {1}.', from, to),
     nextSteps: () => (hasFiles ? [downloadAllStep(parts)] : []),
   });
 }

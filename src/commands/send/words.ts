@@ -26,13 +26,17 @@ export function describeSend({
 
 /** Describes the result. */
 export function describeSent({ created, refused = [] }: Outcome, projectName: string): string {
-  const nothing = { locales: 0, keys: 0, texts: 0 };
-  const what = describeSend(created ?? nothing);
-  const sent =
-    what === ''
-      ? l10n.t('Nothing new was created in {0}.', projectName)
-      : l10n.t('Created {0} in {1}.', what, projectName);
-  return [sent, describeRefused(refused)].filter(part => part !== '').join(' ');
+  return [describeCreated(created, projectName), describeRefused(refused)]
+    .filter(part => part !== '')
+    .join(' ');
+}
+
+/** Counts the created records. */
+export function describeCreated(created: Outcome['created'], projectName: string): string {
+  const what = describeSend(created ?? { locales: 0, keys: 0, texts: 0 });
+  return what === ''
+    ? l10n.t('Nothing new was created in {0}.', projectName)
+    : l10n.t('Created {0} in {1}.', what, projectName);
 }
 
 /** Describes what undoing did not remove. */

@@ -49,6 +49,7 @@ export async function runTagCommand(
     title: titleFor(direction, plan.changing),
     run: options => project.acts.applyTags(plan, options),
     describe: affected => sentenceFor(direction, affected, list, plan.unchanged),
+    describeUndoable: affected => sentenceFor(direction, affected, list, 0),
   });
 }
 

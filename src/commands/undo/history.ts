@@ -6,7 +6,7 @@ export type Remark = string | ((undone: Outcome) => string | undefined);
 
 /** A change that can be undone. */
 export interface UndoableChange {
-  /** What was done, as its message reported it. */
+  /** What was done, in one sentence. */
   readonly label: string;
   /** Where it was made; it can be undone while that is open. */
   readonly project: Pick<OpenProject, 'project'> | undefined;

@@ -25,6 +25,8 @@ export interface Act {
   run(options: ActOptions): Promise<Outcome>;
   /** Describes the result, most often by the number of records that changed. */
   describe(affected: number, outcome: Outcome): string;
+  /** Says in one sentence what can be undone, where `describe` says more than that. */
+  describeUndoable?(affected: number, outcome: Outcome): string;
   /** What differs from before once it is undone. */
   readonly remark?: Remark;
   /** Fires with the moment until which it waits for the service's limit, and undefined when it goes on. */
@@ -63,9 +65,9 @@ export async function runAndReport(parts: Parts, act: Act): Promise<void> {
     });
     // The outcome is reported at once; the view follows.
     void parts.atHand.refresh();
-    const label = act.describe(outcome.affected, outcome);
-    offer(parts, act.isPartial?.() === true ? showWarning : showInformation, label, [
-      ...undoStep(parts, undoableFrom(act, label, project), outcome),
+    const message = act.describe(outcome.affected, outcome);
+    offer(parts, act.isPartial?.() === true ? showWarning : showInformation, message, [
+      ...undoStep(parts, act, project, outcome),
       ...listSteps(parts, outcome),
       ...(act.nextSteps?.() ?? []),
     ]);
@@ -92,20 +94,19 @@ function reportStop(
   const { done, resume } = stopped;
   parts.log.warn(`${act.title} stopped on its way: ${String(stopped.cause)}`);
   void parts.atHand.refresh();
-  const label = act.describe(done.affected, done);
   const goOn: NextStep = {
     label: done.undo === undefined ? l10n.t('Try Again') : l10n.t('Do the Rest'),
     run: () => runAndReport(parts, { ...act, run: resume }),
   };
-  offer(parts, showWarning, describeStop(stopped, label), [
+  offer(parts, showWarning, describeStop(stopped, act.describe(done.affected, done)), [
     insteadOf(goOn, failureOf(stopped.cause)),
-    ...undoStep(parts, undoableFrom(act, label, project), done),
+    ...undoStep(parts, act, project, done),
     ...listSteps(parts, done, refusedRecords(stopped)),
   ]);
 }
 
 /** What was done, what was not, and why. */
-function describeStop(stopped: StoppedHalfway, label: string): string {
+function describeStop(stopped: StoppedHalfway, whatWasDone: string): string {
   const { done, remaining, isUncertain } = stopped;
   const why = describeWhy(stopped);
   if (done.undo === undefined) {
@@ -120,7 +121,7 @@ function describeStop(stopped: StoppedHalfway, label: string): string {
     remaining === 1
       ? l10n.t('1 was left unchanged.')
       : l10n.t('{0} were left unchanged.', formatNumber(remaining));
-  return [label, unchanged, why, ...doubt].join(' ');
+  return [whatWasDone, unchanged, why, ...doubt].join(' ');
 }
 
 function describeWhy(stopped: StoppedHalfway): string {
@@ -131,21 +132,21 @@ function describeWhy(stopped: StoppedHalfway): string {
   return [isAll ? '' : describeFailure(failure), refused].filter(part => part !== '').join(' ');
 }
 
-function undoableFrom(
-  { remark }: Act,
-  label: string,
-  project: UndoableChange['project'],
-): Omit<UndoableChange, 'undo'> {
-  return { label, project, ...(remark === undefined ? {} : { remark }) };
-}
-
 function undoStep(
   parts: Parts,
-  done: Omit<UndoableChange, 'undo'>,
-  { undo, edits }: Outcome,
+  act: Act,
+  project: UndoableChange['project'],
+  outcome: Outcome,
 ): readonly NextStep[] {
+  const { affected, undo, edits } = outcome;
   if (undo === undefined) return [];
-  const change = { ...done, undo, ...(edits === undefined ? {} : { edits: new Set(edits) }) };
+  const change = {
+    label: act.describeUndoable?.(affected, outcome) ?? act.describe(affected, outcome),
+    project,
+    undo,
+    ...(act.remark === undefined ? {} : { remark: act.remark }),
+    ...(edits === undefined ? {} : { edits: new Set(edits) }),
+  };
   parts.history.add(change);
   return [{ label: l10n.t('Undo'), run: () => undoChange(parts, change) }];
 }

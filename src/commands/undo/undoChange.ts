@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import { isStoppedHalfway, type Outcome } from '../../core/actions/outcome.ts';
 import type { ProjectAtHand } from '../../platform/session/session.ts';
-import { formatNumber } from '../../platform/words/countWords.ts';
+import { firstNames, formatNumber } from '../../platform/words/countWords.ts';
 import { failureOf } from '../../platform/words/failure.ts';
 import { describeFailure } from '../../platform/words/failureWords.ts';
 import { inform, showError } from '../../platform/words/say.ts';
@@ -76,7 +76,7 @@ function failedAt(parts: Parts, change: UndoableChange, error: unknown): Failed 
   parts.log.error('Undoing failed', isHalfway ? error.cause : error);
   const why = describeFailure(failure);
   const message =
-    isHalfway && error.done.undo !== undefined
+    isHalfway && (error.done.undo !== undefined || error.done.affected > 0)
       ? describePart(error.remaining, describeChange(change, parts), why)
       : l10n.t('Not undone: {0} {1}', describeChange(change, parts), why);
   const rest = isHalfway ? parts.history.shorten(change, error.resume) : change;
@@ -95,7 +95,15 @@ function describeUndone(change: UndoableChange, outcome: Outcome, parts: Parts):
   return [l10n.t('Undone: {0}', what), remark ?? '', changedSince].filter(part => part !== '').join(' ');
 }
 
-function describeChangedSince({ changedSince = 0 }: Outcome): string {
+function describeChangedSince({ changedSince = 0, changedFiles = [] }: Outcome): string {
+  const files =
+    changedFiles.length === 0
+      ? ''
+      : l10n.t('Changed since, and therefore left alone: {0}.', firstNames(changedFiles));
+  return [describeChangedTexts(changedSince), files].filter(part => part !== '').join(' ');
+}
+
+function describeChangedTexts(changedSince: number): string {
   if (changedSince === 0) return '';
   return changedSince === 1
     ? l10n.t('One text has since been changed by others and was left alone.')
