@@ -31,7 +31,17 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   braces: [
     'shopify-react-i18n',
     'ui5',
-    ...['codeigniter', 'docusaurus', 'dotnet', 'flutter-i18n', 'foundry', 'mybb', 'nestjs-i18n', 'nextcloud'],
+    ...[
+      'codeigniter',
+      'docusaurus',
+      'dotnet',
+      'flutter-i18n',
+      'foundry',
+      'mybb',
+      'nestjs-i18n',
+      'nextcloud',
+      'qute',
+    ],
     ...['paraglide', 'react-localization', 'resw-plus', 'silverstripe', 'theia', 'vscode-l10n', 'vue-i18n'],
     ...['keycloakify', 'telegram-phrases', 'win-rt', 'xaml-dictionaries'],
   ],

@@ -44,6 +44,7 @@ import { liferay } from './jvm/liferay.ts';
 import { messageClasses } from './jvm/messageClasses.ts';
 import { minecraft } from './jvm/minecraft.ts';
 import { play } from './jvm/play.ts';
+import { qute } from './jvm/qute.ts';
 import { spring } from './jvm/spring.ts';
 import { vaadin } from './jvm/vaadin.ts';
 import { cakePhp } from './php/cakePhp.ts';
@@ -263,6 +264,7 @@ export const frameworks: readonly Framework[] = [
   javaGettext,
   messageClasses,
   vaadin,
+  qute,
   play,
   liferay,
   grails,

@@ -97,6 +97,18 @@ describe('What an application calls what is generated for it, and functions of i
     assert.equal(allNames(files, 'Cart/Cart.cs')[0]?.[0], 'CartTitle');
   });
 
+  it("takes the interfaces of Qute's bundles, whose methods are the keys", () => {
+    const files = {
+      'pom.xml':
+        '<dependency><groupId>io.quarkus</groupId><artifactId>quarkus-qute</artifactId></dependency>',
+      'src/ShopMessages.java':
+        '@MessageBundle("shop")\npublic interface ShopMessages { @Message("Hello {name}!") String hello(String name); }',
+      'src/Page.java':
+        'class Page { @Inject ShopMessages texts; String a() { return texts.hello("x") + MessageBundles.get(ShopMessages.class).bye() + other.no(); } }',
+    };
+    assert.deepEqual(allNames(files, 'src/Page.java'), [['hello'], ['bye']]);
+  });
+
   it("takes the name of Flutter's generated class from its set-up", () => {
     const files = {
       'pubspec.yaml': 'name: shop\ndependencies:\n  flutter_localizations:\n    sdk: flutter\n',
