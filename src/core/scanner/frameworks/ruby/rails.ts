@@ -113,8 +113,11 @@ function resolve(placed: PlacedKey): ResolvedKey | undefined {
 function ofAttribute({ key, path, callee = '' }: PlacedKey): ResolvedKey {
   const owner = callee.split('.').slice(0, -1);
   const isClass = owner.length > 0 && owner.every(name => /^[A-Z]/.test(name));
-  const own = /(?:^|\/)app\/models\/(?:concerns\/)?(.+)\.rb$/.exec(path ?? '')?.[1];
-  const model = isClass ? owner.map(underscored).join('/') : owner.length === 0 ? (own ?? '*') : '*';
+  // What a concern calls so is the class that includes it.
+  const own = /(?:^|\/)app\/models\/(?!concerns\/)(.+)\.rb$/.exec(path ?? '')?.[1];
+  // Of `self.class` the first name is left out.
+  const isOwn = owner.length === 0 || owner.join('.') === 'class';
+  const model = isClass ? owner.map(underscored).join('/') : isOwn ? (own ?? '*') : '*';
   const scopes = ['activerecord', 'activemodel'].map(scope => `${scope}.attributes.${model}`);
   const prefix = scopes[0] ?? '';
   const [, namespace, name] = /^(.*)\.([^.]*)$/.exec(key) ?? [];
