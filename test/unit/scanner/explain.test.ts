@@ -64,6 +64,8 @@ describe('Why a place is a usage, or is not', () => {
     ['erb', "<%# t('a|') %>", 'comment', undefined, undefined],
     ['blade', "{{-- __('a|') --}}", 'comment', undefined, undefined],
     ['blade', '{{ __($a|) }}', 'near', 'dynamic-key', '__'],
+    ['php', "<?php __($a ?? 'b|');", 'usage', undefined, '__'],
+    ['elixir', '"a|" |> gettext()', 'usage', undefined, undefined],
     ['php', "<?php\n// __('a|')\n$b = 1;", 'comment', undefined, undefined],
     ['php', '<?php __($a|);', 'near', 'dynamic-key', '__'],
     ['php', '<?php $a = "__(\'a|\')";', 'text', undefined, undefined],

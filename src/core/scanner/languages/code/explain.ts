@@ -1,3 +1,4 @@
+import type { OffsetRange } from '../../../base/range.ts';
 import type { Explanation } from '../../explanation.ts';
 import type { Usage } from '../../types.ts';
 import type { Token } from './lexing/token.ts';
@@ -33,14 +34,13 @@ export function explainCode(
 ): Explanation {
   const frameworks = search.rules.frameworks.map(({ id }) => id);
   const [usage] = usages
-    .filter(({ callRange }) => callRange.start <= offset && offset <= callRange.end)
-    .sort((a, b) => a.callRange.end - a.callRange.start - (b.callRange.end - b.callRange.start));
+    .filter(each => isIn(each.callRange, offset) || isIn(each.range, offset))
+    .sort((a, b) => lengthOf(a) - lengthOf(b) || Number(isDynamic(a)) - Number(isDynamic(b)));
   const around = codeAround(search.whole, offset);
   const call = callAround(around, offset, search);
   if (usage !== undefined && (call === undefined || !isInside(call, usage))) {
     const callee = call === undefined ? {} : { callee: call.callee };
-    if (usage.certainty === 'dynamic')
-      return { outcome: 'near', frameworks, usage, reason: 'dynamic-key', ...callee };
+    if (isDynamic(usage)) return { outcome: 'near', frameworks, usage, reason: 'dynamic-key', ...callee };
     return { outcome: 'usage', frameworks, usage, ...callee, ...originOf(usage, search) };
   }
   if (isInText(around, text, offset)) return { outcome: 'text', frameworks };
@@ -50,6 +50,19 @@ export function explainCode(
     return { outcome: 'near', frameworks, callee, reason, nearest };
   }
   return { outcome: isComment(search.whole, text, offset, surroundings) ? 'comment' : 'nothing', frameworks };
+}
+
+function isIn({ start, end }: OffsetRange, offset: number): boolean {
+  return start <= offset && offset <= end;
+}
+
+function lengthOf({ callRange: { start, end } }: Usage): number {
+  return end - start;
+}
+
+/** A call may have several keys, and one that is not known beside them: `t(key || 'title')`. */
+function isDynamic({ certainty }: Usage): boolean {
+  return certainty === 'dynamic';
 }
 
 interface CallAround {
