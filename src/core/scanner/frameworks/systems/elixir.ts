@@ -34,6 +34,7 @@ export const elixirGettext: Framework = {
       { callees: everyForm('d', '_with_backend'), key: 2, namespace: 1 },
       { callees: everyForm('p', '_with_backend'), key: 2, context: 1 },
       { callees: everyForm('dp', '_with_backend'), key: 3, namespace: 1, context: 2 },
+      { callees: ['gettext', '*.gettext'], values: 'labels' },
       { callees: everyForm('', '') },
       { callees: everyForm('d', ''), key: 1, namespace: 0 },
       { callees: everyForm('p', ''), key: 1, context: 0 },

@@ -11,6 +11,8 @@ export const rustI18n: Framework = {
   code: {
     languages: ['rust'],
     calls: [{ callees: ['t!', '*.t!', 'tkv!', '_tr!'], values: 'labels', options: ['locale'] }],
+    // The version of the files' own layout, which stands among their texts.
+    implicit: ['_version'],
   },
 };
 

@@ -22,7 +22,7 @@ export interface Formatted {
 
 /**
  * The text that is formatted in `[from, to)`: `sprintf('a.%s', x)`, `String.format("a.%s", x)`, `"a.{}".format(x)`,
- * `'a.%s' % x`, `format!("a.{}", x)`. Undefined where nothing is.
+ * `'a.%s' % x`, `'a.%s'|format(x)`, `format!("a.{}", x)`. Undefined where nothing is.
  */
 export function formattedIn(code: Code, from: number, to: number): Formatted | undefined {
   const first = code.at(from);
@@ -50,6 +50,9 @@ function ofText(code: Code, from: number, to: number): Formatted | undefined {
   while (end < to && code.at(end)?.kind === 'string') end += 1;
   const next = code.textAt(end);
   if (next === '%' && to > end + 1) return filled(code, from, end, sign);
+  // Twig's filter takes the same signs as PHP's function.
+  const isFilter = next === '|' && code.textAt(end + 1) === 'format' && code.textAt(end + 2) === '(';
+  if (isFilter && code.partner(end + 2) === to - 1) return filled(code, from, end, sign);
   const isMethod = next === '.' && code.textAt(end + 1) === 'format' && code.textAt(end + 2) === '(';
   if (!isMethod || code.partner(end + 2) !== to - 1) return undefined;
   // Python's fields, or the signs that Kotlin and Java have.

@@ -189,12 +189,13 @@ export function addFilter(code: Code, index: number, search: Search): void {
 
 /**
  * Where the input of a filter begins that ends at `last`: `'title'`, `(late ? 'a' : 'b')`, `labels[kind]`, `labels.open`,
- * `block('title')`; of `label|default('title')` what stands in brackets.
+ * `block('title')`, `'cart.%s'|format(kind)`; of `label|default('title')` what stands in brackets.
  */
 function inputFrom(code: Code, last: number): number {
   if (code.textAt(last) === ')') {
     const open = code.partner(last);
     const isCall = code.at(open - 1)?.kind === 'name' && code.at(open - 1)?.end === code.at(open)?.start;
+    if (isCall && code.textAt(open - 1) === 'format' && code.textAt(open - 2) === '|') return open - 3;
     return isCall && code.textAt(open - 1) !== 'default' ? code.pathBefore(open - 1).start : open;
   }
   const name = code.textAt(last) === ']' ? code.partner(last) - 1 : last;
