@@ -49,10 +49,17 @@ export function propertiesEntries(file: string): EntryStyle {
       })),
     encode: text => written(escapeValue(text)),
     printEntries: messages => written(printEntries(messages)),
-    homesOf: behindLast,
+    homesOf: behindLastLine,
     split: messages => splitForms(messages, siblings),
   };
 }
+
+/** After the last entry, which an empty line must end if its line is to be continued. */
+const behindLastLine: EntryStyle['homesOf'] = (text, slots, messages) =>
+  behindLast(text, slots, messages)?.map(home => {
+    const backslashes = /\\*$/.exec(text.slice(0, home.at).replace(/\n$/, ''))?.[0].length ?? 0;
+    return backslashes % 2 === 1 ? { ...home, lead: '\n' } : home;
+  });
 
 function escapeChar(char: string): string {
   return escapeCodeUnits(char, '\\u');

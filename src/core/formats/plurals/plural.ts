@@ -51,7 +51,7 @@ export interface PluralJudge {
 }
 
 /**
- * A judge for files that do not mark plurals. If the source locale is known, it decides for the keys it has. Else names
+ * A judge for files that do not mark plurals. If the source locale is known, it decides for the keys it has, among which may be the names themselves. Else names
  * count as forms if they include `other`, or two categories of the language and none that it lacks.
  */
 export function pluralJudge(context: FormatContext): PluralJudge {
@@ -66,6 +66,7 @@ export function pluralJudge(context: FormatContext): PluralJudge {
       sourceKinds ??= kindsInSource();
       const inSource = sourceKinds.get(key);
       if (inSource !== undefined) return inSource;
+      if (names.every(name => sourceKinds?.get(`${key}.${name}`) === false)) return false;
       if (names.includes('other')) return true;
       const known = names.filter(name => isPluralSuffix(name) && categories.has(name));
       return known.length >= 2 && names.every(name => name === 'zero' || known.includes(name));

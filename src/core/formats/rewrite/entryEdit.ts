@@ -26,6 +26,8 @@ export interface Home {
   readonly at: number;
   /** Keys in the form used there. */
   readonly messages: readonly Message[];
+  /** What must separate them from the text before. */
+  readonly lead?: string;
 }
 
 /** How to find and write a format's entries. */
@@ -59,9 +61,9 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
   if (wanted.size > 0) {
     const homes = style.homesOf(text, slots, [...wanted.values()]);
     if (homes === undefined) return undefined;
-    for (const { at, messages: added } of homes) {
+    for (const { at, messages: added, lead: own = '' } of homes) {
       const lead = at > 0 && text[at - 1] !== '\n' ? (style.literalLineEnd ?? '\n') : '';
-      edits.push({ range: { start: at, end: at }, text: lead + style.printEntries(added) });
+      edits.push({ range: { start: at, end: at }, text: lead + own + style.printEntries(added) });
     }
   }
   return applyEdits(text, edits);

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { isPlainYaml, printYamlEntry, printYamlQuoted, printYamlText } from '../yaml/print.ts';
-import { type AliasTargets, aliasTargets, rangeOf, readYaml } from '../yaml/tree.ts';
+import { type AliasTargets, aliasTargets, isMerge, nameOf, rangeOf, readYaml } from '../yaml/tree.ts';
 import { addLeaf, type Leaf, type NewMembers } from './leaf.ts';
 import { indentOf, textShapeOf, withTextShape } from './textShape.ts';
 
@@ -62,6 +62,8 @@ class YamlEditor {
   private readonly additions = new Map<YAMLMap, NewMembers>();
   private readonly named = new Map<YAMLMap, ReadonlyMap<string, unknown>>();
   private readonly edits: Edit[] = [];
+  /** The new texts of changed scalars. */
+  private readonly changed = new Map<Scalar, string>();
   private targets: AliasTargets | undefined;
   private readonly step: string;
 
@@ -84,15 +86,16 @@ class YamlEditor {
 
   /** Updates the changed texts. Returns false if a node cannot be edited in place. */
   private visit(node: unknown, names: readonly string[]): boolean {
-    if (isAlias(node)) return this.isAsWanted(this.targetOf(node), names);
+    if (isAlias(node)) return this.visitAlias(node, names);
     if (isMap(node)) {
       // Own members take precedence over those from a merge key.
       const pairs = [...node.items].sort((a, b) => Number(isMerge(a)) - Number(isMerge(b)));
       return pairs.every(pair => {
         if (!isScalar(pair.key)) return false;
         const { value } = pair;
-        if (isMerge(pair) && isAlias(value)) return this.isAsWanted(this.targetOf(value), names);
-        return this.visit(value, [...names, nameOf(pair)]);
+        if (isMerge(pair))
+          return (isSeq(value) ? value.items : [value]).every(merged => this.inherits(merged, names));
+        return this.visit(value, [...names, nameOf(pair.key)]);
       });
     }
     if (isSeq(node)) return node.items.every((item, index) => this.visit(item, [...names, String(index)]));
@@ -106,7 +109,38 @@ class YamlEditor {
     const printed =
       isEmptyNode(node) && start === end ? ` ${printYamlText(wanted.text)}` : this.scalar(node, wanted.text);
     this.edits.push({ start, end, text: printed });
+    this.changed.set(node, wanted.text);
     return true;
+  }
+
+  /** An alias with another text than its anchor is replaced by that text. */
+  private visitAlias(alias: Alias, names: readonly string[]): boolean {
+    const target = this.targetOf(alias);
+    const [joined, place] = [names.join('.'), rangeOf(alias)];
+    if (this.isAsWanted(target, names)) return true;
+    const wanted = this.wanted.get(joined);
+    if (!isScalar(target) || wanted === undefined || place === undefined) return false;
+    this.edits.push({ ...place, text: printYamlText(wanted.text) });
+    return true;
+  }
+
+  /** Whether a merged map has the new texts, except for members of its own, which its heir can have itself. */
+  private inherits(merged: unknown, names: readonly string[]): boolean {
+    const target = isAlias(merged) ? this.targetOf(merged) : merged;
+    if (!isMap(target)) return false;
+    return target.items.every(pair => {
+      if (isMerge(pair)) return this.inherits(pair.value, names);
+      const { key, value } = pair;
+      const own = [...names, nameOf(key)];
+      if (!isScalar(value) || !this.wanted.has(own.join('.'))) return this.isAsWanted(value, own);
+      if (this.textOf(value) === this.wanted.get(own.join('.'))?.text) this.placed.add(own.join('.'));
+      return true;
+    });
+  }
+
+  /** The text of a scalar after the edits so far. */
+  private textOf(node: Scalar): string {
+    return this.changed.get(node) ?? String(node.value);
   }
 
   private targetOf(alias: Alias): Node | undefined {
@@ -116,11 +150,12 @@ class YamlEditor {
 
   /** Whether an alias already has the new text: it cannot be changed here without changing its anchor. */
   private isAsWanted(node: unknown, names: readonly string[]): boolean {
-    if (isMap(node)) return node.items.every(pair => this.isAsWanted(pair.value, [...names, nameOf(pair)]));
+    if (isMap(node))
+      return node.items.every(pair => this.isAsWanted(pair.value, [...names, nameOf(pair.key)]));
     const joined = names.join('.');
     if (this.placed.has(joined)) return true;
     this.placed.add(joined);
-    return isScalar(node) && String(node.value) === this.wanted.get(joined)?.text;
+    return isScalar(node) && this.textOf(node) === this.wanted.get(joined)?.text;
   }
 
   /** A scalar in the style of the one it replaces, if that can hold it. */
@@ -161,25 +196,27 @@ class YamlEditor {
 
   /** The members of a map by name, the last of each: both existing and new ones may be many. */
   private membersOf(map: YAMLMap): ReadonlyMap<string, unknown> {
-    const members = this.named.get(map) ?? new Map(map.items.map(pair => [nameOf(pair), pair.value]));
+    const members = this.named.get(map) ?? new Map(map.items.map(pair => [nameOf(pair.key), pair.value]));
     this.named.set(map, members);
     return members;
   }
 
   /** Removes obsolete entries. Returns false if nothing of the map would remain, and then removes nothing. */
   private removeGone(map: YAMLMap, names: readonly string[]): boolean {
-    const gone = new Set(map.items.filter(pair => !this.remains(pair.value, [...names, nameOf(pair)])));
+    const gone = new Set(map.items.filter(pair => !this.remains(pair.value, [...names, nameOf(pair.key)])));
     if (gone.size === map.items.length && !this.additions.has(map)) return false;
     for (const pair of map.items) {
       if (gone.has(pair)) this.edits.push({ ...this.linesOf(pair), text: '' });
-      else if (isMap(pair.value)) this.removeGone(pair.value, [...names, nameOf(pair)]);
+      else if (isMap(pair.value)) this.removeGone(pair.value, [...names, nameOf(pair.key)]);
     }
     return true;
   }
 
   private remains(node: unknown, names: readonly string[]): boolean {
+    // Without a text it is no message.
+    if ((isMap(node) || isSeq(node)) && node.items.length === 0) return true;
     if (isMap(node)) {
-      const below = node.items.some(pair => this.remains(pair.value, [...names, nameOf(pair)]));
+      const below = node.items.some(pair => this.remains(pair.value, [...names, nameOf(pair.key)]));
       return below || this.additions.has(node);
     }
     if (isSeq(node)) return node.items.some((item, index) => this.remains(item, [...names, String(index)]));
@@ -194,7 +231,7 @@ class YamlEditor {
     const { start } = this.linesOf(first);
     const indent = this.text.slice(start, rangeOf(first.key)?.start ?? start);
     if (/\S/.test(indent)) return false;
-    const names = map.items.map(nameOf);
+    const names = map.items.map(({ key }) => nameOf(key));
     const isSorted =
       names.length > 2 && names.every((name, index) => index === 0 || (names[index - 1] ?? '') < name);
     for (const [name, value] of members) {
@@ -234,11 +271,7 @@ function isBlockMap(node: unknown): node is YAMLMap {
 }
 
 function memberOf(map: YAMLMap, name: string): unknown {
-  return map.items.findLast(pair => nameOf(pair) === name)?.value;
-}
-
-function nameOf(pair: Pair): string {
-  return isScalar(pair.key) ? String(pair.key.value) : '';
+  return map.items.findLast(pair => nameOf(pair.key) === name)?.value;
 }
 
 /** The number of sorted names that come before another one. */
@@ -250,10 +283,6 @@ function countBelow(names: readonly string[], name: string): number {
     else to = middle;
   }
   return from;
-}
-
-function isMerge(pair: Pair): boolean {
-  return nameOf(pair) === '<<';
 }
 
 function isEmptyNode(node: Scalar): boolean {

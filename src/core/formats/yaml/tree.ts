@@ -10,6 +10,7 @@ import {
   parseDocument,
   type Scalar,
   visit,
+  type YAMLMap,
 } from 'yaml';
 import type { OffsetRange } from '../../base/range.ts';
 import type { Tree, TreeEntry, TreeMap } from '../tree/tree.ts';
@@ -99,8 +100,7 @@ export function treeOfYaml(document: Document): YamlTree {
         throw new LocaleFileError(`There is no anchor '${node.source}'.`, range.start);
       return toTree(target, range);
     }
-    if (isMap(node))
-      return { kind: 'map', range, entries: node.items.flatMap(pair => entriesOf(pair, range)) };
+    if (isMap(node)) return { kind: 'map', range, entries: membersOf(node, range) };
     if (isSeq(node))
       return {
         kind: 'map',
@@ -114,6 +114,24 @@ export function treeOfYaml(document: Document): YamlTree {
     return { kind: 'nothing', range };
   }
 
+  function membersOf({ items }: YAMLMap, range: OffsetRange): readonly TreeEntry[] {
+    const own = new Set(items.filter(pair => !isMerge(pair)).map(({ key }) => nameOf(key)));
+    return items.flatMap(pair =>
+      isMerge(pair)
+        ? inherited(pair.value, range).filter(({ name }) => !own.has(name))
+        : entriesOf(pair, range),
+    );
+  }
+
+  /** The members of a merged map, or of a list of them, where earlier ones take precedence. */
+  function inherited(merged: unknown, range: OffsetRange): readonly TreeEntry[] {
+    const names = new Set<string>();
+    return (isSeq(merged) ? merged.items : [merged])
+      .map(map => toTree(map, range))
+      .flatMap(tree => (tree.kind === 'map' ? tree.entries : []))
+      .filter(({ name }) => !names.has(name) && names.add(name));
+  }
+
   function entriesOf(pair: { key: unknown; value: unknown }, around: OffsetRange): readonly TreeEntry[] {
     const { key } = pair;
     const range = rangeOf(key) ?? around;
@@ -122,9 +140,7 @@ export function treeOfYaml(document: Document): YamlTree {
       return [];
     }
     const value = toTree(pair.value, range);
-    const name = String(key.value);
-    if (name === '<<' && key.type === 'PLAIN' && value.kind === 'map') return value.entries;
-    return [{ name, range: nameRange(key, range), value }];
+    return [{ name: String(key.value), range: nameRange(key, range), value }];
   }
 
   try {
@@ -136,6 +152,17 @@ export function treeOfYaml(document: Document): YamlTree {
       throw new LocaleFileError('This file cannot be followed to its end.', 0);
     throw error;
   }
+}
+
+/** Whether a member merges other maps into its own: https://yaml.org/type/merge.html */
+export function isMerge({ key, value }: { readonly key: unknown; readonly value: unknown }): boolean {
+  const isMap = value !== null && !isScalar(value);
+  return isMap && isScalar(key) && key.type === 'PLAIN' && key.value === '<<';
+}
+
+/** The name of a member; empty if it is not a text. */
+export function nameOf(key: unknown): string {
+  return isScalar(key) ? String(key.value) : '';
 }
 
 const emptyMap: TreeMap = { kind: 'map', entries: [], range: { start: 0, end: 0 } };

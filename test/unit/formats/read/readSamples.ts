@@ -61,6 +61,22 @@ msgstr "caf\303\251 \xc3\xa9 \\101 \7"
     reads: [['a', '1\u00a0000 café café \\x41']],
   },
   {
+    what: 'own members before merged ones, wherever they are, and earlier merged ones before later',
+    id: 'yml',
+    text: 'en:\n  a: &a\n    x: "1"\n    y: "2"\n  b:\n    x: own\n    <<: *a\n  c:\n    <<: [*a, { x: late, z: "3" }]\n  "<<": text\n',
+    reads: [
+      ['a.x', '1'],
+      ['a.y', '2'],
+      ['b.x', 'own'],
+      ['b.y', '2'],
+      ['c.x', '1'],
+      ['c.y', '2'],
+      ['c.z', '3'],
+      ['<<', 'text'],
+    ],
+    locale: 'en',
+  },
+  {
     what: 'numbers that PHP gives to entries without a key',
     id: 'php_array',
     text: "<?php\ndeclare(strict_types=1);\nreturn array('x', 5 => 'y', 'z', 3 => 'w', 'v', 'k' => ['p', 'q'],);\n",

@@ -14,6 +14,12 @@ describe('rewrite files of entries', () => {
     );
   });
 
+  it('properties: puts no new key into a line that is to be continued', () => {
+    checkRewrite('properties', 'a=x \\\n', { a: 'x ', b: 'y' }, 'a=x \\\n\nb=y\n');
+    checkRewrite('properties', 'a=x\\', { a: 'x', b: 'y' }, 'a=x\\\n\nb=y');
+    checkRewrite('properties', 'a=x\\\\\n', { a: 'x\\', b: 'y' }, 'a=x\\\\\nb=y\n');
+  });
+
   it('INI: keeps comments, sections and spacing', () => {
     checkRewrite(
       'ini',

@@ -81,6 +81,48 @@ en:
     );
   });
 
+  it('gives a map its own text where the merged one has another, and an alias where its anchor has another', () => {
+    const text = (x: string, own: string, alias: string) => `en:
+  # Base
+  base: &base
+    x: ${x}
+    y: two
+  other:
+    <<: *base # all
+    z: three
+${own}  third:
+    <<: [*base]
+    x: mine
+  word: &word yes please
+  again: ${alias} # the same
+`;
+    const before = {
+      'base.x': 'one',
+      'base.y': 'two',
+      'other.x': 'one',
+      'other.y': 'two',
+      'other.z': 'three',
+      'third.x': 'mine',
+      'third.y': 'two',
+      word: 'yes please',
+      again: 'yes please',
+    };
+    const plain = text('one', '', '*word');
+    checkRewrite('yml', plain, { ...before, 'other.x': 'own' }, text('one', '    x: own\n', '*word'));
+    checkRewrite('yml', plain, { ...before, 'base.x': 'new' }, text('new', '    x: one\n', '*word'));
+    checkRewrite('yml', plain, { ...before, 'base.x': 'new', 'other.x': 'new' }, text('new', '', '*word'));
+    checkRewrite('yml', plain, { ...before, again: 'sure' }, text('one', '', 'sure'));
+  });
+
+  it('keeps empty maps and lists', () => {
+    checkRewrite('yml', 'en:\n  a: []\n  b: {}\n  c: x\n', { c: 'z' }, 'en:\n  a: []\n  b: {}\n  c: z\n');
+  });
+
+  it('keeps comments when what remains looks like plural forms, but is keys of the project', () => {
+    const text = '# Rows\nen:\n  rows:\n    one: Row\n    other: Rows\n';
+    checkRewrite('yml', `${text}    title: T\n`, { 'rows.one': 'Row', 'rows.other': 'Rows' }, text);
+  });
+
   it('keeps a new key in one piece behind a text that stands in its way', () => {
     checkRewrite('yml_symfony', '# c\na: x\n', { a: 'x', 'a.b': 'y' }, '# c\na: x\na.b: "y"\n');
   });
