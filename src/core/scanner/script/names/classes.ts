@@ -6,6 +6,7 @@ import { afterTypeParameters, endOfExpression, endOfType, skip } from '../syntax
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import { elementsOf, endOfObject, type Property } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
+import { typesOfFields } from './fieldTypes.ts';
 import { returnedIn } from './returns.ts';
 
 /** Longest distance between `class` and the body, in tokens. */
@@ -72,6 +73,7 @@ export class Classes {
   private readonly decorators = new Map<number, ReadonlyMap<string, Span>>();
   private readonly methods = new Map<number, ReadonlyMap<string, Span>>();
   private readonly abstract = new Map<number, ReadonlySet<string>>();
+  private readonly types = new Map<number, ReadonlyMap<string, number>>();
 
   constructor(tokens: Tokens) {
     this.tokens = tokens;
@@ -129,6 +131,20 @@ export class Classes {
   }
 
   /**
+   * The start of the type that the class whose body opens at a token declares for a field or for a parameter of its
+   * constructor; -1 if it declares none.
+   */
+  typeOf(name: string, open: number): number {
+    if (open < 0) return -1;
+    let known = this.types.get(open);
+    if (known === undefined) {
+      known = typesOfFields(this.tokens, open, this.methodOf('constructor', open)?.from ?? -1);
+      this.types.set(open, known);
+    }
+    return known.get(name) ?? -1;
+  }
+
+  /**
    * Whether a field or getter of the class whose body opens at a token is abstract, so that derived classes define it.
    */
   isAbstract(name: string, open: number): boolean {
@@ -146,7 +162,7 @@ export class Classes {
     const id = `${open} ${name}`;
     let known = this.inherited.get(id);
     if (known === undefined) {
-      known = open >= 0 && isExtending(this.tokens, open) && !isNamed(this.tokens, open, name);
+      known = open >= 0 && baseOf(this.tokens, open) >= 0 && !isNamed(this.tokens, open, name);
       this.inherited.set(id, known);
     }
     return known;
@@ -198,34 +214,21 @@ function isNamed(tokens: Tokens, open: number, name: string): boolean {
   return false;
 }
 
-function isExtending(tokens: Tokens, open: number): boolean {
+/** The name after `extends` of the class whose body opens at a token; -1 if it extends nothing. */
+export function baseOf(tokens: Tokens, open: number): number {
   let at = open - 1;
   while (at > Math.max(0, open - longestHead) && !tokens.is(at, 'class')) at--;
   while (at < open) {
-    if (tokens.is(at, 'extends')) return true;
+    if (tokens.is(at, 'extends')) return at + 1;
     at = tokens.kind(at) === Char.Less ? afterTypeParameters(tokens, at) : at + 1;
   }
-  return false;
+  return -1;
 }
 
 /** Whether the brackets that open at a token set the value of a signal: `this.title.set('cart.title')`. */
 function isSetter(tokens: Tokens, open: number): boolean {
   const isCall = tokens.is(open - 1, 'set') && tokens.is(open - 5, 'this') && tokens.pair(open) > open + 1;
   return isCall && elementsOf(tokens, open).length === 1;
-}
-
-/**
- * The start of the type of a field in the class whose body opens at a token: `readonly kind!: Kind`; -1 if it has none.
- */
-export function typeOfField(tokens: Tokens, open: number, name: string): number {
-  const close = endOfObject(tokens, open);
-  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
-    if (!tokens.is(at, name)) continue;
-    const kind = tokens.kind(at + 1);
-    const sign = kind === Char.Question || kind === Char.Bang ? at + 2 : at + 1;
-    if (tokens.kind(sign) === Char.Colon) return sign + 1;
-  }
-  return -1;
 }
 
 /** The methods of the class whose body opens at a token; the first of several with the same name. */

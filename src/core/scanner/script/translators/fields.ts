@@ -1,35 +1,41 @@
 import { callableAs, isQualified, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
-import { findFields } from './typeNames.ts';
+import { TypedFields } from './typedFields.ts';
+import { isInjected } from './typedMeaning.ts';
 import { changesKey, isUnrelated } from './wrappers.ts';
 
 /** The meanings of the fields of a file's classes, resolved at the first request. */
 export class Fields {
   private readonly translators: Resolver;
   private readonly known = new Map<string, Meaning | undefined>();
+  private readonly typed: TypedFields;
   private readonly others = new Map<string, boolean>();
-  private typed: ReadonlyMap<string, Meaning> | undefined;
 
   constructor(translators: Resolver) {
     this.translators = translators;
+    this.typed = new TypedFields(translators);
   }
 
   /** The meaning of `this.name` at a token, by the field's type or initial value. */
   of(token: number, name: string): Meaning | undefined {
-    const { file, vocabulary, texts } = this.translators;
-    this.typed ??= findFields(file.tokens, vocabulary, texts);
-    const typed = this.typed.get(name);
-    if (typed !== undefined && isQualified(typed)) return typed;
-    const body = file.classes.bodyAround(token);
+    const body = this.translators.file.classes.bodyAround(token);
     const id = `${body} ${name}`;
     if (!this.known.has(id)) {
       this.known.set(id, undefined);
-      const [value] = file.classes.givenTo(name, body);
-      const maker = value ?? file.classes.decoratorOf(name, body);
-      const meaning = maker && this.translators.of(maker);
-      this.known.set(id, meaning && callableAs(name, meaning));
+      this.known.set(id, this.declared(body, name));
     }
-    const fromValue = this.known.get(id);
+    return this.known.get(id);
+  }
+
+  private declared(body: number, name: string): Meaning | undefined {
+    const { tokens, classes } = this.translators.file;
+    const typed = this.typed.of(body, name);
+    if (typed !== undefined && isQualified(typed)) return typed;
+    const [value] = classes.givenTo(name, body);
+    const maker = value ?? classes.decoratorOf(name, body);
+    const made = maker && this.translators.of(maker);
+    const isService = maker !== undefined && isInjected(tokens, maker.from);
+    const fromValue = isService ? made : made && callableAs(name, made);
     // The value tells more than its type: `t: TFunction; … this.t = getFixedT('en', 'cart')`.
     return typed === undefined || (fromValue !== undefined && isQualified(fromValue)) ? fromValue : typed;
   }

@@ -3,6 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { type Binding, contains } from '../names/bindings.ts';
+import { classBody } from '../names/classes.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import { elementsOf } from '../syntax/objects.ts';
@@ -94,9 +95,8 @@ function namesIn(tokens: Tokens, open: number): number[] {
 export function extentOf(tokens: Tokens, binding: Binding): Span | undefined {
   switch (binding.kind) {
     case 'class': {
-      let open = binding.token;
-      while (open < tokens.length && tokens.kind(open) !== Char.BraceOpen) open++;
-      return { from: binding.token, to: Math.max(open, tokens.pair(open)) };
+      const open = classBody(tokens, binding.token - 1);
+      return { from: binding.token, to: open < 0 ? tokens.length : Math.max(open, tokens.pair(open)) };
     }
     case 'function': {
       const brace = bodyBrace(tokens, tokens.pair(binding.init), tokens.length);

@@ -95,6 +95,11 @@ function givesText(tokens: Tokens, from: number, keys: number): boolean {
 
 const texts = new WordSet(['string', 'ReactNode']);
 
+/** Whether the expression that starts at a token injects what it gives: `inject(…)`, `TestBed.inject(…)`. */
+export function isInjected(tokens: Tokens, from: number): boolean {
+  return tokens.is(from, 'inject') || tokens.is(from + 2, 'inject');
+}
+
 /** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`: its result. */
 export function injectedMeaning(open: number, { file, vocabulary }: Resolver): Meaning | undefined {
   const { tokens } = file;

@@ -13,6 +13,7 @@ import { byName, callableAs, type Meaning } from './meaning.ts';
 import { memoizedMeaning } from './memoizedMeaning.ts';
 import { objectOfTranslators } from './objectMeaning.ts';
 import type { Resolver } from './resolver.ts';
+import { isInjected } from './typedMeaning.ts';
 import { mayBeTranslator } from './wrappers.ts';
 
 /** How far an assignment is searched, in tokens. */
@@ -31,8 +32,7 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
   const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
   const meaning = translators.of(spreadInto(tokens, span) ?? span) ?? memoizedMeaning(binding, translators);
   if (meaning !== undefined && binding.path.length === 0) {
-    const isService = tokens.is(span.from, 'inject') || tokens.is(span.from + 2, 'inject');
-    return isService ? meaning : callableAs(binding.name, meaning);
+    return isInjected(tokens, span.from) ? meaning : callableAs(binding.name, meaning);
   }
   if (meaning !== undefined) {
     return memberOf(meaning, binding.path, translators);

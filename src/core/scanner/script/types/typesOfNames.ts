@@ -3,12 +3,12 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { type Binding, declaredProperties, noPath, typeNamed } from '../names/bindings.ts';
-import { typeOfField } from '../names/classes.ts';
 import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { signalMakers } from '../names/signals.ts';
 import { startOfChain } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { stepAt } from '../syntax/steps.ts';
+import { propertiesOfClass } from './classProperties.ts';
 import type { TypeMembers } from './typeMembers.ts';
 import { argumentsOf, typeAt } from './typeShapes.ts';
 
@@ -119,20 +119,10 @@ export class TypesOfNames {
         isSignal && tokens.pair(from + 3) === from + 4 ? this.argumentOfCall(value.from) : undefined;
       return type && { type, at: from + 5 };
     }
-    const written = typeOfField(tokens, body, name);
-    const ofClass = written < 0 && name === 'props' ? this.ofClassComponent(body) : undefined;
+    const written = classes.typeOf(name, body);
+    const ofClass = written < 0 && name === 'props' ? propertiesOfClass(tokens, body) : undefined;
     const type = written < 0 ? ofClass : typeAt(tokens, written);
     return type && { type, at: from + 3 };
-  }
-
-  /** The properties of a class whose body opens at a token: `class Box extends React.Component<Props>`. */
-  private ofClassComponent(body: number): Span | undefined {
-    const { tokens } = this.file;
-    let name = body - 1;
-    while (name > Math.max(0, body - farthestTypes) && !tokens.is(name - 1, 'extends')) name--;
-    const own = tokens.is(name, 'React') ? name + 2 : name;
-    if (!tokens.is(own, 'Component') && !tokens.is(own, 'PureComponent')) return undefined;
-    return argumentsOf(tokens, { from: own, to: afterTypeArguments(tokens, own + 1) })[0];
   }
 
   private ofBinding(binding: Binding, depth: number): Span | undefined {
