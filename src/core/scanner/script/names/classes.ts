@@ -1,23 +1,13 @@
 import { maxAlternatives } from '../../alternatives.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
-import { WordSet } from '../lexing/wordSet.ts';
 import { afterTypeParameters, endOfExpression, endOfType, skip } from '../syntax/extent.ts';
-import { bodyBrace } from '../syntax/functionHeads.ts';
 import { elementsOf, endOfObject, type Property } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
-import { typesOfFields } from './fieldTypes.ts';
-import { returnedIn } from './returns.ts';
+import { abstractIn, decoratorsIn, gettersOf, isModifier, methodsIn, typesOfFields } from './classMembers.ts';
 
 /** Longest distance between `class` and the body, in tokens. */
 const longestHead = 60;
-
-const modifiers = new WordSet(
-  'accessor declare override private protected public readonly static'.split(' '),
-);
-
-/** What may stand between `abstract` and the name of a member. */
-const ofAbstract = new WordSet('accessor get override private protected public readonly set'.split(' '));
 
 /** The `{` of the class whose `class` is at a token; -1 when there is none. */
 export function classBody(tokens: Tokens, at: number): number {
@@ -50,11 +40,6 @@ export function fieldsOf(tokens: Tokens, open: number): Property[] {
     at = Math.max(to, sign + 1);
   }
   return fields;
-}
-
-/** Whether a word stands before the name of a member, and is not that name. */
-function isModifier(tokens: Tokens, at: number): boolean {
-  return tokens.kind(at + 1) === Kind.Word && tokens.kind(at) === Kind.Word && modifiers.holds(tokens, at);
 }
 
 /** A class: its braces, and the index of the enclosing class. */
@@ -229,59 +214,6 @@ export function baseOf(tokens: Tokens, open: number): number {
 function isSetter(tokens: Tokens, open: number): boolean {
   const isCall = tokens.is(open - 1, 'set') && tokens.is(open - 5, 'this') && tokens.pair(open) > open + 1;
   return isCall && elementsOf(tokens, open).length === 1;
-}
-
-/** The methods of the class whose body opens at a token; the first of several with the same name. */
-function methodsIn(tokens: Tokens, open: number): ReadonlyMap<string, Span> {
-  const close = endOfObject(tokens, open);
-  const found = new Map<string, Span>();
-  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
-    if (tokens.kind(at + 1) !== Char.ParenOpen) continue;
-    const body = bodyBrace(tokens, tokens.pair(at + 1), close);
-    if (body < 0) continue;
-    const name = tokens.slice(at);
-    if (!found.has(name)) found.set(name, { from: at + 1, to: tokens.pair(body) + 1 });
-  }
-  return found;
-}
-
-/** The values of the getters of a class: `get title() { return 'cart.title'; }`. */
-function gettersOf(tokens: Tokens, open: number): ReadonlyMap<string, readonly Span[]> {
-  const found = new Map<string, readonly Span[]>();
-  const close = endOfObject(tokens, open);
-  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
-    if (!tokens.is(at, 'get') || tokens.kind(at + 1) !== Kind.Word || tokens.kind(at + 2) !== Char.ParenOpen)
-      continue;
-    const body = bodyBrace(tokens, tokens.pair(at + 2), close);
-    if (body >= 0) found.set(tokens.slice(at + 1), returnedIn(tokens, body));
-  }
-  return found;
-}
-
-/** The decorator calls, by the fields that they precede. */
-function decoratorsIn(tokens: Tokens, open: number): ReadonlyMap<string, Span> {
-  const found = new Map<string, Span>();
-  const close = endOfObject(tokens, open);
-  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
-    if (tokens.kind(at) !== Char.At || tokens.kind(at + 2) !== Char.ParenOpen) continue;
-    const to = tokens.pair(at + 2) + 1;
-    let name = to;
-    while (isModifier(tokens, name)) name++;
-    if (to > at + 2 && tokens.kind(name) === Kind.Word) found.set(tokens.slice(name), { from: at + 1, to });
-  }
-  return found;
-}
-
-function abstractIn(tokens: Tokens, open: number): ReadonlySet<string> {
-  const found = new Set<string>();
-  const close = endOfObject(tokens, open);
-  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
-    if (!tokens.is(at, 'abstract')) continue;
-    let name = at + 1;
-    while (ofAbstract.holds(tokens, name) && tokens.kind(name + 1) === Kind.Word) name++;
-    if (tokens.kind(name) === Kind.Word) found.add(tokens.slice(name));
-  }
-  return found;
 }
 
 function classBodies(tokens: Tokens): Body[] {
