@@ -11,13 +11,13 @@ import { planTargets, targetConfigs } from './planTargets.ts';
  * @returns undefined if the person cancelled, or no project is open
  */
 export async function planDownload(
-  wanted: readonly CatalogLocale[],
+  requested: readonly CatalogLocale[],
   parts: Parts,
 ): Promise<DownloadPlan | undefined> {
   const { project, state } = parts.atHand;
   if (project === undefined || state.kind !== 'open') return undefined;
   const configs = targetConfigs(await parts.configs.all(), project.project.id);
   return configs.length > 0
-    ? planTargets(configs, project, state.catalog, new Set(wanted.map(({ name }) => name)))
-    : planFiles(wanted, project, state.catalog, parts);
+    ? planTargets(configs, project, state.catalog, new Set(requested.map(({ name }) => name)))
+    : planFiles(requested, project, state.catalog, parts);
 }

@@ -21,14 +21,14 @@ interface Fetched {
  * @returns undefined if the person cancelled
  */
 export async function planFiles(
-  wanted: readonly CatalogLocale[],
+  requested: readonly CatalogLocale[],
   project: OpenProject,
   catalog: CatalogReader,
   parts: Parts,
 ): Promise<DownloadPlan | undefined> {
   const { locales, failures } = await withProgress(l10n.t('Downloading'), (signal, progress) => {
-    const share = 100 / wanted.length;
-    return fetchLocales(wanted, project, signal, locale =>
+    const share = 100 / requested.length;
+    return fetchLocales(requested, project, signal, locale =>
       progress.report({ message: locale, increment: share }),
     );
   });
@@ -41,13 +41,13 @@ export async function planFiles(
  * others.
  */
 async function fetchLocales(
-  wanted: readonly CatalogLocale[],
+  requested: readonly CatalogLocale[],
   project: OpenProject,
   signal: AbortSignal,
   onFetched: (locale: string) => void,
 ): Promise<Fetched> {
   const answers = await Promise.allSettled(
-    wanted.map(async locale => {
+    requested.map(async locale => {
       const pulled = await project.fetchLocale(locale, signal);
       onFetched(locale.name);
       return pulled;
@@ -57,7 +57,7 @@ async function fetchLocales(
   const locales = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []));
   if (rejected !== undefined && (signal.aborted || locales.length === 0)) throw rejected.reason;
   const failures = answers.flatMap((answer, index) =>
-    answer.status === 'rejected' ? failedDownload(wanted[index]?.name ?? '', answer.reason) : [],
+    answer.status === 'rejected' ? failedDownload(requested[index]?.name ?? '', answer.reason) : [],
   );
   return { locales, failures };
 }

@@ -24,8 +24,8 @@ export const previewDownload = defineCommand({
 });
 
 /** Does the same for some locales. */
-export async function showPreview(wanted: readonly CatalogLocale[], parts: Parts): Promise<void> {
-  const plan = await planOrReport(wanted, parts, () => showPreview(wanted, parts));
+export async function showPreview(requested: readonly CatalogLocale[], parts: Parts): Promise<void> {
+  const plan = await planOrReport(requested, parts, () => showPreview(requested, parts));
   if (plan === undefined) return;
   const changes = changesOf(plan);
   if (changes.length === 0) return writePlan(plan, parts);

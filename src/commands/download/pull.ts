@@ -13,8 +13,8 @@ import { describeWritten, sentenceFor } from './words.ts';
 import { writeFiles } from './writeFiles.ts';
 
 /** Downloads locales into the workspace's files, as one undoable step. */
-export async function pull(wanted: readonly CatalogLocale[], parts: Parts): Promise<void> {
-  const plan = await planOrReport(wanted, parts, () => pull(wanted, parts));
+export async function pull(requested: readonly CatalogLocale[], parts: Parts): Promise<void> {
+  const plan = await planOrReport(requested, parts, () => pull(requested, parts));
   if (plan !== undefined) await writePlan(plan, parts);
 }
 
@@ -25,12 +25,12 @@ export async function pull(wanted: readonly CatalogLocale[], parts: Parts): Prom
  * @returns undefined if there is no plan; the reason was reported
  */
 export async function planOrReport(
-  wanted: readonly CatalogLocale[],
+  requested: readonly CatalogLocale[],
   parts: Parts,
   again: () => Promise<void>,
 ): Promise<DownloadPlan | undefined> {
   try {
-    return await planDownload(wanted, parts);
+    return await planDownload(requested, parts);
   } catch (error) {
     const failure = failureOf(error);
     if (failure.reason === 'cancelled') {

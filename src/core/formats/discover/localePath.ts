@@ -101,16 +101,20 @@ function unnamedReading(
 ): PathReading {
   const home = folders.findLastIndex((folder, at) => folder === 'locales' && folders[at - 1] === 'config');
   const root = folders.slice(0, home + 1).join('/');
+  const namespace = [...folders.slice(home + 1), stem].join('/');
+  return { ...readingWithoutLocale(path, root, namespace, extension), mayNameLocale: true };
+}
+
+function readingWithoutLocale(path: string, root: string, namespace: string, extension: string): PathReading {
   return {
     path,
     pattern: undefined,
     locale: undefined,
     group: `${root}/*<locale>.${extension}`,
     root,
-    namespace: [...folders.slice(home + 1), stem].join('/'),
+    namespace,
     evidence: 'strong',
     isInLocaleFolder: true,
-    mayNameLocale: true,
   };
 }
 
@@ -136,17 +140,7 @@ export function readingOfBundle(path: string): PathReading | undefined {
   const file = folders.pop() ?? '';
   const [stem, extension] = [file.replace(/\.\w+$/, ''), file.slice(file.lastIndexOf('.') + 1)];
   if (!isBundle(stem, extension)) return undefined;
-  const root = folders.join('/');
-  return {
-    path,
-    pattern: undefined,
-    locale: undefined,
-    group: `${root}/*<locale>.${extension}`,
-    root,
-    namespace: stem,
-    evidence: 'strong',
-    isInLocaleFolder: true,
-  };
+  return readingWithoutLocale(path, folders.join('/'), stem, extension);
 }
 
 /** `locales/en/common.json`, `en.lproj/Localizable.strings`, `res/values-de/strings.xml`, `moko-resources/de/strings.xml`, `lang/en/auth.php`. */

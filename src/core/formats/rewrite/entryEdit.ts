@@ -51,15 +51,15 @@ export interface EntryStyle {
  */
 export function editEntries(text: string, all: readonly Message[], style: EntryStyle): string | undefined {
   const messages = style.split?.(all) ?? all;
-  const wanted = new Map(messages.map(message => [message.key, message]));
+  const remaining = new Map(messages.map(message => [message.key, message]));
   const slots = style.slotsOf(text);
   const edits: TextEdit[] = [];
   for (const [key, forms] of Map.groupBy(slots, slot => slot.key)) {
-    for (const edit of editsOfKey(wanted.get(key), forms, style)) edits.push(edit);
-    wanted.delete(key);
+    for (const edit of editsOfKey(remaining.get(key), forms, style)) edits.push(edit);
+    remaining.delete(key);
   }
-  if (wanted.size > 0) {
-    const homes = style.homesOf(text, slots, [...wanted.values()]);
+  if (remaining.size > 0) {
+    const homes = style.homesOf(text, slots, [...remaining.values()]);
     if (homes === undefined) return undefined;
     for (const { at, messages: added, lead: own = '' } of homes) {
       const lead = at > 0 && text[at - 1] !== '\n' ? (style.literalLineEnd ?? '\n') : '';

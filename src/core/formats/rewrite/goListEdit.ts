@@ -17,15 +17,15 @@ export function editGoList(text: string, messages: readonly Message[]): string |
   const list = parseJson(text);
   if (list.kind !== 'array') return undefined;
   const { items } = list;
-  const wanted = new Map(messages.map(message => [message.key, message]));
+  const remaining = new Map(messages.map(message => [message.key, message]));
   const edits: TextEdit[] = [];
   const kept = items.map(item => {
     const id = item.kind === 'object' ? memberOf(item, 'id')?.value : undefined;
     const translation = item.kind === 'object' ? memberOf(item, 'translation')?.value : undefined;
     // An item that is no message stays.
     if (id?.kind !== 'string' || translation === undefined) return true;
-    const message = wanted.get(id.value);
-    wanted.delete(id.value);
+    const message = remaining.get(id.value);
+    remaining.delete(id.value);
     if (message === undefined) return false;
     edits.push(...changesIn(text, translation, message.content));
     return true;
@@ -38,7 +38,10 @@ export function editGoList(text: string, messages: readonly Message[]): string |
     if (!kept[index] && next !== undefined && index < last)
       edits.push({ range: { start: item.start, end: next.start }, text: '' });
   }
-  edits.push({ range: { start: end, end: items.at(-1)?.end ?? end }, text: printAdded(text, items, wanted) });
+  edits.push({
+    range: { start: end, end: items.at(-1)?.end ?? end },
+    text: printAdded(text, items, remaining),
+  });
   return applyEdits(text, edits);
 }
 

@@ -8,17 +8,17 @@ import { indentOf } from './textShape.ts';
  * Updates texts in a JSON file, and keeps every other byte: indentation, order, spacing.
  *
  * @param root what `parseJson` returns for the text
- * @param wanted every text of the result; others that the style counts as messages are removed
+ * @param leaves every text of the result; others that the style counts as messages are removed
  * @returns undefined if the file's structure has no place for them
  */
 export function editJson(
   text: string,
   root: JsonValue,
-  wanted: readonly Leaf[],
+  leaves: readonly Leaf[],
   style: LeafStyle,
 ): string | undefined {
   if (root.kind !== 'object') return undefined;
-  const editor = new JsonEditor(text, style, wanted);
+  const editor = new JsonEditor(text, style, leaves);
   return editor.edit(root);
 }
 
@@ -39,7 +39,7 @@ const escapedNonAscii = /(?<!\\)(?:\\\\)*\\u(?:(?!00[01]|d[89a-f])[0-9a-f]{4}|d[
 class JsonEditor {
   private readonly text: string;
   private readonly style: LeafStyle;
-  private readonly wanted: ReadonlyMap<string, Leaf>;
+  private readonly leaves: ReadonlyMap<string, Leaf>;
   private readonly placed = new Set<string>();
   private readonly additions = new Map<JsonValue, NewMembers>();
   private readonly named = new Map<JsonObject, ReadonlyMap<string, JsonValue>>();
@@ -49,10 +49,10 @@ class JsonEditor {
   private readonly afterColon: string;
   private readonly escapesNonAscii: boolean;
 
-  constructor(text: string, style: LeafStyle, wanted: readonly Leaf[]) {
+  constructor(text: string, style: LeafStyle, leaves: readonly Leaf[]) {
     this.text = text;
     this.style = style;
-    this.wanted = new Map(wanted.map(leaf => [leaf.names.join('.'), leaf]));
+    this.leaves = new Map(leaves.map(leaf => [leaf.names.join('.'), leaf]));
     this.indent = indentOf(text);
     this.isMinified = text.includes('"') && !/\{\s*\n/.test(text);
     this.lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
@@ -62,7 +62,7 @@ class JsonEditor {
 
   edit(root: JsonObject): string | undefined {
     this.findPlaced(root, []);
-    for (const [joined, leaf] of this.wanted)
+    for (const [joined, leaf] of this.leaves)
       if (!this.placed.has(joined) && !this.add(root, [], leaf.names, leaf.text)) return undefined;
     const edited = this.object(root, [], '') ?? this.empty(root);
     return this.text.slice(0, root.start) + edited + this.text.slice(root.end);
@@ -96,7 +96,7 @@ class JsonEditor {
     // A text along the path keeps the rest of the key in one piece, as in {"a": "x", "a.b": "y"}.
     const [first = ''] = names;
     const isText = names.length > 1 && this.membersOf(parent).has(first);
-    const isBlocked = isText && this.wanted.has([...prefix, first].join('.'));
+    const isBlocked = isText && this.leaves.has([...prefix, first].join('.'));
     return addLeaf(this.additionsTo(parent), isBlocked ? [names.join('.')] : names, text);
   }
 
@@ -120,11 +120,11 @@ class JsonEditor {
     if (value.kind === 'array') return this.array(value, names, outer);
     const source = this.text.slice(value.start, value.end);
     if (!this.style.isMessage(names)) return source;
-    const wanted = this.wanted.get(names.join('.'));
-    if (wanted === undefined) return value.kind === 'scalar' && value.text === 'null' ? source : undefined;
+    const leaf = this.leaves.get(names.join('.'));
+    if (leaf === undefined) return value.kind === 'scalar' && value.text === 'null' ? source : undefined;
     const present = value.kind === 'string' ? value.value : value.text;
-    const isAsWanted = present === wanted.text || this.style.canonical?.(present) === wanted.text;
-    return isAsWanted && source !== 'null' ? source : this.string(wanted.text);
+    const isUnchanged = present === leaf.text || this.style.canonical?.(present) === leaf.text;
+    return isUnchanged && source !== 'null' ? source : this.string(leaf.text);
   }
 
   private array(array: JsonArray, names: readonly string[], outer: string): string | undefined {
@@ -148,20 +148,20 @@ class JsonEditor {
   private object(object: JsonObject, names: readonly string[], outer: string): string | undefined {
     const inner = this.innerIndent(object, outer);
     const parts: Part[] = [];
-    const gone = new Set<string>();
+    const removed = new Set<string>();
     for (const [index, member] of object.members.entries()) {
       const value = this.value(member.value, [...names, member.key.value], inner);
-      if (value === undefined) gone.add(member.key.value);
+      if (value === undefined) removed.add(member.key.value);
       else parts.push({ name: member.key.value, source: this.member(object, index, member, value) });
     }
     const additions = this.additions.get(object) ?? new Map();
     const companions = new Set(
-      names.length === 0 ? [...gone].map(name => this.style.companionOf?.(name)) : [],
+      names.length === 0 ? [...removed].map(name => this.style.companionOf?.(name)) : [],
     );
     const kept = parts.filter(({ name }) => !companions.has(name));
-    const isBare = gone.size > 0 && this.holdsNoMessage(object, names, gone);
+    const isBare = removed.size > 0 && this.holdsNoMessage(object, names, removed);
     if (additions.size === 0 && isBare && names.length > 0) return undefined;
-    if (gone.size === 0 && additions.size === 0) return this.joined(object, kept, outer);
+    if (removed.size === 0 && additions.size === 0) return this.joined(object, kept, outer);
     const isSorted = sorted(object.members.map(({ key }) => key.value));
     const lead = this.newLead(object, inner);
     const added = [...additions].map(([name, value]) => ({
@@ -173,10 +173,14 @@ class JsonEditor {
   }
 
   /** True if an object only contains details of a removed message. */
-  private holdsNoMessage(object: JsonObject, names: readonly string[], gone: ReadonlySet<string>): boolean {
+  private holdsNoMessage(
+    object: JsonObject,
+    names: readonly string[],
+    removed: ReadonlySet<string>,
+  ): boolean {
     return object.members.every(
       ({ key, value }) =>
-        gone.has(key.value) || (!this.style.isMessage([...names, key.value]) && value.kind !== 'array'),
+        removed.has(key.value) || (!this.style.isMessage([...names, key.value]) && value.kind !== 'array'),
     );
   }
 

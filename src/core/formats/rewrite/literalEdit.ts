@@ -9,35 +9,40 @@ import { indentOf, textShapeOf } from './textShape.ts';
  * above all code. New keys are added at the end of their object.
  *
  * @param root what `parseLiteral` returns for the text
- * @param wanted every plain text of the result; others are removed
+ * @param messages every plain text of the result; others are removed
  * @returns undefined if the object has no place for them, or code is in the way
  */
-export function editLiteral(text: string, root: JsonObject, wanted: readonly Message[]): string | undefined {
-  const editor = new LiteralEditor(text, root, wanted);
+export function editLiteral(
+  text: string,
+  root: JsonObject,
+  messages: readonly Message[],
+): string | undefined {
+  const editor = new LiteralEditor(text, root, messages);
   return editor.edit();
 }
 
 class LiteralEditor {
   private readonly text: string;
   private readonly root: JsonObject;
-  private readonly wanted: Map<string, string>;
+  /** The texts that have no place yet, by key. */
+  private readonly remaining: Map<string, string>;
   private readonly edits: TextEdit[] = [];
   private readonly objects = new Map<string, JsonObject>();
   private readonly indent: string;
   private readonly lineEnd: string;
   private isStuck = false;
 
-  constructor(text: string, root: JsonObject, wanted: readonly Message[]) {
+  constructor(text: string, root: JsonObject, messages: readonly Message[]) {
     this.text = text;
     this.root = root;
-    this.wanted = new Map(wanted.map(({ key, content }) => [key, String(content)]));
+    this.remaining = new Map(messages.map(({ key, content }) => [key, String(content)]));
     this.indent = indentOf(text);
     this.lineEnd = textShapeOf(text).lineEnd;
   }
 
   edit(): string | undefined {
     this.change('', this.root);
-    const added = Map.groupBy(this.wanted, ([key]) => this.homeOf(key));
+    const added = Map.groupBy(this.remaining, ([key]) => this.homeOf(key));
     for (const [home, texts] of added) this.add(home, texts);
     return this.isStuck ? undefined : applyEdits(this.text, this.edits);
   }
@@ -83,18 +88,18 @@ class LiteralEditor {
 
   /** @returns false for a text to remove */
   private changeText(key: string, value: JsonValue): boolean {
-    const wanted = this.wanted.get(key);
+    const fresh = this.remaining.get(key);
     const isText = value.kind === 'string' || (value.kind === 'scalar' && value.text !== 'null');
     if (!isText) {
       // Code is left to its authors.
-      if (wanted !== undefined) this.isStuck = true;
+      if (fresh !== undefined) this.isStuck = true;
       return true;
     }
-    this.wanted.delete(key);
-    if (wanted === undefined) return false;
-    if ((value.kind === 'string' ? value.value : value.text) !== wanted) {
+    this.remaining.delete(key);
+    if (fresh === undefined) return false;
+    if ((value.kind === 'string' ? value.value : value.text) !== fresh) {
       const quote = value.kind === 'string' ? (this.text[value.start] ?? '"') : this.quote();
-      this.edits.push({ range: { start: value.start, end: value.end }, text: print(wanted, quote) });
+      this.edits.push({ range: { start: value.start, end: value.end }, text: print(fresh, quote) });
     }
     return true;
   }

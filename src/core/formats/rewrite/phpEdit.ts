@@ -15,13 +15,13 @@ import { applyEdits, type TextEdit } from './textEdit.ts';
  * @returns undefined if entries are added or removed and something else is in the way
  */
 export function editPhp(text: string, printed: string, lineEnd: string): string | undefined {
-  const wanted = new Map(
+  const remaining = new Map(
     leavesOf(parsePhpTree(printed).root).messages.map(({ key, content }) => [key, String(content)]),
   );
   const arrays = arraysOf('', parsePhpTree(text).root);
-  const edits = arrays.flatMap(array => changedTexts(array, wanted));
+  const edits = arrays.flatMap(array => changedTexts(array, remaining));
   const byPrefix = new Map(arrays.toReversed().map(array => [array.prefix, array]));
-  for (const [key, content] of wanted) homeOf(key, byPrefix)?.added.set(key, content);
+  for (const [key, content] of remaining) homeOf(key, byPrefix)?.added.set(key, content);
   for (const array of arrays) {
     const changes = changesOf(array, text, lineEnd);
     if (changes === undefined) return undefined;
@@ -35,7 +35,7 @@ interface PhpArray {
   /** The prefix of its entries in keys: empty, or `cart.`. */
   readonly prefix: string;
   readonly map: TreeMap;
-  readonly gone: Set<TreeEntry>;
+  readonly removed: Set<TreeEntry>;
   /** By the whole key. */
   readonly added: Map<string, string>;
 }
@@ -44,7 +44,7 @@ function arraysOf(prefix: string, map: TreeMap): PhpArray[] {
   const below = map.entries.flatMap(({ name, value }) =>
     value.kind === 'map' ? arraysOf(`${prefix}${name}.`, value) : [],
   );
-  return [{ prefix, map, gone: new Set(), added: new Map() }, ...below];
+  return [{ prefix, map, removed: new Set(), added: new Map() }, ...below];
 }
 
 /** The innermost array for a new key: the first of those with the same prefix. */
@@ -59,17 +59,17 @@ function homeOf(key: string, arrays: ReadonlyMap<string, PhpArray>): PhpArray | 
 /**
  * Updates the texts of remaining entries and collects those to remove.
  *
- * @param wanted the texts still without an entry; those with one here are removed from it
+ * @param remaining the texts still without an entry; those with one here are removed from it
  */
-function changedTexts({ prefix, map, gone }: PhpArray, wanted: Map<string, string>): TextEdit[] {
+function changedTexts({ prefix, map, removed }: PhpArray, remaining: Map<string, string>): TextEdit[] {
   const edits: TextEdit[] = [];
   for (const entry of map.entries) {
     const { name, value } = entry;
     if (value.kind === 'map') continue;
-    const fresh = wanted.get(prefix + name);
-    wanted.delete(prefix + name);
+    const fresh = remaining.get(prefix + name);
+    remaining.delete(prefix + name);
     if (fresh === undefined) {
-      if (value.kind === 'text') gone.add(entry);
+      if (value.kind === 'text') removed.add(entry);
     } else if (value.kind === 'nothing' || value.text !== fresh) {
       edits.push({ range: value.range, text: printPhpString(fresh) });
     }
@@ -78,10 +78,10 @@ function changedTexts({ prefix, map, gone }: PhpArray, wanted: Map<string, strin
 }
 
 /** The entries to add and to remove. */
-function changesOf({ prefix, map, gone, added }: PhpArray, text: string, lineEnd: string) {
+function changesOf({ prefix, map, removed, added }: PhpArray, text: string, lineEnd: string) {
   const edits: TextEdit[] = [];
-  const last = map.entries.findLast(entry => !gone.has(entry));
-  for (const entry of gone) {
+  const last = map.entries.findLast(entry => !removed.has(entry));
+  for (const entry of removed) {
     const isTail = last === undefined || last.range.end < entry.range.start;
     const range = linesOf(entry, text) ?? inlineRange(entry, text, isTail);
     if (range === undefined) return undefined;

@@ -26,10 +26,10 @@ export function editStringsCatalog(
   const isSource =
     source?.kind === 'string' && (source.value === locale.code || source.value === locale.name);
   const edits = new ObjectEdits(text, root);
-  const wanted = new Map(messages.map(message => [message.key, message]));
+  const remaining = new Map(messages.map(message => [message.key, message]));
   for (const { key, value } of strings.members) {
-    const message = wanted.get(key.value);
-    wanted.delete(key.value);
+    const message = remaining.get(key.value);
+    remaining.delete(key.value);
     const entry = objectOf(value);
     if (entry === undefined) continue;
     if (message === undefined) removeText(edits, entry, locale);
@@ -37,7 +37,7 @@ export function editStringsCatalog(
   }
   edits.add(
     strings,
-    new Map([...wanted.values()].map(message => [message.key, newEntry(message, locale.code, isSource)])),
+    new Map([...remaining.values()].map(message => [message.key, newEntry(message, locale.code, isSource)])),
   );
   return applyEdits(text, edits.all);
 }

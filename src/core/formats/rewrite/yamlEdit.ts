@@ -38,26 +38,26 @@ export function openYaml(text: string): OpenYaml {
 /**
  * Updates texts in a YAML file, and keeps every other line: comments, order, indentation, quotes.
  *
- * @param wanted every text of the result; others are removed
+ * @param leaves every text of the result; others are removed
  * @param root the root's member with the messages (Rails), if not the root itself
  * @returns undefined if the file's structure has no place for them
  */
 export function editYaml(
   { text, body, document }: OpenYaml,
-  wanted: readonly Leaf[],
+  leaves: readonly Leaf[],
   root: string | undefined,
 ): string | undefined {
   const top = document.contents;
   const home = root === undefined ? top : isMap(top) ? memberOf(top, root) : undefined;
   if (!isBlockMap(home)) return undefined;
-  const edited = new YamlEditor(body, document, wanted).edit(home);
+  const edited = new YamlEditor(body, document, leaves).edit(home);
   return edited && withTextShape(edited, textShapeOf(text));
 }
 
 class YamlEditor {
   private readonly text: string;
   private readonly document: Document;
-  private readonly wanted: ReadonlyMap<string, Leaf>;
+  private readonly leaves: ReadonlyMap<string, Leaf>;
   private readonly placed = new Set<string>();
   private readonly additions = new Map<YAMLMap, NewMembers>();
   private readonly named = new Map<YAMLMap, ReadonlyMap<string, unknown>>();
@@ -67,19 +67,19 @@ class YamlEditor {
   private targets: AliasTargets | undefined;
   private readonly step: string;
 
-  constructor(text: string, document: Document, wanted: readonly Leaf[]) {
+  constructor(text: string, document: Document, leaves: readonly Leaf[]) {
     this.text = text;
     this.document = document;
     this.step = indentOf(text).replace(/\t/g, '  ');
-    this.wanted = new Map(wanted.map(leaf => [leaf.names.join('.'), leaf]));
+    this.leaves = new Map(leaves.map(leaf => [leaf.names.join('.'), leaf]));
   }
 
   edit(home: YAMLMap): string | undefined {
     if (!this.visit(home, [])) return undefined;
-    for (const [joined, leaf] of this.wanted)
+    for (const [joined, leaf] of this.leaves)
       if (!this.placed.has(joined) && !this.add(home, [], leaf.names, leaf.text)) return undefined;
     // An empty map would need another syntax.
-    if (!this.removeGone(home, []) && !this.additions.has(home)) return undefined;
+    if (!this.removeObsolete(home, []) && !this.additions.has(home)) return undefined;
     for (const [map, members] of this.additions) if (!this.insert(map, members)) return undefined;
     return this.apply();
   }
@@ -101,15 +101,15 @@ class YamlEditor {
     if (isSeq(node)) return node.items.every((item, index) => this.visit(item, [...names, String(index)]));
     const joined = names.join('.');
     this.placed.add(joined);
-    const wanted = this.wanted.get(joined);
-    if (wanted === undefined) return true;
+    const leaf = this.leaves.get(joined);
+    if (leaf === undefined) return true;
     if (!isScalar(node) || !node.range) return false;
-    if (!isEmptyNode(node) && String(node.value) === wanted.text) return true;
+    if (!isEmptyNode(node) && String(node.value) === leaf.text) return true;
     const [start, end] = node.range;
     const printed =
-      isEmptyNode(node) && start === end ? ` ${printYamlText(wanted.text)}` : this.scalar(node, wanted.text);
+      isEmptyNode(node) && start === end ? ` ${printYamlText(leaf.text)}` : this.scalar(node, leaf.text);
     this.edits.push({ start, end, text: printed });
-    this.changed.set(node, wanted.text);
+    this.changed.set(node, leaf.text);
     return true;
   }
 
@@ -117,10 +117,10 @@ class YamlEditor {
   private visitAlias(alias: Alias, names: readonly string[]): boolean {
     const target = this.targetOf(alias);
     const [joined, place] = [names.join('.'), rangeOf(alias)];
-    if (this.isAsWanted(target, names)) return true;
-    const wanted = this.wanted.get(joined);
-    if (!isScalar(target) || wanted === undefined || place === undefined) return false;
-    this.edits.push({ ...place, text: printYamlText(wanted.text) });
+    if (this.isUpToDate(target, names)) return true;
+    const leaf = this.leaves.get(joined);
+    if (!isScalar(target) || leaf === undefined || place === undefined) return false;
+    this.edits.push({ ...place, text: printYamlText(leaf.text) });
     return true;
   }
 
@@ -132,8 +132,8 @@ class YamlEditor {
       if (isMerge(pair)) return this.inherits(pair.value, names);
       const { key, value } = pair;
       const own = [...names, nameOf(key)];
-      if (!isScalar(value) || !this.wanted.has(own.join('.'))) return this.isAsWanted(value, own);
-      if (this.textOf(value) === this.wanted.get(own.join('.'))?.text) this.placed.add(own.join('.'));
+      if (!isScalar(value) || !this.leaves.has(own.join('.'))) return this.isUpToDate(value, own);
+      if (this.textOf(value) === this.leaves.get(own.join('.'))?.text) this.placed.add(own.join('.'));
       return true;
     });
   }
@@ -149,13 +149,13 @@ class YamlEditor {
   }
 
   /** Whether an alias already has the new text: it cannot be changed here without changing its anchor. */
-  private isAsWanted(node: unknown, names: readonly string[]): boolean {
+  private isUpToDate(node: unknown, names: readonly string[]): boolean {
     if (isMap(node))
-      return node.items.every(pair => this.isAsWanted(pair.value, [...names, nameOf(pair.key)]));
+      return node.items.every(pair => this.isUpToDate(pair.value, [...names, nameOf(pair.key)]));
     const joined = names.join('.');
     if (this.placed.has(joined)) return true;
     this.placed.add(joined);
-    return isScalar(node) && this.textOf(node) === this.wanted.get(joined)?.text;
+    return isScalar(node) && this.textOf(node) === this.leaves.get(joined)?.text;
   }
 
   /** A scalar in the style of the one it replaces, if that can hold it. */
@@ -188,7 +188,7 @@ class YamlEditor {
       if (isMap(below) || isSeq(below)) return false;
     }
     const [first = ''] = names;
-    const isBlocked = names.length > 1 && this.wanted.has([...prefix, first].join('.'));
+    const isBlocked = names.length > 1 && this.leaves.has([...prefix, first].join('.'));
     const additions: NewMembers = this.additions.get(map) ?? new Map();
     this.additions.set(map, additions);
     return addLeaf(additions, isBlocked ? [names.join('.')] : names, text);
@@ -202,12 +202,14 @@ class YamlEditor {
   }
 
   /** Removes obsolete entries. Returns false if nothing of the map would remain, and then removes nothing. */
-  private removeGone(map: YAMLMap, names: readonly string[]): boolean {
-    const gone = new Set(map.items.filter(pair => !this.remains(pair.value, [...names, nameOf(pair.key)])));
-    if (gone.size === map.items.length && !this.additions.has(map)) return false;
+  private removeObsolete(map: YAMLMap, names: readonly string[]): boolean {
+    const removed = new Set(
+      map.items.filter(pair => !this.remains(pair.value, [...names, nameOf(pair.key)])),
+    );
+    if (removed.size === map.items.length && !this.additions.has(map)) return false;
     for (const pair of map.items) {
-      if (gone.has(pair)) this.edits.push({ ...this.linesOf(pair), text: '' });
-      else if (isMap(pair.value)) this.removeGone(pair.value, [...names, nameOf(pair.key)]);
+      if (removed.has(pair)) this.edits.push({ ...this.linesOf(pair), text: '' });
+      else if (isMap(pair.value)) this.removeObsolete(pair.value, [...names, nameOf(pair.key)]);
     }
     return true;
   }
@@ -222,7 +224,7 @@ class YamlEditor {
     if (isSeq(node)) return node.items.some((item, index) => this.remains(item, [...names, String(index)]));
     if (isAlias(node)) return true;
     // A node without a text may stay.
-    return this.wanted.has(names.join('.')) || node === null || (isScalar(node) && isEmptyNode(node));
+    return this.leaves.has(names.join('.')) || node === null || (isScalar(node) && isEmptyNode(node));
   }
 
   private insert(map: YAMLMap, members: NewMembers): boolean {

@@ -17,7 +17,7 @@ export interface FormerFile {
   /** The written content: the file is only restored if it still has it. */
   readonly written: Uint8Array;
   /** Folders that were created for it, the outermost first. */
-  readonly madeFolders: readonly string[];
+  readonly createdFolders: readonly string[];
 }
 
 export interface ApplyResult {
@@ -56,9 +56,9 @@ export async function applyChanges(
         unchanged.push(file);
         continue;
       }
-      const madeFolders = await makeFolders(path.dirname(file));
+      const createdFolders = await makeFolders(path.dirname(file));
       // Recorded before the file is touched, since a write that fails halfway may have to be undone.
-      undo.push({ path: file, written: bytes, madeFolders, ...(former === undefined ? {} : { former }) });
+      undo.push({ path: file, written: bytes, createdFolders, ...(former === undefined ? {} : { former }) });
       await replaceFile(file, bytes);
       written.push(file);
     } catch (error) {
@@ -86,7 +86,7 @@ export async function restore(undo: readonly FormerFile[]): Promise<RestoreResul
   const restored: string[] = [];
   const changedSince: string[] = [];
   const failed: { path: string; error: unknown }[] = [];
-  for (const { path: file, former, written, madeFolders } of undo.toReversed()) {
+  for (const { path: file, former, written, createdFolders } of undo.toReversed()) {
     try {
       const present = await readIfPresent(file);
       const isFormer = former === undefined ? present === undefined : present?.equals(former) === true;
@@ -97,7 +97,7 @@ export async function restore(undo: readonly FormerFile[]): Promise<RestoreResul
       if (former === undefined) await rm(file, { force: true });
       else if (!isFormer) await replaceFile(file, former);
       // A folder that is no longer empty stays.
-      for (const folder of madeFolders.toReversed()) await rmdir(folder).catch(() => undefined);
+      for (const folder of createdFolders.toReversed()) await rmdir(folder).catch(() => undefined);
       restored.push(file);
     } catch (error) {
       failed.push({ path: file, error });
@@ -109,8 +109,8 @@ export async function restore(undo: readonly FormerFile[]): Promise<RestoreResul
 async function makeFolders(folder: string): Promise<string[]> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return [];
-  const made = [first];
+  const folders = [first];
   for (const segment of path.relative(first, folder).split(path.sep).filter(Boolean))
-    made.push(path.join(made.at(-1) ?? first, segment));
-  return made;
+    folders.push(path.join(folders.at(-1) ?? first, segment));
+  return folders;
 }

@@ -15,7 +15,7 @@ export function refuseCollisions<Planned extends PlannedPath>(
   for (const [key, members] of byKey)
     for (const folder of foldersOf(key)) folders.set(folder, [...(folders.get(folder) ?? []), ...members]);
 
-  const kept: Planned[] = [];
+  const accepted: Planned[] = [];
   const refused: RefusedTarget[] = [];
   for (const target of targets) {
     const key = collisionKey(pathOf(target));
@@ -23,9 +23,9 @@ export function refuseCollisions<Planned extends PlannedPath>(
     const through = folders.get(key) ?? [];
     if (same.length > 0) refused.push(refusal(target, 'same-file', same));
     else if (through.length > 0) refused.push(refusal(target, 'file-and-folder', through));
-    else kept.push(target);
+    else accepted.push(target);
   }
-  return { targets: kept, refused };
+  return { targets: accepted, refused };
 }
 
 function foldersOf(path: string): string[] {

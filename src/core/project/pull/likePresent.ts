@@ -18,26 +18,26 @@ export function likePresent(
   format: FileFormat,
 ): readonly Message[] {
   const present = new Map(before.map(message => [message.key, message.content]));
-  const wanted = new Set(after.map(({ key }) => key));
+  const pulled = new Set(after.map(({ key }) => key));
   const waiting = before.filter(
-    message => (isEmptyContent(message.content) || saysItself(message, file)) && !wanted.has(message.key),
+    message => (isEmptyContent(message.content) || saysItself(message, file)) && !pulled.has(message.key),
   );
-  const kept = after.map((message): Message => {
+  const updated = after.map((message): Message => {
     const known = present.get(message.key);
     const content = known === undefined ? message.content : like(known, message.content, format);
     return content === message.content ? message : { ...message, content };
   });
-  return [...kept, ...waiting];
+  return [...updated, ...waiting];
 }
 
-function like(present: MessageContent, wanted: MessageContent, format: FileFormat): MessageContent {
-  if (!isPluralContent(wanted)) return wanted;
+function like(present: MessageContent, pulled: MessageContent, format: FileFormat): MessageContent {
+  if (!isPluralContent(pulled)) return pulled;
   if (isPluralContent(present)) {
     const waiting = Object.entries(present).filter(([, text]) => text === '');
-    return { ...Object.fromEntries(waiting), ...wanted };
+    return { ...Object.fromEntries(waiting), ...pulled };
   }
-  const { other, ...rest } = wanted;
+  const { other, ...rest } = pulled;
   return format.isOneTextForAll === true && other !== undefined && Object.keys(rest).length === 0
     ? other
-    : wanted;
+    : pulled;
 }

@@ -43,9 +43,9 @@ export function missingFiles(
     creatable.filter(file => file.locale.name === sourceLocale).map(({ namespace }) => namespace),
   );
   // A file that only one translation has is not missing in the others.
-  const wanted = ({ namespace }: DiscoveredFile) =>
+  const isMissing = ({ namespace }: DiscoveredFile) =>
     !own.has(namespace) && (inSource.size === 0 || inSource.has(namespace));
-  return [...Map.groupBy(creatable.filter(wanted), ({ namespace }) => namespace).values()].flatMap(
+  return [...Map.groupBy(creatable.filter(isMissing), ({ namespace }) => namespace).values()].flatMap(
     siblings => {
       const place = placeOf(siblings, creatable);
       const found = place && writtenLocale(locale, place, locales);

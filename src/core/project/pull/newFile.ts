@@ -63,13 +63,13 @@ function siblingFor(
   messages: readonly Message[],
   { files, sourceLocale }: PresentGroup,
 ): Sibling | undefined {
-  const wanted = new Set(messages.map(({ key }) => key));
+  const keys = new Set(messages.map(({ key }) => key));
   const paths = new Set(siblings.map(({ path }) => path));
   const read = files.flatMap((present: PresentFile): Sibling[] => {
     const { file } = present;
     const texts = paths.has(file.path) ? readPresent(present) : undefined;
     if (texts === undefined) return [];
-    const shared = texts.messages.filter(({ key }) => wanted.has(key)).length;
+    const shared = texts.messages.filter(({ key }) => keys.has(key)).length;
     return [{ ...texts, file, shared, isSource: file.isLocaleAssumed || file.locale.name === sourceLocale }];
   });
   const [best] = read.sort((a, b) => b.shared - a.shared || Number(a.isSource) - Number(b.isSource));

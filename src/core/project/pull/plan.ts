@@ -75,13 +75,13 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
     const inProject = options.locales.find(({ name }) => name === locale.name) ?? locale;
     const missing = withoutNamesakes(groups, inProject, options.locales);
     const planned = groups.map((group, index) => {
-      const wanted = locale.messages.filter(({ key }) =>
+      const messages = locale.messages.filter(({ key }) =>
         index === 0 ? group.held.has(key) || !elsewhere.has(key) : group.held.has(key),
       );
       const own = filesOfLocale(group.files, locale, options.locales)
         .filter(({ file }) => !isOfKeys(file.formatId))
         .map(asPlanned);
-      return planGroup(group, own, missing[index] ?? [], wanted, options);
+      return planGroup(group, own, missing[index] ?? [], messages, options);
     });
     const files = planned.flatMap(({ changed }) => changed);
     for (const { plan } of files) {
@@ -153,11 +153,11 @@ function planGroup(
   group: PresentGroup,
   own: readonly PresentFile[],
   missing: readonly MissingFile[],
-  wanted: readonly Message[],
+  messages: readonly Message[],
   options: PullOptions,
 ): { readonly changed: readonly PlannedFile[]; readonly candidates: readonly Candidate[] } {
-  const kin = missing.filter(file => !isForeign(file, group, options.isKnown));
-  const shares = shareOut(wanted, own, kin, group);
+  const creatable = missing.filter(file => !isForeign(file, group, options.isKnown));
+  const shares = shareOut(messages, own, creatable, group);
   return {
     changed: own.flatMap(present => {
       const { file } = present;
@@ -165,7 +165,7 @@ function planGroup(
       const plan = planFile(present, share, group, options);
       return plan === undefined ? [] : [{ file, share, plan }];
     }),
-    candidates: kin.map(file => ({ file, group, share: shares.get(file.path) ?? [] })),
+    candidates: creatable.map(file => ({ file, group, share: shares.get(file.path) ?? [] })),
   };
 }
 
@@ -177,21 +177,21 @@ function withoutNamesakes(
   locale: ProjectLocale,
   locales: readonly ProjectLocale[],
 ): readonly (readonly MissingFile[])[] {
-  const taken = new Set(groups.flatMap(({ files }) => files.map(({ file }) => stemOf(file.path))));
+  const usedStems = new Set(groups.flatMap(({ files }) => files.map(({ file }) => stemOf(file.path))));
   const found = groups.map(group => {
     const files = group.files.map(({ file }) => file);
     return { files, missing: missingFiles({ sourceLocale: group.sourceLocale, files }, locale, locales) };
   });
   // Of two formats, translations are in the one with more locales.
   const byLocales = found.toSorted((a, b) => localesOf(b.files) - localesOf(a.files));
-  const kept = new Map(
+  const missing = new Map(
     byLocales.map(of => {
-      const own = of.missing.filter(file => !taken.has(stemOf(file.path)));
-      for (const file of own) taken.add(stemOf(file.path));
+      const own = of.missing.filter(file => !usedStems.has(stemOf(file.path)));
+      for (const file of own) usedStems.add(stemOf(file.path));
       return [of, own];
     }),
   );
-  return found.map(of => kept.get(of) ?? []);
+  return found.map(of => missing.get(of) ?? []);
 }
 
 function shareOut(
@@ -207,9 +207,9 @@ function shareOut(
   const absent = [...new Set(files.map(({ file }) => file.prefix))].filter(
     prefix => prefix !== '' && !targets.some(target => target.prefix === prefix),
   );
-  const wanted = messages.filter(({ key }) => !absent.some(prefix => key.startsWith(prefix)));
+  const placeable = messages.filter(({ key }) => !absent.some(prefix => key.startsWith(prefix)));
   return distribute(
-    wanted,
+    placeable,
     targets.map(file => ({ ...file, keys: keysOf.get(file.namespace) ?? new Set<string>() })),
   );
 }
@@ -233,9 +233,9 @@ function planFile(
   // Xcode collects its catalogs' keys from the code, and would restore them.
   const onlyHere = file.holdsEveryLocale === true ? [] : unknown;
   const kept = keepsUnknown || file.holdsEveryLocale === true ? unknown : [];
-  const placed = pulled.filter(({ key }) => !passedOver.has(key));
+  const readable = pulled.filter(({ key }) => !passedOver.has(key));
   const context = { ...contextOf(file, group), encoding: decoded.encoding };
-  const like = likePresent(known, [...placed, ...kept], file, format);
+  const like = likePresent(known, [...readable, ...kept], file, format);
   const after = asReadBack(like, format, decoded.text, context);
   const { added, changed, removed } = compare(messagesWithText(before, file), messagesWithText(after, file));
   const text = rewritten(decoded.text, after, format, context);

@@ -37,7 +37,7 @@ export type RefusalReason =
   | 'other-name'
   /** Something other than a file stands there, or a file where a folder is needed. */
   | 'not-a-file'
-  /** A file stands there that was to be made. */
+  /** A file already exists where one was to be created. */
   | 'is-there'
   /** The config names a locale that the project does not have. */
   | 'unknown-locale';
