@@ -77,6 +77,7 @@ async function textOf(uri: Uri): Promise<{ readonly text: string | undefined } |
     const bytes = await readUnlessGone(uri);
     return bytes === undefined ? 'gone' : { text: losslessText(bytes) };
   } catch {
+    // Nothing is said of the keys of a file that cannot be read.
     return { text: undefined };
   }
 }

@@ -93,6 +93,7 @@ function partsOf(query: string): readonly string[] {
     const parts: unknown = JSON.parse(query);
     return Array.isArray(parts) && parts.every(part => typeof part === 'string') ? parts : [];
   } catch {
+    // A link that someone typed or changed.
     return [];
   }
 }

@@ -56,6 +56,7 @@ export function pluralRules(code: string): Intl.PluralRules {
   try {
     return new Intl.PluralRules(code.replaceAll('_', '-'));
   } catch {
+    // A RangeError: not a language tag.
     return new Intl.PluralRules('en');
   }
 }

@@ -52,6 +52,7 @@ export class IndexKeeper implements Disposable {
       while (!this.disposed && (await this.writer.indexBlocks(batch)) > 0);
       this.failures = 0;
     } catch {
+      // The file is busy, or the disk is full: the next round tries again.
       this.failures++;
       this.wake();
     }

@@ -66,6 +66,7 @@ function compile(source: string, states: PatternStates, rules: Rules): RegExp | 
   try {
     state = mayExplode(source) ? 'slow' : new RegExp(source, 'gmd');
   } catch {
+    // Settings may hold any text as a pattern.
     state = 'invalid';
   }
   states.set(source, state);

@@ -59,6 +59,7 @@ async function readAddress(data: string): Promise<SharedAddress | undefined> {
   try {
     return JSON.parse(await readFile(portFile(data), 'utf8'));
   } catch {
+    // No service has run here yet.
     return undefined;
   }
 }

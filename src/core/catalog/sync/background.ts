@@ -76,6 +76,7 @@ export class BackgroundSync implements Disposable {
         // A longer rest than the whole pause means that the clock was set back.
         await this.clock.sleep(Math.max(0, Math.min(remaining, pause)), signal);
       } catch {
+        // Aborted during the pause.
         return;
       }
       await this.sync(signal);

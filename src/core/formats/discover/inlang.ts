@@ -42,6 +42,7 @@ function patternsIn(text: string): readonly string[] {
     const { pathPattern } = JSON.parse(text)?.['plugin.inlang.messageFormat'] ?? {};
     return [pathPattern].flat().filter(pattern => typeof pattern === 'string');
   } catch {
+    // A configuration that is not JSON names no files.
     return [];
   }
 }

@@ -63,6 +63,7 @@ function canonical(code: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(code)[0];
   } catch {
+    // A RangeError: not a language tag.
     return undefined;
   }
 }

@@ -51,6 +51,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
+    // Packages need not be installed.
     return '';
   }
 }

@@ -45,6 +45,7 @@ export class DiskCache {
     try {
       text = readFileSync(this.file, 'utf8');
     } catch {
+      // Nothing has been stored yet.
       return known;
     }
     const lines = text.split('\n');
@@ -53,6 +54,7 @@ export class DiskCache {
     try {
       for (let index = 1; index < lines.length - 1; index++) addLine(known, lines[index] ?? '');
     } catch {
+      // A damaged line: nothing after it, or before it, can be relied on.
       files.clear();
       foreign.clear();
     }

@@ -65,6 +65,7 @@ export class CompiledCode {
       const code = bytes.subarray(0, -sumSize);
       return bytes.readUInt32LE(code.length) === crc32(code) ? code : undefined;
     } catch {
+      // Nothing has been stored yet.
       return undefined;
     }
   }

@@ -106,6 +106,7 @@ function addRules(above: IgnoreRules | undefined, folder: string, file: string):
   try {
     text = readFileSync(file, 'utf8');
   } catch {
+    // Most folders have no such file.
     return above;
   }
   return IgnoreRules.of(folder, text.split(/\r?\n/), above);

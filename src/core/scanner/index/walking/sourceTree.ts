@@ -35,6 +35,7 @@ export function readTree(root: string, { exclude = [], customRules }: TreeOption
       try {
         return readFileSync(`${root}/${file}`, 'utf8');
       } catch {
+        // Most folders have only some of the manifests.
         return undefined;
       }
     },

@@ -56,6 +56,7 @@ function gitFolder(top: string): string {
     const [, named] = /^gitdir: (.+)/.exec(readFileSync(own, 'utf8')) ?? [];
     return named === undefined ? own : path.resolve(top, named);
   } catch {
+    // It is a folder.
     return own;
   }
 }

@@ -139,6 +139,7 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
+    // A folder without read permission, or deleted during the walk, counts as empty.
     return [];
   }
 }
