@@ -34,11 +34,11 @@ export function aliasesIn(
   return aliases;
 }
 
-/** `import gettext as _`: what stands before the word at `index` has the name behind it. */
+/** `import gettext as _`: the name after the word at `index` stands for the one before it. */
 function addRenamed(code: Code, index: number, table: RuleTable, aliases: Map<string, string>): void {
   const [original, alias] = [code.at(index - 1), code.at(index + 1)];
   if (original?.kind !== 'name' || alias?.kind !== 'name' || aliases.has(alias.text)) return;
-  // `from plone.base import PloneMessageFactory as _` says what it is for by both of its names.
+  // `from plone.base import PloneMessageFactory as _` is recognised by both of its names.
   if (!table.calls.has(original.text) && table.calls.has(alias.text) && translating.test(original.text))
     return;
   const { path } = code.pathBefore(index - 1);
@@ -78,7 +78,7 @@ function addLikeCalls(
   }
 }
 
-/** `typealias Texts = L10n.Cart`, `using Texts = Shop.Resources.Strings;`: a name for what has keys as its members. */
+/** `typealias Texts = L10n.Cart`, `using Texts = Shop.Resources.Strings;`: another name for a class whose members are keys. */
 function addNamedType(code: Code, index: number, { members }: RuleTable, aliases: Map<string, string>): void {
   const [name, sign] = [code.at(index + 1), code.textAt(index + 2)];
   if (name?.kind !== 'name' || sign !== '=') return;
@@ -111,7 +111,7 @@ function addImportedTypes(
   }
 }
 
-/** By its last name what an import may bring whose members are keys, with the path that it has to end with. */
+/** Importable classes whose members are keys: by the last name, the path that the import must end with. */
 function ownersIn({ members }: RuleTable): ReadonlyMap<string, readonly string[]> {
   const paths = members.flatMap(({ rule }) =>
     rule.notAfter === undefined ? [] : [...rule.of, ...rule.of.map(path => path.replace(/\..*/, ''))],
@@ -119,7 +119,7 @@ function ownersIn({ members }: RuleTable): ReadonlyMap<string, readonly string[]
   return Map.groupBy(new Set(paths), path => path.slice(path.lastIndexOf('.') + 1));
 }
 
-/** `import android.R`, `import shop.R.string`: what else is called so is that one in this file. */
+/** `import android.R`, `import shop.R.string`: that name refers to it everywhere in this file. */
 function addImportedOwner(
   code: Code,
   index: number,
@@ -135,7 +135,7 @@ function addImportedOwner(
   if (paths.some(path => whole.endsWith(`.${path}`))) aliases.set(name, whole);
 }
 
-/** `n_ = translation.ngettext`: a function of an object under a name of its own, nothing else. */
+/** `n_ = translation.ngettext`: a name for a function of an object. */
 function addAssigned(code: Code, index: number, { calls }: RuleTable, aliases: Map<string, string>): void {
   const name = code.at(index - 1);
   let last = index + 1;

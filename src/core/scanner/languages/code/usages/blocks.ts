@@ -55,7 +55,7 @@ function isClosed(tags: readonly TemplateTag[], index: number): boolean {
   return false;
 }
 
-/** What a block of Twig fills in: `with {'%name%': name}`, and `%name%` of the text itself, from the variable `name`. */
+/** The placeholders of a Twig block: `with {'%name%': name}`, and `%name%` of the text itself, from the variable `name`. */
 function placeholdersOf(options: string, content: string): string[] {
   const withValues = /\bwith\s*(\{[\s\S]*)/.exec(options)?.[1] ?? '';
   return [
@@ -95,9 +95,9 @@ function blockUsage(text: string, block: Block, rules: Rules): Usage {
   const options = text.slice(tag.content.start, tag.content.end);
   const content = withoutComments(text.slice(tag.end, end));
   const isTrimmed = /\btrimmed\b(?!\s*=)/.test(options) || framework.code?.blockVariables !== undefined;
-  // What Symfony does to its own tag it does not to what a filter is applied to.
+  // Symfony trims its own tag, but not a block that a filter is applied to.
   const isBare = framework.code?.blocksAreTrimmed === true && framework.code.blocks?.includes(tag.name ?? '');
-  // `-%}` and `{%-` take the blanks beside them away.
+  // `-%}` and `{%-` remove the blanks beside them.
   const startsBare = isBare === true || /-%\}$/.test(text.slice(tag.start, tag.end));
   const endsBare = isBare === true || text.startsWith('{%-', end);
   const lines = content.includes('\r') ? content.replaceAll('\r\n', '\n') : content;
@@ -107,7 +107,7 @@ function blockUsage(text: string, block: Block, rules: Rules): Usage {
   const written = isTrimmed ? withoutBreaks(content) : undoubled;
   const { value, names } = withVariables(written, framework);
   const isDoubled = framework.code?.percentIsDoubled === true;
-  // Whether Jinja trims all messages an application's own policy says (`ext.i18n.trimmed`).
+  // An application's policy (`ext.i18n.trimmed`) decides whether Jinja trims all messages.
   const inFiles = isDoubled
     ? [written, withoutBreaks(written)].map(one => one.replaceAll('%', '%%').replace(variable, '%($1)s'))
     : undefined;
@@ -132,13 +132,13 @@ function blockUsage(text: string, block: Block, rules: Rules): Usage {
   );
 }
 
-/** A message as the files have it, and the names of the variables in it. */
+/** A message as written in the files, and the names of its variables. */
 function withVariables(written: string, { code }: Framework): { value: string; names: readonly string[] } {
   const form = code?.blockVariables ?? '%(*)s';
   const names: string[] = [];
   const value = written.replace(variable, (_, name: string, filters: string) => {
     names.push(name);
-    // Drupal's `placeholder` makes another sign of it.
+    // Drupal's `placeholder` filter changes the sign.
     return (/\|\s*placeholder\b/.test(filters) ? '%*' : form).replace('*', name);
   });
   return { value, names };

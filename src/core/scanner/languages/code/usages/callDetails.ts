@@ -10,7 +10,7 @@ import { prefixOf } from './scopes.ts';
 import type { Search } from './search.ts';
 import type { UsageDetails } from './usage.ts';
 
-/** The details that a call gives for all of its keys. */
+/** The details that a call provides for all of its keys. */
 export function sharedDetails(
   code: Code,
   { list, end }: Arguments,
@@ -33,7 +33,7 @@ export function sharedDetails(
   };
 }
 
-/** The details of the message that a call gives besides its key. */
+/** The details of the message that a call provides besides its key. */
 export function messageDetails(
   code: Code,
   list: readonly Argument[],
@@ -61,7 +61,7 @@ export function defaultOf(
   return text === undefined || text.certainty === 'dynamic' ? {} : { defaultValue: text.value };
 }
 
-/** What tells messages with the same text apart: an argument, or what a table in one says of it. */
+/** The context that distinguishes messages with the same text: an argument, or an entry of a table argument. */
 export function contextIn(
   code: Code,
   list: readonly Argument[],
@@ -83,7 +83,7 @@ export function contextIn(
   return isText(key) ? key.value : undefined;
 }
 
-/** Whether the same name is given as the key and as the text where there is none. */
+/** Whether the same name is passed as the key and as its default text. */
 function isItsOwnText(code: Code, list: readonly Argument[], { key, defaultValue }: CallRule): boolean {
   const [text] = argumentsAt(list, defaultValue);
   if (text === undefined || text.to !== text.from + 1 || code.at(text.from)?.kind !== 'name') return false;

@@ -10,12 +10,12 @@ import { joiners } from '../values/lookups.ts';
 import { noConstants } from '../values/noConstants.ts';
 import type { Search } from './search.ts';
 
-/** Whether a text is fully known, as a literal or as a constant. */
+/** Whether a text is known completely, as a literal or a constant. */
 export function isText(key: KeyValue | undefined): key is KeyValue {
   return key?.certainty === 'literal' || key?.certainty === 'computed';
 }
 
-/** The keys of the first argument in the place of one that is a text at all, and none of those that are no key. */
+/** The keys of the first of the possible key arguments that is a text, without those that cannot be keys. */
 export function keysGiven(
   code: Code,
   list: readonly Argument[],
@@ -42,7 +42,7 @@ export function keysGiven(
   return rule.isBraced === true ? keys?.flatMap(inBraces) : keys?.filter(key => looksLikeKey(key, rule));
 }
 
-/** The place of the key in the one of several functions of a name that a call's texts before it are for. */
+/** The key's position, in the overload that the call's preceding texts belong to. */
 function overloaded(
   list: readonly Argument[],
   { overloads = [] }: CallRule,
@@ -80,12 +80,12 @@ function inBraces({ value, range: { start, end }, certainty }: KeyValue): KeyVal
     : [];
 }
 
-/** Of a group's keys, only the prefix is known. */
+/** Only the prefix of a group's keys is known. */
 function groupOf(key: KeyValue): KeyValue {
   return isText(key) ? { ...key, value: `${key.value}.*`, certainty: 'family' } : key;
 }
 
-/** What names stand for in a text whose code is filled in after it has been looked up. */
+/** The placeholders of a text that is filled in after the lookup. */
 export function constantsForText(code: Code, from: number, to: number, { constants }: Search): Constants {
   for (let at = from; at < to; at = code.skip(at)) {
     const token = code.at(at);

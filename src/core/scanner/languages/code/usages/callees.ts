@@ -56,12 +56,12 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
   return find(path) ?? (other === undefined ? undefined : find(other));
 }
 
-/** `String tr(String key) {`: a function whose name no word introduces. */
+/** `String tr(String key) {`: a function without a keyword. */
 function isDeclaration(code: Code, index: number, { takesBareArguments }: Search): boolean {
   return !takesBareArguments && code.at(index)?.startsLine === false && isDeclared(code, index);
 }
 
-/** What is called somewhere. */
+/** A call's callee. */
 interface Called {
   readonly code: Code;
   /** Of the name, and of the first token of the chain that it ends. */
@@ -86,7 +86,7 @@ function isCalledBy(candidate: CallCandidate, called: Called, search: Search): b
   );
 }
 
-/** Whether the block around a call, what it is a method of, or its name is what a rule says. */
+/** Whether the block around a call, its receiver or its name is as the rule requires. */
 function isCalledSo({ callee, rule, framework }: CallCandidate, called: Called, search: Search): boolean {
   const { code, start, name, isMember, receiver } = called;
   if (rule.block !== undefined)
@@ -98,31 +98,31 @@ function isCalledSo({ callee, rule, framework }: CallCandidate, called: Called, 
   return callee === called.callee || isImported(callee, receiver, name, framework, search);
 }
 
-/** What stands before a name under which a file knows something: `t` is `i18n.t` after `from i18n import t`. */
+/** The path of an imported name: `t` is `i18n.t` after `from i18n import t`. */
 function resolvedReceiver(resolved: string, path: string, { aliases }: Search): string | undefined {
   if (path !== '') return imported(path, aliases);
   const dot = resolved.lastIndexOf('.');
   return dot < 0 ? undefined : resolved.slice(0, dot);
 }
 
-/** A path that begins with another name of something: `use Illuminate\Support\Facades\Lang as Texts` makes `Texts` `Lang`. */
+/** A path that begins with an alias: `use Illuminate\Support\Facades\Lang as Texts` makes `Texts` `Lang`. */
 function imported(path: string, aliases: Search['aliases']): string | undefined {
   const [head = ''] = path.split('.', 1);
   const resolved = aliases.get(head);
   return resolved && `${resolved.slice(resolved.lastIndexOf('.') + 1)}${path.slice(head.length)}`;
 }
 
-/** Whether a path ends as `*.tr` and `*.lang.line` say; of the former the name alone is known already. */
+/** Whether a path ends as `*.tr` and `*.lang.line` require; for the former, the name has already been checked. */
 function endsWith(full: string, callee: string): boolean {
   return callee.lastIndexOf('.') === 1 || full.endsWith(callee.slice(1));
 }
 
-/** Whether a function is a method of what its rule says: `labels.getString('title')`. */
+/** Whether a function's receiver is as its rule requires: `labels.getString('title')`. */
 function isOwner(path: string, offset: number, owner: Owner, search: Search): boolean {
   if (owner.constructors.some(of => path === of || path.endsWith(`.${of}`))) return true;
   const variables = search.owned.get(owner) ?? variablesOf(search.whole, owner);
   search.owned.set(owner, variables);
-  // A field is known by its name, whatever holds it, and so is what gives it: `s.out.Sprintf`, `texts.bundle().getString`.
+  // A field counts by its name, whatever owns it, and so does a method that returns it: `s.out.Sprintf`, `texts.bundle().getString`.
   const name = path.slice(path.lastIndexOf('.') + 1).replace(/\(\)$/, '');
   if (name === path) return isVariable(search, variables, name, offset);
   // PHP's fields are declared with the sign of a variable: `private Translator $translator`.
@@ -135,7 +135,7 @@ function mayTranslate(path: string, { code }: Framework, search: Search): boolea
   return module === undefined || code?.packages?.test(module) === true;
 }
 
-/** Whether a function is that of a package which the file has under a name of its own, or without one (Go). */
+/** Whether a function belongs to a package that the file imports under another name, or without one (Go). */
 function isImported(
   callee: string,
   path: string,
@@ -149,7 +149,7 @@ function isImported(
   return module !== undefined && moduleName(module) === callee.slice(0, dot);
 }
 
-/** Whether a text or name between two tokens says something. */
+/** Whether there is a non-empty text or a name between two tokens. */
 function hasInside(code: Code, from: number, to: number, pattern: RegExp): boolean {
   for (let at = from; at < to; at++) if (pattern.test(code.at(at)?.text ?? '')) return true;
   return false;

@@ -13,7 +13,7 @@ import { makesOtherKeys } from './ownTranslators.ts';
 import { add, addUnclear, blockAround, type Search } from './search.ts';
 import type { UsageDetails } from './usage.ts';
 
-/** Whether one of some methods is called on what ends before a token. */
+/** Whether one of some methods is called on the expression that ends before a token. */
 function isFollowedBy(code: Code, end: number, methods: readonly string[]): boolean {
   return /^\??(?:->|\.)$/.test(code.textAt(end)) && methods.includes(code.textAt(end + 1));
 }
@@ -39,12 +39,12 @@ function placeholdersOf(
   return { list, end: callArgs?.end ?? index + 1 };
 }
 
-/** Of a key that is not known at least what stands before it is. */
+/** Even if a key is unknown, its prefix is known. */
 function atLeastBelow(key: KeyValue): KeyValue {
   return key.certainty === 'dynamic' ? { ...key, value: '*', certainty: 'family' } : key;
 }
 
-/** Whether what a call is given, and what is called on what it gives, say that it has a key. */
+/** Whether a call's arguments, and the methods called on its result, show that it takes a key. */
 function hasKey(
   code: Code,
   { list, end }: Arguments,
@@ -92,7 +92,7 @@ export function addCall(
   }
 }
 
-/** Adds the keys that stand in the place for one, each with the names that it has below the other prefixes. */
+/** Adds the keys in the key's place, each with its names under the other prefixes. */
 function addKeys(
   keys: readonly KeyValue[],
   { fixedPrefixes = [] }: CallRule,
@@ -110,22 +110,22 @@ function addKeys(
   }
 }
 
-/** A key that stands where it is handed to the translator by way of other functions. */
+/** A key in a call of a function that forwards it to a translator. */
 function ledTo(key: KeyValue): KeyValue {
   return key.certainty === 'literal' ? { ...key, certainty: 'computed' } : key;
 }
 
-/** What stands behind another prefix. */
+/** The name under another prefix. */
 function below(prefix: string | undefined): string {
   return prefix === undefined ? '' : `.${prefix}`;
 }
 
-/** A key below a prefix, which is empty where there is none. */
+/** A key under a prefix, possibly empty. */
 function joined(prefix: string, key: string, framework: Framework, { rules }: Search): string {
   return prefix === '' ? key : `${prefix}${namingOf(framework, rules).keySeparator ?? '.'}${key}`;
 }
 
-/** What Elixir's pipe makes the first argument: `"title" |> gettext()`. */
+/** The first argument that Elixir's pipe passes: `"title" |> gettext()`. */
 function pipedInto(code: Code, start: number): Argument | undefined {
   if (code.textAt(start - 1) !== '|>') return undefined;
   const to = start - 1;

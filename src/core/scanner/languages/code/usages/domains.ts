@@ -25,8 +25,8 @@ const embedding: ReadonlySet<string | undefined> = new Set(['embed', 'component'
 const closing: ReadonlySet<string | undefined> = new Set(['endblock', 'endembed', 'endcomponent']);
 
 /**
- * The namespaces that a template's own tags name: `{% trans_default_domain 'shop' %}`. One that stands in a block counts
- * in that alone and not in blocks within it, and none counts in what is embedded (`{% embed %}`, `<twig:Card>`), unless it
+ * The namespaces that a template's own tags name: `{% trans_default_domain 'shop' %}`. One in a block applies
+ * to that block alone, not to blocks within it, and none counts in what is embedded (`{% embed %}`, `<twig:Card>`), unless it
  * says so (`for _self`).
  * https://symfony.com/doc/current/reference/twig_reference.html#trans-default-domain
  */

@@ -48,8 +48,8 @@ export function findUsages(
 }
 
 /**
- * Without keys that are found twice: a function of the file that hands its key on may have the name of a translator, of
- * which it then says better what it does with the key.
+ * Removes duplicates: a function of the file that forwards its key may have a translator's name, and then describes
+ * better what happens to the key.
  */
 function withoutWrapped({ found, passed }: Search): readonly Usage[] {
   if (passed.size === 0) return found;
@@ -169,7 +169,7 @@ function lookAtKnown(code: Code, index: number, method: string | undefined, sear
   addTag(code, index, search);
 }
 
-/** Whether what follows the word at `index` is Ruby's private part of a class: it is no action that anybody asks for. */
+/** Whether the word at `index` starts the private part of a Ruby class, which contains no actions. */
 function hides(code: Code, index: number, isPrivate: boolean): boolean {
   const word = code.textAt(index);
   if (/^(?:class|module|public)$/.test(word)) return false;

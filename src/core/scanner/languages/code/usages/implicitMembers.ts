@@ -4,14 +4,14 @@ import type { Code } from '../syntax/code.ts';
 /** How far back the beginning of an argument is searched, in tokens. */
 const longestArgument = 40;
 
-/** The path before a member with the type that Swift lets one leave out where it is clear: `Text(.Cart.title)`. */
+/** The path before a member, with the type that Swift infers: `Text(.Cart.title)`. */
 export function withImplicitType(code: Code, path: string, start: number, { implicit }: MemberRule): string {
   if (implicit === undefined || code.textAt(start) !== '.') return path;
   const isTaken = isTakenAt(code, start, implicit);
   return isTaken ? [implicit.type, path.replace(/^\./, '')].filter(part => part !== '').join('.') : path;
 }
 
-/** Whether a member stands where its type is meant: as an argument or a choice in one, or where a type is said. */
+/** Whether a member is where Swift infers its type: an argument, a choice in one, or after a type annotation. */
 function isTakenAt(
   code: Code,
   dot: number,

@@ -44,7 +44,7 @@ export function addIndexed(code: Code, index: number, search: Search): void {
   }
 }
 
-/** What is asked of the texts that a key holds: `$lang['cart'][$kind]` is one of `cart.*`. */
+/** A lookup below a key: `$lang['cart'][$kind]` is one of `cart.*`. */
 function below(key: KeyValue, entry: string): KeyValue {
   if (entry === '' || key.certainty === 'dynamic') return key;
   const certainty = key.certainty === 'family' ? 'family' : certaintyOf(entry);
@@ -52,7 +52,7 @@ function below(key: KeyValue, entry: string): KeyValue {
 }
 
 /**
- * Where square brackets open behind a name, what it is called with and a question mark: `factory.Create(type)["title"]`,
+ * Where square brackets open after a name, its arguments and a question mark: `factory.Create(type)["title"]`,
  * `localizer?["title"]`.
  */
 function openOfIndexer(code: Code, index: number): number {
@@ -65,7 +65,7 @@ function openOfIndexer(code: Code, index: number): number {
   return code.textAt(at) === '?' ? at + 1 : at;
 }
 
-/** Whether a name that a rule has is something else of the code's own there, and no variable of the rule's types. */
+/** Whether a rule's name is a local name there, and no variable of the rule's types. */
 function isAnother(code: Code, start: number, { rule, framework }: OwnedRule, search: Search): boolean {
   if (!isShadowed(code, start, search)) return false;
   if (rule.types === undefined) return true;

@@ -5,7 +5,7 @@ import { elementsIn } from '../values/elements.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import { add, type Search } from './search.ts';
 
-/** Adds what a translator is handed a list of: `array_map('__', ['cart.title'])`, `array_map(__(...), $labels)`. */
+/** Adds the elements of a list that is mapped by a translator: `array_map('__', ['cart.title'])`, `array_map(__(...), $labels)`. */
 export function addMapped(code: Code, index: number, search: Search): void {
   const close = code.textAt(index + 1) === '(' ? code.partner(index + 1) : -1;
   if (!mappers.has(code.textAt(index)) || close < 0 || code !== search.whole) return;

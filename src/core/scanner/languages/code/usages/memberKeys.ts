@@ -19,7 +19,7 @@ export function memberKey(
   return { key: { value, range, certainty: certaintyOf(below) }, end };
 }
 
-/** How sure a key is, by what is asked of the texts below a name: an entry whose place is written out is one key. */
+/** The certainty of a key with a lookup below it: with a literal index it is one key. */
 export function certaintyOf(below: string): KeyValue['certainty'] {
   if (below === '') return 'literal';
   return below.split('.').includes('*') ? 'family' : 'computed';
@@ -33,7 +33,7 @@ function namesOf(code: Code, from: number, to: number): string {
     .join('');
 }
 
-/** What is asked of a key that holds several texts: `t.steps[2]`, `t.errors['late'].title`. */
+/** A lookup in a key with several texts: `t.steps[2]`, `t.errors['late'].title`. */
 export function entryOf(
   code: Code,
   from: number,

@@ -30,7 +30,7 @@ export function memberMatches(
   return name === path ? isVariable(search, variables, name, offset) : variables.has(name);
 }
 
-/** The paths of a rule, those of the class that the application's set-up names among them. */
+/** The paths of a rule, including those of the class that the application's configuration names. */
 function pathsOf(rule: MemberRule, framework: Framework, search: Search): readonly string[] {
   const usual = `${rule.types?.[0]}.`;
   const [name] = ownClass(rule, framework, search);
@@ -45,7 +45,7 @@ function ownClass({ isGenerated }: MemberRule, framework: Framework, { rules }: 
   return name === undefined ? [] : [name];
 }
 
-/** Variables that hold what a rule's path stands for: `final l10n = S.of(context)`. */
+/** Variables that hold the object of a rule's path: `final l10n = S.of(context)`. */
 export function variablesFor(search: Search, rule: MemberRule, framework: Framework): Variables {
   const answer =
     search.variables.get(rule) ??
@@ -57,7 +57,7 @@ export function variablesFor(search: Search, rule: MemberRule, framework: Framew
   return answer;
 }
 
-/** Whether the name at `start` is something of the code's own there. */
+/** Whether the name at `start` is a local name. */
 export function isShadowed(code: Code, start: number, search: Search): boolean {
   return isWithin(shadowsIn(search, code.textAt(start)), code.at(start)?.start ?? 0);
 }

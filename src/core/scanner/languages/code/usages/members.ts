@@ -66,13 +66,13 @@ function addKeys(
   for (const each of keys) addProperty(search, each, details);
 }
 
-/** Whether a member of PHP's is given a value, or one of .NET's is a namespace: PHP's dot puts texts together. */
+/** Whether a PHP member is assigned to, or a .NET one is a namespace. In PHP a dot joins texts. */
 function isNoValue(code: Code, index: number, { start, end }: OffsetRange, { isValue }: MemberRule): boolean {
   if (isValue !== true) return false;
   return code.textAt(index - 1) === '->' ? code.textAt(end) === '=' : isNamespace(code, start, end);
 }
 
-/** Whether a name follows a sign for members, which the arrow is in PHP: elsewhere it stands before a result. */
+/** Whether a name follows a sign for members. The arrow is one in PHP; elsewhere it precedes a result. */
 function isMemberName(code: Code, index: number): boolean {
   const before = code.textAt(index - 1);
   if (before === '->') return code.textAt(code.pathBefore(index).start).startsWith('$');
@@ -84,18 +84,18 @@ function isTypeName({ value }: KeyValue): boolean {
   return /(?:^|\.)\p{Lu}[^.]*$/u.test(value);
 }
 
-/** What begins a statement: on the line after a dot it says that the member is not written yet. */
+/** Words that begin a statement. On the line after a dot, they show that the member is yet to be typed. */
 const beginning =
   /^(?:va[lr]|let|final|const|func?|return|if|else|when|switch|case|for|while|do|try|throw|await|class|struct|object|enum|public|private|protected|internal|override|static|void)$/;
 
-/** Whether a rule has a member of such a name. */
+/** Whether a rule allows a member of that name. */
 function mayBeKey(token: Token | undefined, { hasNoMembers, only, keys, except }: MemberRule): boolean {
   if (token === undefined || (token.startsLine && beginning.test(token.text))) return false;
   if (keys?.test(token.text) === false) return false;
   return hasNoMembers !== true && only?.has(token.text) !== false && except?.includes(token.text) !== true;
 }
 
-/** Whether the member at `index` is called although none of its rule is, or no such one, or with other arguments than these. */
+/** Whether the member at `index` is called in a way that its rule excludes: at all, by that name, or with such arguments. */
 function takesOthers(
   code: Code,
   index: number,

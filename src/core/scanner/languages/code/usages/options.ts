@@ -24,7 +24,7 @@ const noNamespace = false;
 const longestList = 2000;
 const deepest = 3;
 
-/** Adds a key that is a labelled option of what some functions and classes are given: `['label' => 'cart.title']`. */
+/** Adds a key that is a labelled option of some functions and classes: `['label' => 'cart.title']`. */
 export function addOption(code: Code, index: number, search: Search): void {
   const rules = search.table.options.get(wordAt(code, index));
   const sign = code.textAt(index + 1);
@@ -56,7 +56,7 @@ export function addOption(code: Code, index: number, search: Search): void {
   }
 }
 
-/** The labels of a list, and of those that stand in it: `['cart.colours' => ['cart.red' => 'red']]`. */
+/** The labels of a list, and of nested lists: `['cart.colours' => ['cart.red' => 'red']]`. */
 function labelsIn(code: Code, index: number, depth = 0): KeyValue[] {
   const open = code.textAt(index) === 'array' ? index + 1 : index;
   const close = code.partner(open);
@@ -87,7 +87,7 @@ function callAround(code: Code, index: number): CallAround | undefined {
     const first = code.textAt(open) === '[' ? open : open - 1;
     const outer = openerAround(code, first);
     const label = code.textAt(first - 1) === '=>' ? wordAt(code, first - 2) : undefined;
-    // Of a list in a list the label has to say that it holds options.
+    // A nested list only counts if its label is one that holds options.
     if (label !== undefined && !nesting.test(label)) {
       if (depth > 0) return undefined;
       inside = label;
@@ -164,7 +164,7 @@ function endOfOption(code: Code, from: number): number {
   return at;
 }
 
-/** A name, or what stands between quotes. */
+/** A name, or the content of quotes. */
 function wordAt(code: Code, index: number): string {
   return code.at(index)?.text ?? '';
 }

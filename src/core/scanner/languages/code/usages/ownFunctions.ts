@@ -9,7 +9,7 @@ import type { Search, UnclearKey } from './search.ts';
 
 const textTypes: ReadonlySet<string> = new Set(['String', 'string']);
 
-/** The functions of a text that only hand one of their parameters to a translator. */
+/** The functions of a text that only forward a parameter to a translator. */
 export function ownFunctions(search: Search): readonly OwnFunction[] {
   return search.unclear.flatMap(each => ownFunction(each, search) ?? []);
 }
@@ -43,7 +43,7 @@ function ownFunction(
   };
 }
 
-/** The parameter that an argument is, or that the constructor gave the field which it is: `key`, `this.key`. */
+/** The parameter behind an argument, also if it is a field that the constructor sets from it: `key`, `this.key`. */
 function parameterIn({ start, end }: OffsetRange, { whole, constants }: Search): Parameter | undefined {
   const first = whole.indexAt(start);
   const isOwn = own.has(whole.textAt(first)) && /^(?:\.|->)$/.test(whole.textAt(first + 1));
@@ -55,7 +55,7 @@ function parameterIn({ start, end }: OffsetRange, { whole, constants }: Search):
   );
 }
 
-/** The places of the texts before a parameter, where the function says of each what it is: `(User user, String permission, String key)`. */
+/** The positions of the parameters before another one whose types are texts: `(User user, String permission, String key)`. */
 function textsBefore(code: Code, { of, place }: Parameter): number[] {
   if (code.textAt(of + 1) !== '(') return [];
   const parameters = code.split(of + 2, code.partner(of + 1)).slice(0, place);
@@ -63,7 +63,7 @@ function textsBefore(code: Code, { of, place }: Parameter): number[] {
 }
 
 /**
- * What the function whose name is at `of` is a method of.
+ * The owner of the function whose name is at `of`.
  *
  * @param around the type around it
  */

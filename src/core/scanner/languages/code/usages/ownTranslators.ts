@@ -7,8 +7,8 @@ import type { Search } from './search.ts';
 const longestMethod = 300;
 
 /**
- * Whether a method of the file's own that has a translator's name asks a translator for another key than it is given, as
- * one does that puts the name of a form before it: what it is called with is only the end of a key (Ruby).
+ * Whether a method of the file has a translator's name but looks up another key than its argument, for example with a
+ * form's name as prefix. Then arguments are only the ends of keys (Ruby).
  */
 export function makesOtherKeys(name: string, search: Search): boolean {
   const known = search.ownTranslators.get(name) ?? looksUpOthers(name, search);

@@ -30,7 +30,7 @@ export function pairUsages(
   return found;
 }
 
-/** The framework whose rules say that keys stand between tags. */
+/** The framework whose keys are between tags. */
 export function frameworkOfBlocks({ frameworks }: Rules, languageId: string): Framework | undefined {
   return frameworks.find(({ code }) => code?.blocks !== undefined && code.languages.includes(languageId));
 }

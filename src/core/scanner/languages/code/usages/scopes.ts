@@ -21,11 +21,11 @@ export function prefixOf(
   return scopesIn(code, argument.from, argument.to, search).join(separator);
 }
 
-/** A scope that leads through more names and brackets than these, or has more parts, is not known: a name may lead to itself. */
+/** Limits the names and brackets that are followed, and the parts: a name may refer to itself. */
 const deepest = 4;
 const maxParts = 8;
 
-/** The parts of a scope: those of a list, or of several that are put together (`[*SCOPE, :labels]`, `SCOPE + [:labels]`). */
+/** The parts of a scope: those of a list, or of several joined lists (`[*SCOPE, :labels]`, `SCOPE + [:labels]`). */
 function scopesIn(code: Code, from: number, to: number, search: Search, depth = 0): string[] {
   if (depth > deepest) return ['*'];
   const start = code.textAt(from) === '*' ? from + 1 : from;

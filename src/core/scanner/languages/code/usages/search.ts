@@ -30,11 +30,11 @@ export interface Search {
   readonly constants: Constants;
   /** The default that the text sets for an option; false when it disables the option. */
   readonly defaultOption: (label: string) => string | false | undefined;
-  /** `from gettext import gettext as _l`: what a name stands for. */
+  /** `from gettext import gettext as _l`: the meanings of aliases. */
   readonly aliases: ReadonlyMap<string, string>;
   /** Variables that hold what a rule's path refers to, by rule; computed on first use. */
   readonly variables: Map<MemberRule, Variables>;
-  /** Variables that hold what functions are methods of. */
+  /** Variables that hold receivers of translators. */
   readonly owned: Map<Owner, Variables>;
   /** Imported packages, by their local names. */
   readonly packages: ReadonlyMap<string, string>;
@@ -51,7 +51,7 @@ export interface Search {
   readonly found: Usage[];
   /** Arguments that are keys, or one of which is, though their texts are unknown. */
   readonly unclear: UnclearKey[];
-  /** Those of them that are written where a function is called that hands its key on. */
+  /** Those of them that are arguments of functions that forward their key. */
   readonly passed: Set<Usage>;
 }
 
@@ -80,8 +80,8 @@ export function addUnclear(search: Search, range: OffsetRange, details: UsageDet
 }
 
 /**
- * Where a name is something of the code's own.
- * Code inside of texts has tokens of its own: where its names come from is in the text as a whole.
+ * Where a name is a local one. Code inside texts has tokens of its own, but its names are declared in the text as a
+ * whole.
  */
 export function shadowsIn({ whole, shadows }: Search, name: string): readonly Shadow[] {
   const known = shadows.get(name) ?? shadowsOf(whole, name);

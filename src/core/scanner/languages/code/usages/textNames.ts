@@ -10,7 +10,7 @@ export function isAmong(texts: ReadonlySet<string>, name: string): boolean {
   return [...texts].some(text => text.startsWith(beginning) && text.endsWith(end));
 }
 
-/** Whether a usage's key may be a text where other things are looked up in the same way; one that is not known may be. */
+/** Whether a usage's key may be a text, in files that look up other things in the same way. An unknown key may be one. */
 export function isOfTexts(code: CodeRules | undefined, { names, certainty }: Usage): boolean {
   const texts = code?.texts;
   return texts === undefined || certainty === 'dynamic' || names.some(name => isAmong(texts, name));

@@ -36,12 +36,12 @@ export function addMethod(code: Code, index: number, search: Search): void {
     add(search, key, { framework: found, kind: 'call', callRange, ...placeholderArguments });
 }
 
-/** Adds a text that says by its beginning that it is a key: `'LLL:EXT:shop/locallang.xlf:title'`. */
+/** Adds a text with a beginning that only keys have: `'LLL:EXT:shop/locallang.xlf:title'`. */
 export function addSigned(code: Code, index: number, search: Search): void {
   const token = code.at(index);
   if (token?.string === undefined) return;
   for (const [sign, framework] of search.table.textSigns) {
-    // A beginning alone is put together with what follows; the name of a file alone is no key.
+    // A beginning alone is joined with what follows; the name of a file alone is no key.
     if (!token.text.startsWith(sign) || /[:.]$/.test(token.text)) continue;
     const placed = { key: token.text, path: search.rules.path, method: undefined, callee: undefined };
     if (framework.code?.resolve?.(placed) === undefined) continue;
@@ -55,7 +55,7 @@ export function addSigned(code: Code, index: number, search: Search): void {
   }
 }
 
-/** Adds what else a method makes a key: `(late ? 'a' : 'b').tr()`, `LABEL.tr()`; of most names nothing is known. */
+/** Adds other receivers of such a method: `(late ? 'a' : 'b').tr()`, `LABEL.tr()`. Most names are unknown. */
 export function addMethodOfValue(code: Code, index: number, search: Search): void {
   const framework = search.table.methods.get(code.textAt(index));
   if (framework === undefined || !/^(?:[?!]|!!)?\.$/.test(code.textAt(index - 1))) return;
@@ -72,7 +72,7 @@ export function addMethodOfValue(code: Code, index: number, search: Search): voi
   if (from < 0 || !(isName || isGroup || switched !== undefined)) return;
   const callRange = rangeOf(code, from, isCall ? code.skip(index + 1) : index + 1);
   for (const key of keysOf(code, from, last + 1, search.constants)) {
-    // A property of something that is not known may be anybody's.
+    // A property of an unknown object may be any.
     const takesAny = isCall && framework.code?.methodsTakeAny === true;
     if (key.certainty === 'dynamic' && !takesAny) continue;
     if (isName && code.textAt(last) !== 'rawValue' && isCase(search.whole, key)) continue;
@@ -109,7 +109,7 @@ function afterText(code: Code, index: number, { table }: Search): number {
   return close > index ? close + 1 : index + 1;
 }
 
-/** Adds the text that is given to something of a type of keys: `let title: LocalizedStringKey = "title"`. */
+/** Adds a text that is assigned to a type of keys: `let title: LocalizedStringKey = "title"`. */
 export function addTypedText(code: Code, index: number, search: Search): void {
   const framework = search.table.textTypes.get(code.textAt(index));
   if (framework === undefined) return;
@@ -140,7 +140,7 @@ export function addTypedText(code: Code, index: number, search: Search): void {
 }
 
 /**
- * The values that a type is said of: what is assigned (`: Type = "a"`), what a function or property returns
+ * The values of a given type: what is assigned (`: Type = "a"`), what a function or property returns
  * (`-> Type {`, `var title: Type {`), what is cast (`"a" as Type`).
  *
  * @param before the token before the type
@@ -216,7 +216,7 @@ function isArgumentOfFilter(code: Code, from: number): boolean {
 /** Longest arguments of a filter, in tokens. */
 const longestFilter = 40;
 
-/** The names of what Liquid gives a filter: `t: name: shop.name, count: 2`. */
+/** The names of the arguments of a Liquid filter: `t: name: shop.name, count: 2`. */
 function labelsAfter(code: Code, from: number): string[] {
   const found: string[] = [];
   for (let at = from; at < from + longestFilter; at++) {

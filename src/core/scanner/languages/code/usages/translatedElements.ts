@@ -13,7 +13,7 @@ const turning = /["'<>]/g;
 const longestTag = 2000;
 const longestContent = 10_000;
 
-/** Keys that are what an element holds: `<h1 n:translate>Order</h1>`, `<p n:translate="domain: shop">Title</p>`. */
+/** Keys that are the content of an element: `<h1 n:translate>Order</h1>`, `<p n:translate="domain: shop">Title</p>`. */
 export function translatedElements(text: string, rules: Rules, languageId: string): Usage[] {
   const framework = frameworkOfBlocks(rules, languageId);
   if (framework === undefined || !text.includes('translate')) return [];

@@ -26,7 +26,7 @@ const longestHead = 400;
 const maxCases = 50;
 
 /**
- * Adds the texts that are given to parameters of a type of keys that the same file declares: `Row("title")` with
+ * Adds the arguments for parameters whose type, declared in the same file, consists of keys: `Row("title")` with
  * `struct Row { let title: LocalizedStringKey }`, `row(title: "title")`, `.failed("title")`.
  */
 export function addToTypedParameters(search: Search): void {
@@ -67,7 +67,7 @@ function parametersIn(code: Code, { table }: Search): TypedParameter[] {
     if (isProperty(code, index)) properties.push({ index: nameBefore(code, index), framework });
     else if (parameter !== undefined) found.push({ ...parameter, framework });
   }
-  // The initializer that the language makes of a structure's properties.
+  // The implicit initializer of a structure.
   for (const { index: at, framework } of properties) {
     const callee = types.nameAround(code.at(at)?.start ?? 0);
     if (callee !== undefined) found.push({ callee, place: code.textAt(at), framework });
@@ -81,12 +81,12 @@ function noteBracket(code: Code, index: number, open: number[]): void {
   else if (partner >= 0) open.pop();
 }
 
-/** Whether the type at `index` is that of a property which is stored: one with braces behind it is computed. */
+/** Whether the type at `index` belongs to a stored property: braces after it would make it computed. */
 function isProperty(code: Code, index: number): boolean {
   return /^(?:let|var)$/.test(code.textAt(nameBefore(code, index) - 1)) && code.textAt(index + 1) !== '{';
 }
 
-/** What takes the parameter whose type stands at `index`, in the bracket at `open`; an initializer by its type. */
+/** The function with the parameter whose type is at `index`, in the bracket at `open`; for an initializer its type. */
 function parameterAt(
   code: Code,
   index: number,
@@ -100,13 +100,13 @@ function parameterAt(
   return place === undefined || name === undefined ? undefined : { callee: name, place };
 }
 
-/** The name whose type stands at `index`; -1 where it is said of none. */
+/** The index of the name whose type is at `index`; -1 if there is none. */
 function nameBefore(code: Code, index: number): number {
   const { start } = code.pathBefore(index);
   return code.textAt(start - 1) === ':' ? start - 2 : -1;
 }
 
-/** The name of what the bracket at `open` lists the parameters of; -1 where it does not. */
+/** The index of the name before the parameter list at `open`; -1 if that is no parameter list. */
 function calleeAt(code: Code, open: number): number {
   let at = open - 1;
   if (code.textAt(at) === '>') {
@@ -119,7 +119,7 @@ function calleeAt(code: Code, open: number): number {
   return isDeclared || isInitializer ? at : -1;
 }
 
-/** The name of the first of the cases that are declared together: `case plain(String), named(title: String)`. */
+/** The name of the first case in a list of cases: `case plain(String), named(title: String)`. */
 function firstCase(code: Code, index: number): number {
   let at = index;
   for (
@@ -132,7 +132,7 @@ function firstCase(code: Code, index: number): number {
   return at;
 }
 
-/** At which place of a call the argument stands whose type is at `index`. */
+/** The position among the arguments of the parameter whose type is at `index`. */
 function placeIn(code: Code, open: number, index: number): ArgumentPlace | undefined {
   if (index - open > longestHead) return undefined;
   const before = code.split(open + 1, index + 1);

@@ -15,7 +15,7 @@ export interface UsageDetails {
   readonly callee?: string;
   readonly namespace?: string;
   readonly prefix?: string;
-  /** What tells messages with the same text apart; in the catalog it stands before the key, as `context||`. */
+  /** The context that distinguishes messages with the same text; the catalog has it before the key, as `context||`. */
   readonly context?: string | undefined;
   /** The plural text next to the key. */
   readonly many?: string | undefined;
@@ -24,11 +24,11 @@ export interface UsageDetails {
   readonly args: readonly string[];
   readonly argsAreOpen?: boolean;
   readonly defaultValue?: string;
-  /** Whether what stands for the key is its text too, where there is no other: `t(label, default: label)`. */
+  /** Whether the key is its own default text: `t(label, default: label)`. */
   readonly isOwnText?: boolean;
 }
 
-/** Puts a usage together: what stands before the key, and the names that the catalog may know it by. */
+/** Creates a usage, with its prefix and the names that the catalog may have. */
 export function toUsage(
   key: KeyValue,
   { framework, method, callee, context, many, inFiles, isOwnText: _, ...details }: UsageDetails,
@@ -52,15 +52,15 @@ export function toUsage(
   return {
     ...base,
     ...(prefix === undefined ? {} : { prefix }),
-    // Where a locale's files are loaded together, their names are no part of a key: the bare name comes last.
+    // If a locale's files are loaded together, their names are no part of a key; so the bare name comes last.
     names: resolved?.names ?? (isDefault ? [...keys, ...qualified] : [...qualified, ...keys]),
     certainty: isFamily ? 'family' : key.certainty,
   };
 }
 
 /**
- * Whether what is called, or what else it is given, makes another key of what a key is: an attribute belongs to the model
- * that is asked for its name, and a context tells messages apart.
+ * Whether the callee or another argument changes the key: an attribute belongs to the model whose method is called, and
+ * a context distinguishes messages.
  */
 export function isTied(details: UsageDetails, rules: Rules): boolean {
   const { framework, kind, callRange, args, namespace, prefix } = details;

@@ -4,20 +4,20 @@ import type { Parameter } from '../syntax/parameters.ts';
 export interface Assignment {
   /** Offset of the name. */
   readonly at: number;
-  /** The first token of the value and, where it is known, the one after it; `undefined` for what cannot be known. */
+  /** The first token of the value and, if known, the one after its last; `undefined` for an unknown value. */
   readonly value: readonly [from: number, to?: number] | undefined;
   /** The name takes each element of the value in turn. */
   readonly isElement: boolean;
-  /** The name is what stands at this place of each element, or what has this name in it. */
+  /** The name takes this part of each element: the item at an index, or the member with a name. */
   readonly place?: number | string;
-  /** The place of an element that is no list itself: of a block the first, of a loop the last. */
+  /** The position of the name that takes elements which are no lists: the first in a block, the last in a loop. */
   readonly plainPlace?: number;
-  /** It may have other values that nothing here tells: a parameter with a default, a property that classes below set. */
+  /** It may also have unknown values: a parameter with a default, a property that subclasses set. */
   readonly open?: 'parameter' | 'property';
-  /** It stands in no braces but those of statements. */
+  /** It is not inside any braces except those of statements. */
   readonly isTop: boolean;
-  /** Where it is what a function is called with: the function's name, and the first token of its place there. */
+  /** For a parameter: its function and position. */
   readonly parameter?: Parameter;
-  /** Examples of RSpec share it: those of the block around, which may have a variable of the name instead. */
+  /** Shared by the RSpec examples of the surrounding block, unless an inner block has a variable of that name. */
   readonly isShared?: true;
 }

@@ -39,7 +39,7 @@ export class Assignments {
     this.shared = new SharedNames(code, name => this.of(name) ?? []);
     /** The brackets around the current token. */
     const open: number[] = [];
-    /** Those of them that are braces of anything but a statement. */
+    /** Those of them that are braces, except those of statements. */
     const blocks: number[] = [];
     let index = -1;
     for (const token of code.tokens) {
@@ -60,7 +60,7 @@ export class Assignments {
     return this.byName.get(name);
   }
 
-  /** What gives a name that examples of RSpec share its value at a place; undefined where none do. */
+  /** The assignment to a name that RSpec examples share; undefined if none share it. */
   sharedAt(name: string, at: number): readonly Assignment[] | undefined {
     return this.shared.at(name, at);
   }
@@ -148,7 +148,7 @@ export class Assignments {
     // A parameter's default: `[String key = 'title']`.
     if (this.byName.get(name.text)?.at(-1)?.at === name.start) return;
     const isRange = code.textAt(index + 2) === 'range';
-    // `A, B = 'a', 'b'` gives each its own.
+    // `A, B = 'a', 'b'` assigns each its own value.
     const isOneOfMany = code.textAt(index - 1) === ',' && code.at(index - 2)?.kind === 'name' && !isRange;
     const value = [isRange ? index + 3 : index + 2] as const;
     const modifier = modifierOf(code, index);
@@ -156,7 +156,7 @@ export class Assignments {
     else this.add(name.text, name.start, isOneOfMany ? undefined : value, { isElement: isRange });
   }
 
-  /** `#define TITLE "cart.title"` in C, up to the end of its line: what takes arguments is no text. */
+  /** `#define TITLE "cart.title"` in C, up to the end of its line; a macro with arguments is no text. */
   private addMacro(index: number): void {
     const name = this.code.at(index);
     if (name === undefined || this.code.textAt(index + 1) === '(') return;
@@ -165,7 +165,7 @@ export class Assignments {
     if (end > index + 1) this.add(name.text, name.start, [index + 1, end]);
   }
 
-  /** A property of PHP is known without the sign of its name. */
+  /** PHP properties are stored without the `$` of their names. */
   private addProperty(index: number, modifier: string): void {
     const { text, start } = this.code.at(index) ?? { text: '', start: 0 };
     const value = this.isEmptyText(index + 2) ? undefined : ([index + 2] as const);
@@ -177,7 +177,7 @@ export class Assignments {
     return token?.kind === 'string' && token.text === '';
   }
 
-  /** `f(label='text')` names an argument: that is no variable. Go lists constants in brackets. */
+  /** `f(label='text')` names an argument, not a variable. Go lists constants in brackets. */
   private isArgument(around: number): boolean {
     if (this.code.textAt(around) !== '(') return false;
     return !/^(?:const|var|if|while|elif)$/.test(this.code.textAt(around - 1));
@@ -193,7 +193,7 @@ export class Assignments {
     // `def title` and a body on the next line has no parameters.
     const isHead = (at: number) => at <= index + 1 || code.at(at)?.startsLine === false;
     while (!isLambda && open < index + 6 && isHead(open) && !/^[(=,;]$/.test(code.textAt(open))) open += 1;
-    // A method of Go's: what it is a method of comes first.
+    // A Go method: its receiver comes first.
     const next = code.textAt(open) === '(' ? code.skip(open) : -1;
     if (code.textAt(index) === 'func' && open === index + 1 && code.textAt(next + 1) === '(') open = next + 1;
     const isOpen = code.textAt(open) === '(' && isHead(open);
@@ -209,7 +209,7 @@ export class Assignments {
     }
   }
 
-  /** A parameter may be anything, what its function is called with here, and what stands after `=`. */
+  /** A parameter may be anything, including the arguments in this file and its default. */
   private addParameter(index: number, parameter: Parameter | undefined): void {
     const { code } = this;
     const name = code.at(index);
@@ -218,7 +218,7 @@ export class Assignments {
     let sign = index + 1;
     while (code.textAt(index + 1) === ':' && sign < index + 8 && !/^[=,)]$/.test(code.textAt(sign)))
       sign += 1;
-    // An empty default says that the text comes from elsewhere.
+    // With an empty default the text comes from elsewhere.
     const hasDefault = code.textAt(sign) === '=' && !this.isEmptyText(sign + 1);
     if (hasDefault) this.add(name.text, name.start, [sign + 1], { ...more, open: 'parameter' });
     else this.add(name.text, name.start, undefined, more);
@@ -268,7 +268,7 @@ export class Assignments {
       this.add(name.text, name.start, [index + 4]);
   }
 
-  /** `String label(String kind) {`: a function that no word introduces. */
+  /** `String label(String kind) {`: a function without a keyword. */
   private addTyped(index: number): void {
     const { code } = this;
     const close = code.partner(index + 1);

@@ -18,7 +18,7 @@ export class CallSites {
   private readonly functions: DeclaredFunctions;
   private readonly types: DeclaredTypes;
   private readonly takesBareArguments: boolean;
-  /** The indexes of the names in calls, by that of the name where the function is declared. */
+  /** The indexes of the names in calls, by the index of the declared name. */
   private sites: ReadonlyMap<number, readonly number[]> | undefined;
   private readonly lists = new Map<number, readonly (readonly Argument[])[]>();
 
@@ -33,7 +33,7 @@ export class CallSites {
     this.takesBareArguments = takesBareArguments;
   }
 
-  /** The arguments for a parameter of a function that alone has its name. */
+  /** The arguments for a parameter, if no other function has the function's name. */
   argumentsFor({ of: declaration, place, labels }: Parameter): readonly Span[] {
     const known = this.lists.get(declaration) ?? this.listsOf(declaration);
     this.lists.set(declaration, known);

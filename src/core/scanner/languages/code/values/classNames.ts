@@ -4,7 +4,7 @@ import type { DeclaredTypes } from '../syntax/declaredTypes.ts';
 /** How many names an import may list: `use Shop\{Cart, Order};` */
 const maxImported = 100;
 
-/** The whole names of PHP's classes, with the namespace that a file declares or imports them from. */
+/** Qualified names of PHP classes, by the file's namespace and imports. */
 export class ClassNames {
   private readonly code: Code;
   private readonly types: DeclaredTypes;
@@ -28,12 +28,12 @@ export class ClassNames {
     return name === undefined ? undefined : this.inNamespace(name);
   }
 
-  /** The class that a name without a namespace stands for. */
+  /** The qualified name for a name without a namespace. */
   named(name: string): string {
     return this.imported.get(name) ?? this.inNamespace(name);
   }
 
-  /** Whether a class or namespace is imported whose whole name matches. */
+  /** Whether an imported class or namespace has a qualified name that matches. */
   imports(pattern: RegExp): boolean {
     const known = this.hasImported.get(pattern) ?? this.imported.values().some(name => pattern.test(name));
     this.hasImported.set(pattern, known);

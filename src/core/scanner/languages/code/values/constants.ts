@@ -21,17 +21,17 @@ import { isOnlyForwarded } from './onlyForwarded.ts';
 
 /** How many values of a name are examined. */
 const maxAssignments = 20;
-/** Of so many functions that call a parameter alike it is told which of them hand it on. */
+/** How many assignments to a name are examined where it may be a parameter. */
 const maxParameters = 400;
 /** Longest chain of names that is followed. */
 const deepest = 4;
 /** Longest list or table, in tokens. */
 const largestTable = 1000;
 
-/** A sign of a parameter that has all other arguments. */
+/** The sign of a parameter that takes all remaining arguments. */
 const rest = /^(?:\.{3}|\*\*?)$/;
 
-/** The names of one text that only hold texts, or lists and tables of texts. */
+/** The names in a text that only hold texts, or lists and tables of texts. */
 export class Constants implements KnownNames {
   readonly readsInside: boolean;
   private readonly code: Code;
@@ -39,7 +39,7 @@ export class Constants implements KnownNames {
   /** One step examines one value, which costs more than a step in a script. */
   private readonly budget = new Budget(200, 20_000);
   private readonly calls: CallSites;
-  /** Return values of functions, which are the same for every call. */
+  /** Return values of functions; they do not depend on the call. */
   private readonly returned = new Map<string, readonly KeyValue[] | undefined>();
   readonly alternatives = new Alternatives();
   private depth = 0;
@@ -72,7 +72,7 @@ export class Constants implements KnownNames {
       : known;
   }
 
-  /** The texts that a function of the file is called with in it, where it only hands them on to what stands at a place. */
+  /** The texts that the file passes to a function of its own, if that only forwards them to the call at an offset. */
   private textsPassed(
     name: string,
     { at: declared, parameter }: Assignment,
@@ -90,7 +90,7 @@ export class Constants implements KnownNames {
     return texts.flatMap(each => (each.certainty === 'dynamic' ? [] : { ...each, isPassed: true }));
   }
 
-  /** The parameter that a name is at a place where its function hands it on, and does no more with it. */
+  /** The parameter behind a name at an offset, if its function only forwards it. */
   handedOn(name: string, at: number, depth = 0): Parameter | undefined {
     const [start, end] = this.assignments.bounds.around(at);
     const all = this.assignments.of(name) ?? [];
@@ -113,7 +113,7 @@ export class Constants implements KnownNames {
     return rest.test(this.code.textAt(index - 1)) || rest.test(this.code.textAt(index + 1));
   }
 
-  /** The parameter of the constructor that a field gets its value from, where the field's name says that it is a key. */
+  /** The constructor parameter that a field is set from, if the field is named like a key. */
   constructedWith(field: string, at: number): Parameter | undefined {
     const isKey = isKeyName(field) || soundsLikeTranslator(this.typeAround(at) ?? '');
     return isKey ? constructorParameter(this.code, this.assignments, field, at) : undefined;
@@ -210,7 +210,7 @@ export class Constants implements KnownNames {
     return others.length > 0 ? undefined : only;
   }
 
-  /** The elements of a list; of elements that are lists themselves what stands at a place, of a table's its values. */
+  /** The elements of a list: of nested lists the item at a position, of a table its values. */
   private elementsAt([from, to]: Span, { place, plainPlace }: Assignment): readonly Span[] | undefined {
     const { code } = this;
     const spans = elementsIn(code, from, to, this)?.map(({ key, value }) => {
@@ -268,7 +268,7 @@ export class Constants implements KnownNames {
     return to - from > largestTable ? undefined : [from, to];
   }
 
-  /** The assignments to a name that may reach a place of the text. */
+  /** The assignments to a name that may be in effect at an offset. */
   private inSight(name: string, at: number): readonly Assignment[] | undefined {
     const shared = this.assignments.sharedAt(name, at);
     if (shared !== undefined) return shared.length > 0 ? shared : undefined;
@@ -281,13 +281,13 @@ export class Constants implements KnownNames {
     const near = all.filter(each => each.at >= start && each.at < end);
     const last = near.findLast(each => each.at < at);
     if (last?.isElement === true) return [last];
-    // Where nothing tells where functions begin, a name may be another variable in each of them.
+    // If function bounds are unknown, the name may be a different variable in each function.
     const isClear = start >= 0 || near.every(({ isTop }) => isTop);
     return isClear && near.length > 0 ? near : undefined;
   }
 }
 
-/** What tokens say as texts; undefined where one of them is missing or has code inside, and where there are too many. */
+/** The texts of tokens; undefined if one is missing or contains code, or if there are too many. */
 function textsOf(tokens: ReadonlyArray<Token | undefined>): readonly KeyValue[] | undefined {
   if (tokens.length > maxAlternatives) return undefined;
   const texts: KeyValue[] = [];

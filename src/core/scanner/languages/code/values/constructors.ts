@@ -9,12 +9,12 @@ const maxNamed = 200;
 /** Names of constructors that differ from their type's name. */
 const constructors: ReadonlySet<string> = new Set(['__init__', '__construct']);
 
-/** Whether a function of a type by a name makes objects of it. */
+/** Whether the function of that name constructs objects of a type. */
 export function isConstructor(name: string, type: string): boolean {
   return name === type || constructors.has(name);
 }
 
-/** The parameter of a constructor that a field has its value from: `this.key = key`. */
+/** The constructor parameter that a field is set from: `this.key = key`. */
 export function constructorParameter(
   code: Code,
   assignments: Assignments,

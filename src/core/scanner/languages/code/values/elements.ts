@@ -28,7 +28,7 @@ export const makers: ReadonlySet<string> = new Set([
   'string',
 ]);
 
-/** The values of the list or table that `[from, to)` is or names; undefined when it is none. */
+/** The values of the list or table in `[from, to)`, written there or named; undefined for anything else. */
 export function elementsIn(
   code: Code,
   from: number,
@@ -75,7 +75,7 @@ export function elementsIn(
   });
 }
 
-/** Where the sign between a key and its value stands; -1 when there is none. */
+/** The index of the sign between a key and its value; -1 if there is none. */
 function signIn(code: Code, from: number, to: number): number {
   const arrow = code.find(from, to, arrows);
   if (arrow > from) return arrow;

@@ -1,14 +1,14 @@
 import type { Code } from '../syntax/code.ts';
 import type { KeyValue } from './knownNames.ts';
 
-/** Elements of a list, as token indexes, and the text that stands between them when they are put together. */
+/** Elements of a list, as token indexes, and the separator that joins them. */
 interface JoinedList {
   readonly elements: ReadonlyArray<readonly [from: number, to: number]>;
   readonly separator: string;
 }
 
 /**
- * The key that a list makes whose elements are put together: `[:cart, kind].join('.')` in Ruby, `'.'.join(['cart', kind])` in
+ * The key that results from joining the elements of a list: `[:cart, kind].join('.')` in Ruby, `'.'.join(['cart', kind])` in
  * Python, `implode('.', ['cart', $kind])` in PHP. Undefined for any other expression.
  */
 export function joinedKey(
@@ -59,7 +59,7 @@ function ofFunction(code: Code, from: number, to: number): JoinedList | undefine
   return isFirst ? listIn(code, from + 4, to - 1, separator.text) : undefined;
 }
 
-/** A list that is all there is in `[from, to)`. */
+/** The list in `[from, to)`, if there is nothing else. */
 function listIn(code: Code, from: number, to: number, separator: string): JoinedList | undefined {
   const close = code.partner(from);
   const isList = /^[[(]$/.test(code.textAt(from)) && close === to - 1;

@@ -35,7 +35,7 @@ type Reading = (
 
 /**
  * The keys that the expression in `[from, to)` may stand for: a text, texts joined, either branch of a choice,
- * each element of a list, a constant. What is not known at all is one dynamic key.
+ * each element of a list, a constant. An unknown expression is one dynamic key.
  */
 export function keysOf(
   code: Code,
@@ -64,7 +64,7 @@ const ofFormat: Reading = (code, from, to) => {
   return [{ ...formatted, certainty: 'family' }];
 };
 
-/** Macros around a text that say how its characters are kept: Core Foundation's, wxWidgets', Windows'. */
+/** Macros around a text that determine its encoding: Core Foundation's, wxWidgets', Windows'. */
 const macros: ReadonlySet<string> = new Set(['CFSTR', 'wxT', 'wxS', '_T', 'TEXT']);
 
 /** A bracket around the whole expression, with such a macro before it: `CFSTR("title")`. */
@@ -87,7 +87,7 @@ const ofName: Reading = (code, from, to) => {
   return [{ value: name.text, range: rangeOf(code, to - 2, to - 1), certainty }];
 };
 
-/** What Swift makes of a text where the type is known: `Text(.init("title"))`, `.init(title: "Order")`. */
+/** A text whose type Swift infers: `Text(.init("title"))`, `.init(title: "Order")`. */
 const ofInitializer: Reading = (code, from, to, again) => {
   if (code.textAt(from) !== '.' || code.textAt(from + 1) !== 'init') return undefined;
   if (code.textAt(from + 2) !== '(' || code.partner(from + 2) !== to - 1) return undefined;
@@ -214,7 +214,7 @@ function joined(
       index += 1;
     } else if (index < to && code.at(index)?.kind !== 'string') return undefined;
   }
-  // What a name stands for is written where the name got it.
+  // The text of a name is written where it was assigned.
   if (pieces === 1 && only !== undefined) return only.map(asComputed);
   const range = first && last ? { start: first.start, end: last.end } : rangeOf(code, from, to);
   const known = values.filter(
@@ -234,7 +234,7 @@ function joined(
 /** Longest interpolated code that is examined, in tokens. */
 const longestInside = 20;
 
-/** What a string may be: where code fills in constants, each text that comes of it. */
+/** The possible texts of a string: one for each combination of the constants that are interpolated. */
 function piecesOf(token: Token, constants: KnownNames, depth: number): readonly Piece[] {
   const { text, string } = token;
   if (!isInterpolated(token) || string === undefined) return [{ value: text, isFamily: false }];
@@ -251,7 +251,7 @@ function piecesOf(token: Token, constants: KnownNames, depth: number): readonly 
   return values;
 }
 
-/** What code inside a string gives: a constant, or one of several texts that are written there. */
+/** The possible values of interpolated code: a constant, or one of several literals. */
 function textsInside(code: Code, constants: KnownNames, depth: number): readonly KeyValue[] | undefined {
   const to = code.tokens.length;
   if (!constants.readsInside) return undefined;
@@ -263,7 +263,7 @@ function textsInside(code: Code, constants: KnownNames, depth: number): readonly
   return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : texts;
 }
 
-/** What a name may be that the constants tell of, and where it ends: `LABELS.get(kind, "Other")`. */
+/** The possible values of a name with known constants, and its end: `LABELS.get(kind, "Other")`. */
 function knownAt(
   code: Code,
   index: number,
@@ -282,7 +282,7 @@ function asComputed(key: KeyValue): KeyValue {
   return key.certainty === 'literal' ? { ...key, certainty: 'computed' } : key;
 }
 
-/** The end of an operand that is no text: up to the next operator that joins it with a text. */
+/** The end of an operand that is no text: the next operator that joins texts. */
 function operandEnd(code: Code, from: number, to: number): number | undefined {
   for (let index = from; index < to; index = code.skip(index)) {
     const token = code.at(index);

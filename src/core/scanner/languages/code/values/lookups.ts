@@ -6,7 +6,7 @@ import { own } from './own.ts';
 /** Operators that join texts. */
 export const joiners: ReadonlySet<string> = new Set(['+', '<>', '~', '..']);
 
-/** Methods of a text that leave it what it is. */
+/** Methods that return the text unchanged. */
 const faithful: ReadonlySet<string> = new Set([
   'to_sym',
   'to_s',
@@ -19,7 +19,7 @@ const faithful: ReadonlySet<string> = new Set([
 
 const members: ReadonlySet<string> = new Set(['.', '::', '->']);
 
-/** What a name stands for. */
+/** The possible values of a name. */
 interface Lookup {
   readonly texts: readonly KeyValue[];
   /** The token after it. */
@@ -28,7 +28,7 @@ interface Lookup {
   readonly otherwise?: readonly Span[];
 }
 
-/** What the constant at `index` may be, and where it ends: `LABEL`, `self::LABEL`, `LABELS[kind]`, `LABELS.fetch(kind)`. */
+/** The possible values of the constant at `index`, and its end: `LABEL`, `self::LABEL`, `LABELS[kind]`, `LABELS.fetch(kind)`. */
 export function constantAt(code: Code, index: number, to: number, constants: KnownNames): Lookup | undefined {
   const token = code.at(index);
   if (token?.kind !== 'name') return undefined;
@@ -57,12 +57,12 @@ function classNameAt(code: Code, index: number, constants: KnownNames): Lookup |
   if (value === undefined) return undefined;
   const range = { start, end };
   const texts: KeyValue[] = [{ value, range, certainty: 'literal' }];
-  // It may be a class that inherits from this one.
+  // `static` may be a subclass.
   if (text === 'static') texts.push({ value: '', range, certainty: 'dynamic' });
   return { texts, end: isBare ? index + 1 : index + 3 };
 }
 
-/** What the enumeration around a name says of its cases: `rawValue` in Swift, `$this->value` in PHP, `name` in Dart. */
+/** The values of the cases of the surrounding enumeration: `rawValue` in Swift, `$this->value` in PHP, `name` in Dart. */
 function casesAt(
   code: Code,
   at: number,
@@ -76,7 +76,7 @@ function casesAt(
   return isName ? constants.caseNamesAround(start) : undefined;
 }
 
-/** What is looked up in a table or list, a member of one or of a type, or is a constant itself. */
+/** A lookup in a table or list, a member of one or of a type, or a constant. */
 function memberAt(code: Code, at: number, to: number, constants: KnownNames): Lookup | undefined {
   const name = code.textAt(at);
   const start = code.at(at)?.start ?? 0;
@@ -102,7 +102,7 @@ function memberAt(code: Code, at: number, to: number, constants: KnownNames): Lo
   return texts && { texts, end, otherwise };
 }
 
-/** The index after methods of a text that leave it what it is; undefined where another one is called. */
+/** The index after methods that return the text unchanged; undefined if another method is called. */
 export function afterFaithful(code: Code, from: number, to: number): number | undefined {
   let index = from;
   while (index < to && code.textAt(index) === '.' && code.at(index + 1)?.kind === 'name') {
@@ -110,6 +110,6 @@ export function afterFaithful(code: Code, from: number, to: number): number | un
     index += 2;
     if (code.textAt(index) === '(') index = code.skip(index);
   }
-  // What a case of PHP's enumerations is: `Key::Title->value`.
+  // The value of a case of a PHP enumeration: `Key::Title->value`.
   return code.textAt(index) === '->' && code.textAt(index + 1) === 'value' ? index + 2 : index;
 }

@@ -28,7 +28,7 @@ const askingBefore: ReadonlySet<string> = new Set([
   '&&',
   '||',
 ]);
-/** Those after one. */
+/** Words and operators after such a value. */
 const askingAfter: ReadonlySet<string> = new Set([
   '==',
   '!=',
@@ -52,8 +52,8 @@ interface Use {
 }
 
 /**
- * Whether all that a function does with a parameter is what it does with it at `at`, and to ask about it: what it is
- * called with is a key then, and nothing that is shown or compared elsewhere.
+ * Whether a function only forwards a parameter to the call at `at`, apart from checks such as `if key`. Then its
+ * argument is a key, and not a text that is shown or compared elsewhere.
  *
  * @param declared the offset of the parameter in the function's head
  * @param end the offset at which the function ends at the latest
@@ -99,7 +99,7 @@ function isNamed({ kind, text }: Token, name: string): boolean {
   return kind === 'name' && text === name;
 }
 
-/** `f(key: 1)` and `row.key` say nothing of the parameter. */
+/** In `f(key: 1)` and `row.key` the name is not the parameter. */
 function isLabel(code: Code, index: number): boolean {
   const next = code.textAt(index + 1);
   const isOption = next === ':' && /^[(,]$/.test(code.textAt(index - 1));

@@ -5,7 +5,7 @@ import type { KeyValue } from './knownNames.ts';
 export interface Piece {
   readonly value: string;
   readonly isFamily: boolean;
-  /** Where it is written, if that is another place than that of the text. */
+  /** Where it is written, if not in the text itself. */
   readonly place?: OffsetRange | undefined;
 }
 

@@ -7,7 +7,7 @@ const longestFunction = 600;
 /** How many return values of a function are followed. */
 const maxReturns = 20;
 
-/** What may stand before the name of a function that no keyword introduces, as no type does: `return label()`. */
+/** Words before a name that rule out a declaration without a keyword: `return label()`. */
 const noTypes: ReadonlySet<string> = new Set([
   'new',
   'return',
@@ -27,10 +27,10 @@ const noTypes: ReadonlySet<string> = new Set([
 /** Words before the name of a function. */
 const introducing: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function', 'fn']);
 
-/** The functions that a text declares, by their names, and what they give. */
+/** The functions that a text declares, by name, and their return values. */
 export class DeclaredFunctions {
   private readonly code: Code;
-  /** The index of the name; -1 for one that several have. */
+  /** The index of the name; -1 if several functions have it. */
   private readonly declared = new Map<string, number>();
   private readonly returned = new Map<number, readonly Span[] | undefined>();
 
@@ -38,7 +38,7 @@ export class DeclaredFunctions {
     this.code = code;
   }
 
-  /** Looks at the name at `index`. Whether it is that of a function with brackets for its parameters. */
+  /** Examines the name at `index`. True if it declares a function with parameters in brackets. */
   note(index: number): boolean {
     if (!isDeclared(this.code, index)) return false;
     const name = this.code.textAt(index);
@@ -46,13 +46,13 @@ export class DeclaredFunctions {
     return this.code.textAt(index + 1) === '(';
   }
 
-  /** The index of the name of the only function that is called so; undefined where there is none, or several. */
+  /** The index of the name of the only function with that name; undefined if there is none, or several. */
   only(name: string): number | undefined {
     const index = this.declared.get(name);
     return index === undefined || index < 0 ? undefined : index;
   }
 
-  /** The values of the only function with that name; undefined where they are not known. */
+  /** The return values of the only function with that name; undefined if unknown. */
   returnedBy(name: string): readonly Span[] | undefined {
     const index = this.only(name);
     if (index === undefined) return undefined;
@@ -62,12 +62,12 @@ export class DeclaredFunctions {
   }
 }
 
-/** Whether the name at `index` is that of a function that is declared there: `def label`, `String label() {`. */
+/** Whether the name at `index` declares a function: `def label`, `String label() {`. */
 export function isDeclared(code: Code, index: number): boolean {
   const before = code.at(index - 1);
   if (before === undefined) return false;
   if (before.kind === 'name' && introducing.has(before.text)) return true;
-  // A method of Go's, with what it is a method of.
+  // A Go method, after its receiver.
   if (before.text === ')' && code.textAt(code.partner(index - 1) - 1) === 'func') return true;
   if (before.text === 'var' && code.textAt(index + 1) === ':')
     return code.textAt(bodyFrom(code, index + 1)) === '{';
@@ -82,8 +82,8 @@ export function isDeclared(code: Code, index: number): boolean {
 }
 
 /**
- * The values that the function whose name is at `index` may give: what it returns, what its body is, the last
- * expression in Ruby. Undefined where these cannot be told.
+ * The possible return values of the function whose name is at `index`: its `return`s, its body if that is one
+ * expression, the last expression in Ruby. Undefined if unknown.
  */
 function returnsOf(code: Code, index: number): Span[] | undefined {
   const afterArguments = code.textAt(index + 1) === '(' ? code.skip(index + 1) : index + 1;
@@ -100,14 +100,14 @@ function returnsOf(code: Code, index: number): Span[] | undefined {
   return end === undefined ? undefined : lastIn(code, afterArguments, end - 1);
 }
 
-/** What the body between the brace at `open` and its partner gives. */
+/** The return values of the body that begins with the brace at `open`. */
 export function valuesOfBody(code: Code, open: number): Span[] | undefined {
   const returned = returnedIn(code, open + 1, code.partner(open));
   const choice = /^(?:switch|when|match)$/.test(code.textAt(open + 1)) ? onlyIn(code, open) : undefined;
   return choice === undefined ? (returned ?? onlyIn(code, open)) : withEarlyReturns(code, choice, returned);
 }
 
-/** The arms of a choice that is the whole body may return or not, and one may do so before it ends: `if late { return "late" }`. */
+/** If the whole body is one choice, its branches are values with or without `return`; one may also return early: `if late { return "late" }`. */
 function withEarlyReturns(code: Code, choice: readonly Span[], returned: readonly Span[] = []): Span[] {
   const ends = new Set(choice.flatMap(([from, to]) => armsOf(code, from, to) ?? []).map(([from]) => from));
   return [...choice, ...returned.filter(([from]) => !ends.has(from))];
@@ -119,7 +119,7 @@ function onlyIn(code: Code, open: number): Span[] | undefined {
   return to > open + 1 && endOfValue(code, open + 1) >= to ? [[open + 1, to]] : undefined;
 }
 
-/** After the type of what is returned: `): string {`, `): String =`, `-> str:`, `string {`. */
+/** The index after the return type: `): string {`, `): String =`, `-> str:`, `string {`. */
 function bodyFrom(code: Code, from: number): number {
   let at = from;
   const limit = from + 8;
@@ -133,7 +133,7 @@ function bodyFrom(code: Code, from: number): number {
   return at;
 }
 
-/** Where the next function with a name begins, as Python says no other way where one ends; -1 where that is too far. */
+/** Where the next function begins, since nothing else marks the end of one in Python; -1 if that is too far. */
 function nextFunction(code: Code, from: number): number {
   const limit = Math.min(code.tokens.length, from + longestFunction);
   for (let at = from; at < limit; at++) {
@@ -153,7 +153,7 @@ function returnedIn(code: Code, from: number, to: number): Span[] | undefined {
   return found.length === 0 ? undefined : found;
 }
 
-/** The last expression of a body of Ruby's, and what it returns before. */
+/** The last expression of a Ruby body, and its earlier `return`s. */
 function lastIn(code: Code, from: number, to: number): Span[] | undefined {
   let last = from;
   let depth = 0;
@@ -168,7 +168,7 @@ function lastIn(code: Code, from: number, to: number): Span[] | undefined {
   return [...returned, [start, to]];
 }
 
-/** Whether a line begins with a token that does not go on with the statement before. */
+/** Whether the token at the start of a line begins a new statement. */
 function beginsStatement(code: Code, index: number): boolean {
   const token = code.at(index);
   const before = code.at(index - 1);

@@ -11,10 +11,10 @@ export class SharedNames {
   private readonly code: Code;
   private readonly assignmentsOf: (name: string) => readonly Assignment[];
   private readonly names = new Set<string>();
-  /** The blocks around each place that gives one of the names a value. */
+  /** The blocks around each assignment to one of the names. */
   private blocks: ReadonlyMap<number, OffsetRange> | undefined;
 
-  /** @param assignmentsOf all that gives a name values */
+  /** @param assignmentsOf finds the assignments to a name */
   constructor(code: Code, assignmentsOf: (name: string) => readonly Assignment[]) {
     this.code = code;
     this.assignmentsOf = assignmentsOf;
@@ -25,7 +25,7 @@ export class SharedNames {
   }
 
   /**
-   * What gives a name its value at a place: the nearest around it, as inner groups say other things than outer ones.
+   * The assignment in effect at an offset: the innermost one, since inner groups override outer ones.
    *
    * @returns undefined for a name that no examples share
    */
