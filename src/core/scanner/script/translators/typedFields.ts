@@ -2,7 +2,7 @@ import type { ScriptFile } from '../file.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import { baseOf, classBody } from '../names/classes.ts';
 import { skip } from '../syntax/extent.ts';
-import { propertiesOfClass } from '../types/classProperties.ts';
+import { typeInComponent } from '../types/classProperties.ts';
 import { isQualified, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 import { meaningOfType } from './typeNames.ts';
@@ -46,7 +46,7 @@ export class TypedFields {
    */
   private ofProperties(body: number): Meaning | undefined {
     const { tokens } = this.translators.file;
-    const type = propertiesOfClass(tokens, body);
+    const type = typeInComponent(tokens, body, 'props');
     if (type === undefined) return undefined;
     for (let at = type.from; at < type.to; at = skip(tokens, at, type.to)) {
       const meaning = meaningOfType(at, this.translators);

@@ -49,6 +49,11 @@ export class TypeTexts {
     return texts === undefined || texts.size > maxAlternatives ? [] : [...texts];
   }
 
+  /** Whether the name at a token is a box, whose type says what else than its values it may hold. */
+  isTypedBox(token: number): boolean {
+    return this.ofNames.isTypedBox(token);
+  }
+
   /** The texts that a type of the file, a member of it, or an enum allows; nothing if it allows others, too. */
   named(name: string, path: readonly string[]): readonly string[] | undefined {
     const token = this.members.nameOf(name) ?? this.file.bindings.resolve(name, 0)?.token;

@@ -8,7 +8,7 @@ import { signalMakers } from '../names/signals.ts';
 import { startOfChain } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { stepAt } from '../syntax/steps.ts';
-import { propertiesOfClass } from './classProperties.ts';
+import { typeInComponent } from './classProperties.ts';
 import type { TypeMembers } from './typeMembers.ts';
 import { argumentsOf, typeAt } from './typeShapes.ts';
 
@@ -18,8 +18,13 @@ const components = new WordSet(['FC', 'FunctionComponent', 'VFC', 'SFC']);
 /** Functions that wrap a component, whose type arguments define its properties. */
 const wrapping = new WordSet(['memo', 'forwardRef', 'observer']);
 
-/** Functions that create a box for a value of the type that they are called with. */
-const boxes = new WordSet(['ref', 'shallowRef', 'defineModel', '$state']);
+/** Functions that create a box for a value of the type that they are called with, of Vue, Svelte, signals and React. */
+const boxes = new WordSet(
+  'ref shallowRef reactive shallowReactive defineModel $state signal useSignal useRef'.split(' '),
+);
+
+/** Functions that give a pair of a value, of the type that they are called with, and its setter. */
+const states = new WordSet(['useState', 'createSignal', 'createStore']);
 
 /** For `const props = defineProps(…)` and `withDefaults(defineProps(…), …)`. */
 function declaresProperties(tokens: Tokens, { init, path }: Binding): boolean {
@@ -48,9 +53,7 @@ export class TypesOfNames {
     const property = field === undefined ? this.ofProperty(from, binding, depth) : undefined;
     let type = field?.type ?? property?.type ?? (binding && this.ofBinding(binding, depth + 1));
     let at = field?.at ?? property?.at ?? from + 1;
-    // The value of a box: `tab.value` of `const tab = ref<'home' | 'help'>('home')`.
-    if (tokens.kind(at) === Char.Dot && tokens.is(at + 1, 'value') && this.boxAt(binding?.init ?? -1) >= 0)
-      at += 2;
+    if (binding !== undefined) at = this.afterBox(binding, at);
     while (type !== undefined && at < to) {
       const step = stepAt(tokens, at);
       if (step === undefined || step.is === 'call') return undefined;
@@ -120,7 +123,7 @@ export class TypesOfNames {
       return type && { type, at: from + 5 };
     }
     const written = classes.typeOf(name, body);
-    const ofClass = written < 0 && name === 'props' ? propertiesOfClass(tokens, body) : undefined;
+    const ofClass = written < 0 ? typeInComponent(tokens, body, name) : undefined;
     const type = written < 0 ? ofClass : typeAt(tokens, written);
     return type && { type, at: from + 3 };
   }
@@ -132,7 +135,7 @@ export class TypesOfNames {
     if (binding.type >= 0) type = typeAt(tokens, binding.type);
     else if (binding.kind === 'parameter') type = this.ofParameter(binding, depth);
     else if (binding.init >= 0) {
-      const state = this.ofState(binding.init);
+      const state = this.ofState(binding);
       if (state !== undefined) {
         if (path[0] !== '0') return undefined;
         path = path.slice(1);
@@ -188,11 +191,13 @@ export class TypesOfNames {
     return undefined;
   }
 
-  /** For `useState<Kind>('a')`. */
-  private ofState(call: number): Span | undefined {
+  /** For `useState<Kind>('a')`, and any hook with a type that gives a setter: `useLocalStorage<Kind>('kind', 'a')`. */
+  private ofState({ init, token }: Binding): Span | undefined {
     const { tokens } = this.file;
-    const name = tokens.is(call, 'React') ? call + 2 : call;
-    return tokens.is(name, 'useState') ? this.argumentOfCall(name) : undefined;
+    const name = tokens.is(init, 'React') ? init + 2 : init;
+    const isPair = tokens.kind(token + 1) === Char.Comma && /^set[A-Z]/.test(tokens.slice(token + 2));
+    const isState = states.holds(tokens, name) || (isPair && /^use[A-Z]/.test(tokens.slice(name)));
+    return isState && tokens.kind(name + 1) === Char.Less ? this.argumentOfCall(name) : undefined;
   }
 
   /** For Vue's `defineProps<Props>()` and `withDefaults(defineProps<Props>(), …)`. */
@@ -211,7 +216,29 @@ export class TypesOfNames {
   /** The name of a call with type arguments that creates a box and begins at a token; else -1. */
   private boxAt(call: number): number {
     const { tokens } = this.file;
-    return boxes.holds(tokens, call) && tokens.kind(call + 1) === Char.Less ? call : -1;
+    const name = tokens.is(call, 'React') ? call + 2 : call;
+    return boxes.holds(tokens, name) && tokens.kind(name + 1) === Char.Less ? name : -1;
+  }
+
+  /** Whether the name at a token is a box that was given a type, so that others may fill it with all that this allows. */
+  isTypedBox(token: number): boolean {
+    const { tokens, bindings } = this.file;
+    if (tokens.kind(token) !== Kind.Word) return false;
+    const binding = bindings.resolve(tokens.slice(token), token);
+    return binding !== undefined && binding.init >= 0 && this.boxAt(binding.init) >= 0;
+  }
+
+  /**
+   * The token after the value of a box whose name ends before a token: `tab.value` of `const tab = ref<'home' |
+   * 'help'>('home')`, `tab()` of Solid's and Angular's signals.
+   */
+  private afterBox({ init }: Binding, at: number): number {
+    const { tokens } = this.file;
+    const isCalled = tokens.kind(at) === Char.ParenOpen && tokens.pair(at) === at + 1;
+    if (isCalled) return tokens.is(init, 'signal') || tokens.is(init, 'createSignal') ? at + 2 : at;
+    const box = init < 0 ? -1 : this.boxAt(init);
+    const member = tokens.is(box, 'useRef') ? 'current' : 'value';
+    return box >= 0 && tokens.kind(at) === Char.Dot && tokens.is(at + 1, member) ? at + 2 : at;
   }
 
   private argumentOfCall(name: number): Span | undefined {

@@ -4,7 +4,7 @@ import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { type Binding, defaultNamed, namedBy } from '../names/bindings.ts';
 import { ExpressionEnds } from '../names/expressionEnds.ts';
 import { endOfExpression, endOfType } from '../syntax/extent.ts';
-import { elementsOf } from '../syntax/objects.ts';
+import { elementsOf, propertiesOf } from '../syntax/objects.ts';
 
 /** How far an assignment to a variable is searched, in tokens. */
 const farthestAssignment = 4000;
@@ -40,12 +40,23 @@ export interface GivenMember {
   readonly value: Span;
 }
 
-/** The values assigned to members of a constant: `errors.name = 'form.name'`, `titles[Kind.Late] = 'late'`. */
+/**
+ * The values assigned to members of a constant: `errors.name = 'form.name'`, `titles[Kind.Late] = 'late'`,
+ * `Object.assign(errors, more)`.
+ */
 export function givenToMembers({ tokens, bindings }: ScriptFile, binding: Binding): readonly GivenMember[] {
   const assignments: GivenMember[] = [];
   const ends = new ExpressionEnds(tokens, tokens.length);
   const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
   for (let at = binding.token + 2; at < end; at++) {
+    if (
+      isMergedInto(tokens, at) &&
+      tokens.is(at, binding.name) &&
+      bindings.resolve(binding.name, at) === binding
+    ) {
+      assignments.push(...mergedInto(tokens, at - 1));
+      continue;
+    }
     const next = tokens.kind(at + 1);
     const isComputed = next === Char.BracketOpen;
     if ((next !== Char.Dot && !isComputed) || !tokens.is(at, binding.name) || isDot(tokens.kind(at - 1)))
@@ -56,6 +67,22 @@ export function givenToMembers({ tokens, bindings }: ScriptFile, binding: Bindin
     assignments.push({ name: isComputed ? undefined : tokens.slice(at + 2), value });
   }
   return assignments;
+}
+
+/** Whether the name at a token is the target of `Object.assign(titles, more)`. */
+function isMergedInto(tokens: Tokens, at: number): boolean {
+  return tokens.kind(at - 1) === Char.ParenOpen && tokens.is(at - 2, 'assign') && tokens.is(at - 4, 'Object');
+}
+
+/** The members of the objects behind the first argument; one with any name for those that are not written out. */
+function mergedInto(tokens: Tokens, open: number): readonly GivenMember[] {
+  return elementsOf(tokens, open)
+    .slice(1)
+    .flatMap(({ from }): readonly GivenMember[] =>
+      tokens.kind(from) === Char.BraceOpen
+        ? propertiesOf(tokens, from).map(({ name, value }) => ({ name, value }))
+        : [{ name: undefined, value: { from: open - 1, to: open } }],
+    );
 }
 
 /** Whether something may be appended to the text of a variable after its declaration: `key += '.late'`. */

@@ -230,8 +230,9 @@ export class Texts {
     const isWhole = texts.length > 0 && this.alternatives.mayBe(texts.length);
     const areKnown = isWhole && texts.every(isKnown);
     const isAssigned = isAssignedInMarkup(this.file, span);
-    // Others may give a field something else, as far as its type allows it.
-    if (areKnown && !isAssigned && !this.file.tokens.is(span.from, 'this')) return texts;
+    // Others may give a field or a box something else, as far as its type allows it.
+    const isOpen = isAssigned || this.file.tokens.is(span.from, 'this') || this.types.isTypedBox(span.from);
+    if (areKnown && !isOpen) return texts;
     const typed = this.types.of(span);
     if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
     const unknown = isAssigned ? [unknownText(this.file.tokens, span)] : [];

@@ -12,6 +12,7 @@ import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
 import { BindingPlaces } from './bindingPlaces.ts';
+import { givenByOthers, laterStates } from './classStates.ts';
 import { type GivenMember, givenToMembers } from './declaredValues.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { MemberPlaces } from './memberPlaces.ts';
@@ -257,7 +258,11 @@ export class ValuePlaces {
       const signals = values.flatMap(value => signalAt(tokens, value.from) ?? []);
       const given = signals.flatMap(argument => this.handedThrough(argument, depth + 1));
       const others = values.filter(value => signalAt(tokens, value.from) === undefined);
-      return [...given, ...this.members.ofAll(others, depth + 1)];
+      const own = [...given, ...this.members.ofAll(others, depth + 1)];
+      if (own.length === 0) return own;
+      const states = name === 'state' ? laterStates(this.file, body) : none;
+      const later = states.flatMap(state => this.members.orUnknown(state, depth + 1));
+      return [...own, ...later, ...givenByOthers(this.file, name, body)];
     });
   }
 
