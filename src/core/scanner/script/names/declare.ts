@@ -20,7 +20,7 @@ export interface Part {
 /** Words that look like a method's name before `(…) {` but are statements. */
 const statements = new WordSet('if for while switch catch with function return await'.split(' '));
 /** Words that introduce names. */
-const keywords = new WordSet('const let var import function class enum catch for'.split(' '));
+const keywords = new WordSet('const let var import function class enum namespace catch for'.split(' '));
 
 /** Finds every declaration of the parts. Linear, except for nested initial values, which are skipped. */
 export function declare(tokens: Tokens, parts: readonly Part[]): Bindings {
@@ -84,7 +84,7 @@ class Declarer {
   private word(at: number): void {
     const { tokens } = this;
     const length = tokens.end(at) - tokens.start(at);
-    if (length < 3 || length > 8) return;
+    if (length < 3 || length > 9) return;
     if (isDot(tokens.kind(at - 1))) return;
     switch (keywords.find(tokens, at)) {
       case 'const':
@@ -114,6 +114,11 @@ class Declarer {
         if (tokens.kind(at + 2) === Char.BraceOpen && !tokens.is(at - 1, 'const')) {
           this.add(at + 1, 'enum').init = at + 2;
         }
+        break;
+      case 'namespace':
+        // Its constants are read like the fields of a class.
+        if (tokens.kind(at + 1) === Kind.Word && tokens.kind(at + 2) === Char.BraceOpen)
+          this.add(at + 1, 'class');
         break;
       case 'catch':
         if (tokens.kind(at + 1) === Char.ParenOpen)

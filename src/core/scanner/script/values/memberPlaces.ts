@@ -2,7 +2,7 @@ import { maxAlternatives } from '../../alternatives.ts';
 import type { Budget } from '../../budget.ts';
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind } from '../lexing/tokens.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { classBody } from '../names/classes.ts';
 import { methodAt } from '../names/functions.ts';
@@ -128,7 +128,7 @@ export class MemberPlaces {
   private membersAt(from: number, name: string | undefined, depth: number): Span[] {
     const { tokens } = this.file;
     if (!this.budget.spend()) return [];
-    if (tokens.is(from, 'class')) {
+    if (tokens.is(from, 'class') || isNamespace(tokens, from)) {
       const method =
         name === undefined ? undefined : this.file.classes.methodOf(name, classBody(tokens, from));
       if (method !== undefined) return [method];
@@ -239,4 +239,9 @@ export class MemberPlaces {
     }
     return name === undefined || name === String(index) ? this.orItself(element, depth) : [];
   }
+}
+
+/** Whether a namespace of TypeScript begins at a token, whose constants are read like the fields of a class. */
+function isNamespace(tokens: Tokens, from: number): boolean {
+  return tokens.is(from, 'namespace') && tokens.kind(from + 2) === Char.BraceOpen;
 }

@@ -239,8 +239,7 @@ export class Texts {
     if (areKnown) return [...texts, ...unknown];
     if (values.length > 0) {
       const found = isWhole ? texts : [unknownText(this.file.tokens, span)];
-      const others = found.some(isKnown) ? [] : this.ofOthers(span).filter(isKnown);
-      return distinct([...this.ofDefault(span, depth), ...(others.length > 0 ? others : found), ...unknown]);
+      return distinct([...this.ofDefault(span, depth), ...this.withOthers(found, span), ...unknown]);
     }
     const others = this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
     return isAssigned ? distinct([...others, ...unknown]) : others;
@@ -289,6 +288,14 @@ export class Texts {
     return this.of(value, depth + 1)
       .filter(each => isKnown(each) && each.text !== '')
       .map(asComputed);
+  }
+
+  /** With what other files say besides; only that if nothing else is known. */
+  private withOthers(found: readonly KeyText[], span: Span): readonly KeyText[] {
+    const others = this.ofOthers(span).filter(isKnown);
+    if (!found.some(isKnown)) return others.length > 0 ? others : found;
+    const texts = new Set(found.map(({ text }) => text));
+    return [...found, ...others.filter(({ text }) => !texts.has(text))];
   }
 
   private ofOthers(span: Span): KeyText[] {
