@@ -30,6 +30,14 @@ export function distinct(texts: KeyText[]): KeyText[] {
   return [...new Map(texts.map(each => [`${each.start} ${each.certainty} ${each.text}`, each])).values()];
 }
 
+/** The texts, with those of the others that are known; only these if none of the texts is known. */
+export function completedBy(texts: readonly KeyText[], others: readonly KeyText[]): readonly KeyText[] {
+  const knownOthers = others.filter(isKnown);
+  if (!texts.some(isKnown)) return knownOthers.length > 0 ? knownOthers : texts;
+  const written = new Set(texts.map(({ text }) => text));
+  return [...texts, ...knownOthers.filter(({ text }) => !written.has(text))];
+}
+
 /** A text from another file, without a range in this one. */
 export function elsewhere(text: string): KeyText {
   return { text, certainty: 'computed', start: 0, end: 0, isElsewhere: true };

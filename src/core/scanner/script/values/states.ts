@@ -16,11 +16,24 @@ export interface State {
 
 const makers = new WordSet(['useState', 'createSignal']);
 
+/** Functions that return their argument, or the result of a function passed to them. */
+export const transparent = new WordSet(
+  'useMemo useRef computed ref shallowRef reactive readonly markRaw signal $state $derived'.split(' '),
+);
+
 const anyText = new WordSet(['string', 'null', 'undefined']);
 
 /** Whether React's `useRef` is called at a token. */
 export function isRef(tokens: Tokens, init: number): boolean {
   return tokens.is(init, 'useRef') || (tokens.is(init, 'React') && tokens.is(init + 2, 'useRef'));
+}
+
+/** Whether the value at a token is a box with a member for what it holds: Vue's `ref(…)`, React's `useRef(…)`. */
+export function isBox(tokens: Tokens, init: number): boolean {
+  if (init < 0) return false;
+  const name = tokens.is(init, 'React') ? init + 2 : init;
+  const open = transparent.holds(tokens, name) ? afterTypeArguments(tokens, name + 1) : -1;
+  return tokens.kind(open) === Char.ParenOpen;
 }
 
 /** Whether a type that says more than that it is a text stands between two tokens: it tells all that there may be. */

@@ -1,7 +1,7 @@
 import { Alternatives, maxAlternatives } from '../../alternatives.ts';
 import { Budget } from '../../budget.ts';
 import type { ScriptFile } from '../file.ts';
-import { asComputed, distinct, isKnown, type KeyText } from '../keyTexts.ts';
+import { asComputed, completedBy, distinct, isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
@@ -239,7 +239,8 @@ export class Texts {
     if (areKnown) return [...texts, ...unknown];
     if (values.length > 0) {
       const found = isWhole ? texts : [unknownText(this.file.tokens, span)];
-      return distinct([...this.ofDefault(span, depth), ...this.withOthers(found, span), ...unknown]);
+      const all = completedBy(found, this.ofOthers(span));
+      return distinct([...this.ofDefault(span, depth), ...all, ...unknown]);
     }
     const others = this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
     return isAssigned ? distinct([...others, ...unknown]) : others;
@@ -288,14 +289,6 @@ export class Texts {
     return this.of(value, depth + 1)
       .filter(each => isKnown(each) && each.text !== '')
       .map(asComputed);
-  }
-
-  /** With what other files say besides; only that if nothing else is known. */
-  private withOthers(found: readonly KeyText[], span: Span): readonly KeyText[] {
-    const others = this.ofOthers(span).filter(isKnown);
-    if (!found.some(isKnown)) return others.length > 0 ? others : found;
-    const texts = new Set(found.map(({ text }) => text));
-    return [...found, ...others.filter(({ text }) => !texts.has(text))];
   }
 
   private ofOthers(span: Span): KeyText[] {

@@ -12,17 +12,12 @@ import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
 import { BindingPlaces } from './bindingPlaces.ts';
-import { givenByOthers, laterStates } from './classStates.ts';
 import { type GivenMember, givenToMembers } from './declaredValues.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { MemberPlaces } from './memberPlaces.ts';
+import { otherValues } from './otherValues.ts';
 import { afterPair, collectionAt, deepest, once } from './places.ts';
-import { isRef, isSignalAsked, signalAt } from './states.ts';
-
-/** Functions that return their argument, or the result of a function passed to them. */
-const transparent = new WordSet(
-  'useMemo useRef computed ref shallowRef reactive readonly markRaw signal $state $derived'.split(' '),
-);
+import { isBox, isRef, isSignalAsked, signalAt, transparent } from './states.ts';
 
 const none: readonly Span[] = [];
 
@@ -226,7 +221,7 @@ export class ValuePlaces {
   private ofName(binding: Binding, from: number, depth: number): Reached {
     const { tokens } = this.file;
     const found = this.names.of(binding, depth + 1);
-    if (!this.isBox(binding)) return { found, at: from + 1 };
+    if (!isBox(tokens, binding.init)) return { found, at: from + 1 };
     const member = isRef(tokens, binding.init) ? 'current' : 'value';
     const later = this.givenLater(this.filledAt(from), member, depth);
     const isBoxed = isDot(tokens.kind(from + 1)) && tokens.is(from + 2, member);
@@ -255,14 +250,14 @@ export class ValuePlaces {
       const method = isCalled ? this.file.classes.methodOf(name, body) : undefined;
       if (method !== undefined) return [method];
       const values = this.file.classes.givenTo(name, body);
-      const signals = values.flatMap(value => signalAt(tokens, value.from) ?? []);
-      const given = signals.flatMap(argument => this.handedThrough(argument, depth + 1));
+      const given = values
+        .flatMap(value => signalAt(tokens, value.from) ?? [])
+        .flatMap(argument => this.handedThrough(argument, depth + 1));
       const others = values.filter(value => signalAt(tokens, value.from) === undefined);
       const own = [...given, ...this.members.ofAll(others, depth + 1)];
       if (own.length === 0) return own;
-      const states = name === 'state' ? laterStates(this.file, body) : none;
-      const later = states.flatMap(state => this.members.orUnknown(state, depth + 1));
-      return [...own, ...later, ...givenByOthers(this.file, name, body)];
+      const more = otherValues(this.file, name, body);
+      return [...own, ...more.flatMap(each => this.members.orUnknown(each, depth + 1))];
     });
   }
 
@@ -277,16 +272,6 @@ export class ValuePlaces {
     return returned === undefined
       ? this.of(argument, depth)
       : returned.flatMap(each => this.written(each, depth));
-  }
-
-  /** Whether a name holds a box whose value is a member: Vue's `ref(…)`, React's `useRef(…)`. */
-  private isBox({ init }: Binding): boolean {
-    const { tokens } = this.file;
-    if (init < 0) return false;
-    const name = tokens.is(init, 'React') ? init + 2 : init;
-    return (
-      transparent.holds(tokens, name) && tokens.kind(afterTypeArguments(tokens, name + 1)) === Char.ParenOpen
-    );
   }
 
   /** True for an expression that is not itself a chain of names: a literal or an operation. */

@@ -10,14 +10,23 @@ import { computedName, elementsOf, endOfObject, propertiesOf } from '../syntax/o
 const ofInputs = new WordSet(['property', 'Prop', 'Input']);
 
 /**
- * The objects that a class component merges into its state, by `this.setState({ tab: 'cart.help' })` or by a function
- * that returns one. https://react.dev/reference/react/Component#setstate
+ * What a field of a class may hold besides what the class assigns to it: `this.state` what `setState` merges into it, a
+ * property of a component what others give it.
  *
  * @param body the token at which the body of the class opens
  */
-export function laterStates({ tokens, classes }: ScriptFile, body: number): readonly Span[] {
+export function otherValues(file: ScriptFile, name: string, body: number): readonly Span[] {
+  if (body < 0) return [];
+  return name === 'state' ? laterStates(file, body) : givenByOthers(file, name, body);
+}
+
+/**
+ * The objects that a class component merges into its state, by `this.setState({ tab: 'cart.help' })` or by a function
+ * that returns one. https://react.dev/reference/react/Component#setstate
+ */
+function laterStates({ tokens, classes }: ScriptFile, body: number): readonly Span[] {
   const states: Span[] = [];
-  if (body < 0 || !tokens.text.includes('setState')) return states;
+  if (!tokens.text.includes('setState')) return states;
   const close = endOfObject(tokens, body);
   for (let at = body + 1; at < close; at++) {
     const open = at + 1;
@@ -43,10 +52,8 @@ function hasUnknownName(tokens: Tokens, { from }: Span): boolean {
 /**
  * A place without a text for the values that other components may give a field, by Lit's and Stencil's properties and
  * Angular's inputs; nothing for any other field.
- *
- * @param body the token at which the body of its class opens
  */
-export function givenByOthers({ tokens, classes }: ScriptFile, name: string, body: number): readonly Span[] {
+function givenByOthers({ tokens, classes }: ScriptFile, name: string, body: number): readonly Span[] {
   const decorator = classes.decoratorOf(name, body);
   if (decorator !== undefined && ofInputs.holds(tokens, decorator.from)) return [nowhere(decorator.from)];
   const [properties] = classes.givenTo('properties', body);
