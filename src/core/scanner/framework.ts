@@ -42,6 +42,8 @@ export interface Naming {
   readonly defaultNamespace?: string;
   /** Whether the application sets another one, in a way that cannot be read. */
   readonly hidesDefault?: boolean;
+  /** What the name of a namespace's file may have behind it: `shop+intl-icu`. */
+  readonly namespaceSuffix?: string;
   /** Namespaces in which a key is looked for that its own does not have. */
   readonly fallbackNamespaces?: readonly string[];
   /** What joins a key and its plural form or context (`item_one`), when such keys stand for one key. */

@@ -18,6 +18,27 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('<0>You have <strong>{{count}} item</strong>.<br/></0>'));
   });
 
+  it('knows keys of python-i18n and Nette by the file that their first part names', () => {
+    const python = (key: string) => namesIn(`i18n.t(${key})`, 'python', 'python-i18n');
+    assert.deepEqual(python("'shop.cart.title'"), ['shop.cart.title', 'shop:cart.title', 'cart.title']);
+    assert.deepEqual(python("f'shop.{x}'"), ['shop.*', 'shop:*']);
+    assert.deepEqual(python("'title'"), ['title']);
+    const nette = (key: string) => namesIn(`<?php $this->translate(${key});`, 'php', 'nette');
+    assert.deepEqual(nette("'shop.title'"), ['shop.title', 'shop:title', 'title']);
+    assert.deepEqual(nette("'shop.' . $x"), ['shop.*', 'shop:*']);
+  });
+
+  it("knows domains of Symfony by the files that hold ICU's messages", () => {
+    const names = namesIn("{{ 'title'|trans({}, 'shop') }}", 'twig', 'symfony');
+    assert.deepEqual(names, [
+      'shop:title',
+      'shop.title',
+      'shop+intl-icu:title',
+      'shop+intl-icu.title',
+      'title',
+    ]);
+  });
+
   it('knows a scope of Transloco by the path of its folder', () => {
     const names = (key: string) => namesIn(`{{ '${key}' | transloco }}`, 'html', 'transloco');
     assert.deepEqual(names('adminPage.list.title'), [

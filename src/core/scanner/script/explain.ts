@@ -50,10 +50,11 @@ function subjectOf(analysis: Analysis, usage: Usage, call: Call | undefined): Pa
 function usageAt(usages: readonly Usage[], offset: number): Usage | undefined {
   let found: Usage | undefined;
   for (const usage of usages) {
+    const isAtKey = usage.range.start <= offset && offset <= usage.range.end;
+    // The text of an element is outside of the attribute that makes it a key.
+    if (isAtKey) return usage;
     const { start, end } = usage.callRange;
     if (offset < start || offset > end) continue;
-    const isAtKey = usage.range.start <= offset && offset <= usage.range.end;
-    if (isAtKey) return usage;
     if (found === undefined || end - start < found.callRange.end - found.callRange.start) found = usage;
   }
   return found;

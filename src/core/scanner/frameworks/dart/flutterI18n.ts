@@ -14,13 +14,18 @@ export const flutterI18n: Framework = {
     languages: ['dart'],
     calls: [
       {
-        callees: ['FlutterI18n.translate', 'FlutterI18n.plural'],
+        callees: ['FlutterI18n.translate'],
         key: 1,
         moreKeys: 'fallbackKey',
         values: 'translationParams',
       },
-      { callees: ['I18nText', 'I18nPlural'] },
-      { callees: ['translate', 'translatePlural'], values: 'args' },
+      { callees: ['I18nText'] },
+      // `times-0`, `times-1` and so on, the nearest of which is taken.
+      { callees: ['FlutterI18n.plural'], key: 1, restAfter: '-' },
+      { callees: ['I18nPlural'], restAfter: '-' },
+      { callees: ['translate'], values: 'args' },
+      // `times.0`, `times.1` and `times.else`: https://pub.dev/packages/flutter_translate#plurals
+      { callees: ['translatePlural'], restAfter: '.' },
     ],
   },
 };

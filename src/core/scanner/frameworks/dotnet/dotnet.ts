@@ -131,7 +131,7 @@ export const dotnet: Framework = {
       { callees: ['GetString', 'GetHtml'], owner: managers, notWith: culture },
       { callees: ['*.ResourceManager.GetString'] },
       // What fills a window's controls in asks for `button.Text`, `button.ToolTip` and the like.
-      { callees: ['*.ApplyResources'], key: 1, isGroup: true },
+      { callees: ['*.ApplyResources'], key: 1, restAfter: '.' },
       {
         notWith: culture,
         callees: [...managerNames, ...localizerNames].flatMap(name => [

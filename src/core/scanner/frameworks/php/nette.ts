@@ -38,7 +38,8 @@ function inDomain({ key, prefix }: PlacedKey): ResolvedKey | undefined {
   const isWhole = prefix === undefined || key.startsWith('//');
   const [, domain, rest] =
     /^(?:\/\/)?([\w-]+)\.([^\s.][^\s]*)$/.exec(isWhole ? key : `${prefix}.${key}`) ?? [];
-  return domain === undefined || rest === undefined
-    ? undefined
-    : { names: [`${domain}.${rest}`, `${domain}:${rest}`, rest] };
+  if (domain === undefined || rest === undefined) return undefined;
+  const names = [`${domain}.${rest}`, `${domain}:${rest}`];
+  // Of a family without a literal part the bare name would be every key.
+  return { names: /^[*.]*$/.test(rest) ? names : [...names, rest] };
 }

@@ -53,7 +53,8 @@ export const symfony: Framework = {
   },
   words: ['trans', '|t', '| t', 't(', 'TranslatableMessage'],
   wordsIn: { php: ['label', 'laceholder', 'help', 'essage', 'iolation(', 'choices'] },
-  naming: { keySeparator: '.', defaultNamespace: 'messages' },
+  // Files whose messages are ICU's: https://symfony.com/doc/current/reference/formats/message_format.html
+  naming: { keySeparator: '.', defaultNamespace: 'messages', namespaceSuffix: '+intl-icu' },
   code: {
     languages: ['php', 'twig'],
     calls: [

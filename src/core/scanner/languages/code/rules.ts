@@ -51,8 +51,11 @@ export interface CallRule {
   readonly fixedPrefixes?: readonly string[];
   /** Whether the key is written as a path of names and is no text: `t!(i18n, cart.title)`. */
   readonly isPath?: boolean;
-  /** Whether the key is the beginning of those that are asked for: `ApplyResources(button, "button")`. */
-  readonly isGroup?: boolean;
+  /**
+   * What joins the key and the rest of those that are asked for, where it is only their beginning: the dot in
+   * `ApplyResources(button, "button")`.
+   */
+  readonly restAfter?: string;
   /** Texts in the first of several such places that are something else, as a language. */
   readonly notKey?: RegExp;
   /** Whether only what is written out in the call is a key: a name stands for a text that is shown as it is. */

@@ -38,7 +38,8 @@ export function keysGiven(
   const isKey = (reading: readonly KeyValue[]) =>
     !reading.some(({ value, certainty }) => certainty === 'literal' && rule.notKey?.test(value) === true);
   const keys = texts.find(isKey) ?? texts[0] ?? readings[0];
-  if (rule.isGroup === true) return keys?.map(groupOf);
+  const { restAfter } = rule;
+  if (restAfter !== undefined) return keys?.map(key => groupOf(key, restAfter));
   return rule.isBraced === true ? keys?.flatMap(inBraces) : keys?.filter(key => looksLikeKey(key, rule));
 }
 
@@ -81,8 +82,8 @@ function inBraces({ value, range: { start, end }, certainty }: KeyValue): KeyVal
 }
 
 /** Only the prefix of a group's keys is known. */
-function groupOf(key: KeyValue): KeyValue {
-  return isText(key) ? { ...key, value: `${key.value}.*`, certainty: 'family' } : key;
+function groupOf(key: KeyValue, joint: string): KeyValue {
+  return isText(key) ? { ...key, value: `${key.value}${joint}*`, certainty: 'family' } : key;
 }
 
 /** The placeholders of a text that is filled in after the lookup. */

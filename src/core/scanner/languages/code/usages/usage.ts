@@ -44,8 +44,11 @@ export function toUsage(
   const { namespace } = details;
   const written = inFiles === undefined ? [full] : [...new Set([full, ...inFiles])];
   const keys = context === undefined ? written : [...written.map(one => `${context}||${one}`), ...written];
-  const { defaultNamespace, fallbackNamespaces = [] } = namingOf(framework, rules);
-  const spaces = namespace === undefined ? fallbackSpaces(defaultNamespace, fallbackNamespaces) : [namespace];
+  const { defaultNamespace, fallbackNamespaces = [], namespaceSuffix = '' } = namingOf(framework, rules);
+  const spaces =
+    namespace === undefined
+      ? fallbackSpaces(defaultNamespace, fallbackNamespaces)
+      : [...new Set([namespace, `${namespace}${namespaceSuffix}`])];
   const qualified = spaces.flatMap(space => keys.flatMap(one => [`${space}:${one}`, `${space}.${one}`]));
   const isDefault = namespace === undefined || namespace === defaultNamespace;
   const isFamily = key.certainty === 'family' || prefix?.includes('*') === true;
