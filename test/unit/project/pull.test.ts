@@ -83,6 +83,35 @@ describe('project: plan of a pull', () => {
     assert.deepEqual(homeless, []);
   });
 
+  it('puts keys of a namespace that only another translation has into no file', async () => {
+    const groups = await groupsOf({
+      'locales/en/translation.json': json({ hello: 'Hello' }),
+      'locales/fr/translation.json': json({ hello: 'Salut' }),
+      'locales/fr/extra.json': json({ only: 'Ici' }),
+      'locales/de/translation.json': json({ hello: 'Hi' }),
+    });
+    const pulled = german({ hello: 'Hallo', 'extra:only': 'Hier' });
+    const { files, newFiles, homeless } = planPull(groups, pulled, everything);
+    assert.deepEqual(
+      files.map(({ bytes }) => String(bytes)),
+      [json({ hello: 'Hallo' })],
+    );
+    assert.deepEqual([newFiles, homeless], [[], ['extra:only']]);
+  });
+
+  it('adds no second entry for a key whose text PHP computes', async () => {
+    const php = (text: string) =>
+      `<?php\n\nreturn [\n    'hello' => '${text}',\n    'app' => config('app.name'),\n    'deep' => ['x' => NAME],\n];\n`;
+    const groups = await groupsOf({ 'lang/en/app.php': php('Hi'), 'lang/de/app.php': php('Hi') });
+    const key = [...(groups[0]?.held ?? [])][0]?.replace(/hello$/, '') ?? '';
+    const pulled = german({ [`${key}hello`]: 'Hallo', [`${key}app`]: 'Laden', [`${key}deep.x`]: 'X' });
+    const { files } = planPull(groups, pulled, everything);
+    assert.deepEqual(
+      files.map(({ bytes }) => String(bytes)),
+      [php('Hallo')],
+    );
+  });
+
   it('puts them into the default namespace’s file least of all', async () => {
     const groups = await groupsOf({
       'locales/en/translation.json': json({ hello: 'Hello' }),

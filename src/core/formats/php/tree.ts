@@ -27,6 +27,8 @@ export function parsePhpTree(text: string): PhpTree {
 /** Parses arrays of literals, and skips the rest. */
 export class PhpReader extends TextReader {
   readonly problems: ParseProblem[] = [];
+  /** The keys of the arrays around the current token. */
+  private readonly path: string[] = [];
 
   constructor(text: string) {
     super(text, space);
@@ -125,23 +127,9 @@ export class PhpReader extends TextReader {
     for (;;) {
       this.skip();
       if (this.text[this.offset] === close) break;
-      const itemStart = this.offset;
-      let value = this.value(depth + 1);
-      let key: Tree | undefined;
-      this.skip();
-      const isKeyed = this.match(/=>/y) !== undefined;
-      if (isKeyed) {
-        key = value;
-        this.skip();
-        value = this.value(depth + 1);
-      }
-      const range = { start: itemStart, end: this.offset };
-      if (value === undefined || (isKeyed && key?.kind !== 'text'))
-        this.problems.push({ message: 'This entry is not made of literals alone.', range });
-      else if (key?.kind === 'text') {
-        entries.push({ name: key.text, range: this.inside(key.range), value });
-        if (/^\d+$/.test(key.text)) index = Math.max(index, Number(key.text) + 1);
-      } else entries.push({ name: String(index++), range: value.range, value });
+      const { name, range, value } = this.entry(index, depth);
+      if (name !== undefined && /^\d+$/.test(name)) index = Math.max(index, Number(name) + 1);
+      if (name !== undefined && value !== undefined) entries.push({ name, range, value });
       this.skip();
       if (this.match(/,/y) === undefined) break;
     }
@@ -149,6 +137,34 @@ export class PhpReader extends TextReader {
     if (this.text[this.offset] !== close) throw this.mistake(`',' or '${close}' is expected here.`);
     this.offset++;
     return { kind: 'map', entries, range: { start, end: this.offset } };
+  }
+
+  /** An entry of an array. @param index its name if it has no key */
+  private entry(index: number, depth: number) {
+    const start = this.offset;
+    const first = this.below(String(index), depth);
+    this.skip();
+    const isKeyed = this.match(/=>/y) !== undefined;
+    if (isKeyed) this.skip();
+    const key = first?.kind === 'text' ? first : undefined;
+    const name = isKeyed ? key?.text : String(index);
+    const value = isKeyed ? this.below(name ?? '', depth) : first;
+    const range =
+      isKeyed && key !== undefined ? this.inside(key.range) : (value?.range ?? { start, end: start });
+    if (name === undefined || value === undefined) {
+      const about = name === undefined ? {} : { key: [...this.path, name].join('.') };
+      const message = 'This entry is not made of literals alone.';
+      this.problems.push({ message, range: { start, end: this.offset }, ...about });
+    }
+    return { name, range, value };
+  }
+
+  /** The value of an entry with that key. */
+  private below(name: string, depth: number): Tree | undefined {
+    this.path.push(name);
+    const value = this.value(depth + 1);
+    this.path.pop();
+    return value;
   }
 
   /** Skips an expression up to the `,`, `=>` or bracket that ends it. */

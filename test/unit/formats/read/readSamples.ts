@@ -77,6 +77,17 @@ msgstr "caf\303\251 \xc3\xa9 \\101 \7"
     locale: 'en',
   },
   {
+    what: 'numbers of entries, also behind those that PHP computes',
+    id: 'php_array',
+    text: "<?php return ['l' => ['a', f(), 'b'], 'm' => [7 => g(), 'c']];\n",
+    reads: [
+      ['l.0', 'a'],
+      ['l.2', 'b'],
+      ['m.8', 'c'],
+    ],
+    problems: ['This entry is not made of literals alone.', 'This entry is not made of literals alone.'],
+  },
+  {
     what: 'numbers that PHP gives to entries without a key',
     id: 'php_array',
     text: "<?php\ndeclare(strict_types=1);\nreturn array('x', 5 => 'y', 'z', 3 => 'w', 'v', 'k' => ['p', 'q'],);\n",
