@@ -75,7 +75,7 @@ async function isThere(uri: Uri): Promise<boolean> {
 function plannedFile(target: FileToMake): PlannedFile {
   const { bytes, added } = target.file;
   return {
-    ...{ bytes, added, changed: 0, removed: 0, excluded: 0 },
+    ...{ bytes, added, changed: 0, removed: 0, excluded: 0, removedForms: 0, excludedForms: 0 },
     uri: uriOf(target),
     locales: [target.locale.name],
     before: undefined,

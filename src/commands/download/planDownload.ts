@@ -17,7 +17,11 @@ export async function planDownload(
   const { project, state } = parts.atHand;
   if (project === undefined || state.kind !== 'open') return undefined;
   const configs = targetConfigs(await parts.configs.all(), project.project.id);
+  const catalogOf = (projectId: string) =>
+    projectId === project.project.id
+      ? state.catalog
+      : parts.session.projects.all.find(other => other.project?.project.id === projectId)?.catalog;
   return configs.length > 0
-    ? planTargets(configs, project, state.catalog, new Set(requested.map(({ name }) => name)))
+    ? planTargets(configs, project, catalogOf, new Set(requested.map(({ name }) => name)))
     : planFiles(requested, project, state.catalog, parts);
 }

@@ -12,7 +12,7 @@ import type { WorkspaceLocaleFile } from '../../platform/workspace/localeFiles.t
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
-import { countExcluded } from './countExcluded.ts';
+import { countRemoved } from './countRemoved.ts';
 import { checkNewFiles, type FileToMake, fileToMake } from './newFiles.ts';
 import type { PlannedFile, UnplacedKeys } from './plannedFile.ts';
 import { describeRefusedTarget } from './refusalWords.ts';
@@ -115,11 +115,11 @@ function filesToChange(
   originOf: Origins,
   catalog: CatalogReader,
 ): readonly FoundFile[] {
-  return files.flatMap(({ file, removed, ...plan }) => {
+  return files.flatMap(({ file, removed, removedForms, ...plan }) => {
     const origin = originOf.get(file);
     if (origin === undefined) return [];
-    const excluded = countExcluded(removed, localeName, catalog);
-    return { ...plan, ...origin, locales: [file.locale.name], removed: removed.length, excluded };
+    const counts = countRemoved({ removed, removedForms }, localeName, catalog);
+    return { ...plan, ...origin, ...counts, locales: [file.locale.name] };
   });
 }
 
@@ -175,6 +175,8 @@ function joined(all: FoundFile, one: FoundFile): FoundFile {
     changed: all.changed + one.changed,
     removed: all.removed + one.removed,
     excluded: all.excluded + one.excluded,
+    removedForms: all.removedForms + one.removedForms,
+    excludedForms: all.excludedForms + one.excludedForms,
     onlyHere: [...all.onlyHere, ...one.onlyHere],
   };
 }

@@ -6,7 +6,7 @@ import type { OpenProject, TargetResult } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/words/failure.ts';
 import type { FoundConfig } from '../../platform/workspace/projectConfigs.ts';
 import { withProgress } from '../progress.ts';
-import { countExcluded } from './countExcluded.ts';
+import { countRemoved } from './countRemoved.ts';
 import type { DownloadPlan } from './plannedFile.ts';
 import { describeRefusedTarget } from './refusalWords.ts';
 
@@ -44,11 +44,15 @@ export function targetConfigs(found: readonly FoundConfig[], projectId: string):
   });
 }
 
-/** Plans the targets of config files: the service's own bytes, in the format of each target. */
+/**
+ * Plans the targets of config files: the service's own bytes, in the format of each target.
+ *
+ * @param catalogOf the catalog of a target's project; undefined if it is not open
+ */
 export async function planTargets(
   configs: readonly TargetConfig[],
   project: OpenProject,
-  catalog: CatalogReader,
+  catalogOf: (projectId: string) => CatalogReader | undefined,
   only: ReadonlySet<string>,
 ): Promise<DownloadPlan> {
   const results = await withProgress(l10n.t('Downloading'), async (signal, progress) => {
@@ -69,12 +73,9 @@ export async function planTargets(
   });
   return {
     files: results.flatMap(({ folder, result }) =>
-      result.files.map(({ target, removed, ...file }) => ({
+      result.files.map(({ target, removed, removedForms, ...file }) => ({
         ...file,
-        removed: removed.length,
-        // Of other projects' texts the catalog knows nothing.
-        excluded:
-          target.projectId === project.project.id ? countExcluded(removed, target.locale.name, catalog) : 0,
+        ...countRemoved({ removed, removedForms }, target.locale.name, catalogOf(target.projectId)),
         uri: Uri.file(path.join(folder.fsPath, target.path)),
         locales: [target.locale.name],
       })),

@@ -16,6 +16,10 @@ export interface PlannedFile {
   readonly removed: number;
   /** How many of the removed texts the project excludes from downloads. */
   readonly excluded: number;
+  /** How many plural forms other keys lose. */
+  readonly removedForms: number;
+  /** How many of these the project excludes from downloads. */
+  readonly excludedForms: number;
 }
 
 /** A file that should have changed but was left as it is. */

@@ -77,9 +77,9 @@ function newSentence(changed: readonly PlannedFile[]): string {
 
 /** Explains why texts were removed from files. */
 function removedSentence(changed: readonly PlannedFile[]): string {
-  const removed = sum(changed, 'removed');
+  const removed = sum(changed, 'removed') + sum(changed, 'removedForms');
   if (removed === 0) return '';
-  return removed === sum(changed, 'excluded')
+  return removed === sum(changed, 'excluded') + sum(changed, 'excludedForms')
     ? l10n.t('What was removed is excluded from downloads.')
     : l10n.t('What was removed has no text in the project, or is excluded from downloads.');
 }
@@ -136,10 +136,12 @@ export function countsOf(files: readonly PlannedFile[]): string {
   const added = sum(files, 'added');
   const changed = sum(files, 'changed');
   const removed = sum(files, 'removed');
+  const forms = sum(files, 'removedForms');
   const parts = [
     ...(added > 0 ? [l10n.t('{0} added', formatNumber(added))] : []),
     ...(changed > 0 ? [l10n.t('{0} changed', formatNumber(changed))] : []),
     ...(removed > 0 ? [removedCount(removed, sum(files, 'excluded'))] : []),
+    ...(forms > 0 ? [removedFormsCount(forms, sum(files, 'excludedForms'))] : []),
   ];
   return parts.length === 0 ? l10n.t('only its form changed') : parts.join(', ');
 }
@@ -151,7 +153,20 @@ function removedCount(removed: number, excluded: number): string {
     : l10n.t('{0} removed ({1} excluded)', formatNumber(removed), formatNumber(excluded));
 }
 
-function sum(files: readonly PlannedFile[], of: 'added' | 'changed' | 'removed' | 'excluded'): number {
+function removedFormsCount(removed: number, excluded: number): string {
+  const count =
+    removed === 1
+      ? l10n.t('1 plural form removed')
+      : l10n.t('{0} plural forms removed', formatNumber(removed));
+  if (excluded === 0) return count;
+  return excluded === removed
+    ? l10n.t('{0} (excluded)', count)
+    : l10n.t('{0} ({1} excluded)', count, formatNumber(excluded));
+}
+
+type Counted = 'added' | 'changed' | 'removed' | 'excluded' | 'removedForms' | 'excludedForms';
+
+function sum(files: readonly PlannedFile[], of: Counted): number {
   return files.reduce((total, file) => total + file[of], 0);
 }
 

@@ -1,4 +1,4 @@
-import { pluralSuffixes } from '../../base/plural.ts';
+import { type PluralSuffix, pluralSuffixes } from '../../base/plural.ts';
 import type { Message, MessageContent } from '../types.ts';
 
 export interface MessageChange {
@@ -12,6 +12,23 @@ export interface Comparison {
   readonly added: readonly Message[];
   readonly changed: readonly MessageChange[];
   readonly removed: readonly Message[];
+}
+
+/** A plural form that a key loses while it keeps others. */
+export interface RemovedForm {
+  readonly key: string;
+  readonly suffix: PluralSuffix;
+}
+
+/** The plural forms that changed keys lose. */
+export function removedForms(changed: readonly MessageChange[]): readonly RemovedForm[] {
+  return changed.flatMap(({ key, before, after }) => {
+    if (typeof before === 'string' || typeof after === 'string') return [];
+    const suffixes = pluralSuffixes.filter(
+      suffix => before[suffix] !== undefined && after[suffix] === undefined,
+    );
+    return suffixes.map(suffix => ({ key, suffix }));
+  });
 }
 
 /** Compares the contents of two lists of messages, each in its own order. Descriptions and limits are ignored. */

@@ -1,5 +1,5 @@
 import { isWebPage, titleOfPage } from '../../base/webPage.ts';
-import { compare } from '../../formats/messages/compare.ts';
+import { compare, type RemovedForm, removedForms } from '../../formats/messages/compare.ts';
 import { decodeText } from '../../formats/plainText/encoding.ts';
 import { formatById } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
@@ -19,6 +19,8 @@ export interface FetchedTarget {
   readonly changed: number;
   /** Names in the service of the keys that it loses. */
   readonly removed: readonly string[];
+  /** Plural forms that other keys lose. */
+  readonly removedForms: readonly RemovedForm[];
 }
 
 /**
@@ -105,6 +107,7 @@ function fileOf(target: PlannedTarget, body: Uint8Array, before: Uint8Array | un
     added: added.length,
     changed: changed.length,
     removed: removed.map(({ key }) => key),
+    removedForms: removedForms(changed),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
 import { isOfKeys } from '../../formats/inPlace.ts';
 import { asReadBack } from '../../formats/messages/asReadBack.ts';
-import { compare } from '../../formats/messages/compare.ts';
+import { compare, type RemovedForm, removedForms } from '../../formats/messages/compare.ts';
 import { distribute } from '../../formats/messages/distribute.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
@@ -38,6 +38,8 @@ export interface FilePlan {
   readonly changed: number;
   /** Names in the service of the keys that it loses. */
   readonly removed: readonly string[];
+  /** Plural forms that other keys lose, under the keys' names in the service. */
+  readonly removedForms: readonly RemovedForm[];
   /** Keys of the file, under their names in the service, that the project lacks. */
   readonly onlyHere: readonly string[];
 }
@@ -246,6 +248,7 @@ function planFile(
     added: added.length,
     changed: changed.length,
     removed: removed.map(({ key }) => file.prefix + key),
+    removedForms: removedForms(changed).map(form => ({ ...form, key: file.prefix + form.key })),
     onlyHere: onlyHere.map(({ key }) => file.prefix + key),
   };
 }
