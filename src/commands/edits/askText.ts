@@ -82,6 +82,7 @@ class TextQuestion {
     const detailed = details.then(key => {
       this.key = key;
       this.showPrompt();
+      if (box.value !== this.line.text) this.check();
     });
     store.add(box.onDidAccept(() => void this.accept(detailed)));
     store.add(box.onDidChangeValue(() => this.check()));
