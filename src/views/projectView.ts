@@ -1,7 +1,7 @@
 import { type Disposable, l10n, type TreeView, window } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { type ViewReason, viewId } from '../platform/manifest/contributions.ts';
-import { focusView, setContext } from '../platform/manifest/host.ts';
+import { openView, setContext } from '../platform/manifest/host.ts';
 import { onDidChangeSetting } from '../platform/manifest/settings.ts';
 import type { Walkthrough } from '../platform/manifest/walkthrough.ts';
 import type { Session } from '../platform/session/session.ts';
@@ -132,7 +132,7 @@ export class ProjectView implements Disposable {
   private async comeToFront(): Promise<void> {
     this.isWanted = false;
     const project = this.tree.getChildren().find(({ kind }) => kind === 'project');
-    if (project === undefined) await focusView();
+    if (project === undefined) await openView();
     else await this.reveal(project, { expand: false });
   }
 

@@ -6,7 +6,7 @@ import { useWorkbench } from './support/useWorkbench.ts';
 describe('signing in for the first time to a project without keys', () => {
   const workbench = useWorkbench({ signedIn: false });
 
-  it('shows the view with what to do about that', async () => {
+  it('shows the view with what to do about that, and leaves the focus where it was', async () => {
     const { page, service, door } = workbench();
     const empty = await createProject(service, 'Seedlings', {});
     await withClient(service, client =>
@@ -21,6 +21,8 @@ describe('signing in for the first time to a project without keys', () => {
     await page.answerQuickInput('Seedlings');
     await page.welcomeButton('Send the Locale Files').waitFor();
     await page.screenshot('signed-in-empty');
+    assert.equal(await page.page.locator('.part.sidebar :focus').count(), 0);
+    assert.equal(await page.page.locator('.part.editor :focus').count(), 1);
   });
 });
 

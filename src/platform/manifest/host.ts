@@ -42,3 +42,8 @@ export async function untilEditorHasAll(): Promise<void> {
 export function focusView(): Thenable<unknown> {
   return commands.executeCommand(`${viewId}.focus`);
 }
+
+/** Opens the view and leaves the focus where it is, such as in a list that is open. */
+export function openView(): Thenable<unknown> {
+  return commands.executeCommand(`${viewId}.open`, { preserveFocus: true });
+}
