@@ -93,6 +93,7 @@ export class LiveProject implements Disposable {
       this.filling = !isWhole(opened.catalog);
       this.listeners.add(opened.catalog.onDidChange(change => this.contentChanged.fire(change)));
       this.listeners.add(opened.onDidTryEdit(outcome => this.followEdit(outcome)));
+      this.listeners.add(opened.onDidStartAnew(() => this.fillAnew()));
       const { project, catalog } = opened;
       this.enter({ kind: 'open', account: this.account, project, catalog, sync: { kind: 'syncing' } });
       this.contentChanged.fire(everything);
@@ -165,6 +166,13 @@ export class LiveProject implements Disposable {
 
   private failureOf(error: unknown): Failure {
     return this.account.isEmbedded ? failureOfEmbedded(error) : failureOf(error);
+  }
+
+  /** The file was replaced by an empty one: a sync that is running may have written to the old one. */
+  private fillAnew(): void {
+    this.filling = true;
+    this.contentChanged.fire(everything);
+    void this.refresh();
   }
 
   private endFilling(opened: OpenProject): void {

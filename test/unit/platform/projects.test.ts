@@ -3,6 +3,7 @@ import { Emitter } from '../../../src/core/base/event.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import type { EditOutcome } from '../../../src/core/catalog/edits/send.ts';
 import { RemoteUnreachableError } from '../../../src/core/catalog/remote.ts';
+import type { CatalogNotice } from '../../../src/core/catalog/store/openFile.ts';
 import type { Engine, OpenProject } from '../../../src/platform/engine/types.ts';
 import type { SignedIn } from '../../../src/platform/session/memory.ts';
 import { Projects } from '../../../src/platform/session/projects.ts';
@@ -24,6 +25,7 @@ function setUp(more: Partial<OpenProject> = {}) {
       project: { ...ref, name: `Project ${ref.id}` },
       catalog: fakeCatalog({ en: { title: ref.id } }) as OpenProject['catalog'],
       onDidTryEdit: new Emitter<never>().event,
+      onDidStartAnew: new Emitter<never>().event,
       sync: async ({ priority }) => void log.push(`sync ${ref.id} in the ${priority}`),
       whenIndexed: async () => undefined,
       dispose: () => void log.push(`close ${ref.id}`),
@@ -92,6 +94,18 @@ describe('platform: the projects that are open', () => {
       'open p with token-two',
       'sync p in the background',
     ]);
+  });
+
+  it('are filled again at once when their file had to be replaced, and count as empty no longer than that', async () => {
+    const startedAnew = new Emitter<CatalogNotice>();
+    const { log, projects, settled, isFresh } = setUp({ onDidStartAnew: startedAnew.event });
+    const { project } = projects.hold(signedIn, { id: 'p', name: '' });
+    await settled(() => isFresh(project.key));
+    assert.equal(project.isFilling, false);
+    startedAnew.fire({ reason: 'damaged', keptAt: 'x.damaged', rescued: 0, isUnsentLost: false });
+    assert.equal(project.isFilling, true);
+    await settled(() => !project.isFilling);
+    assert.deepEqual(log.slice(-2), ['sync p in the background', 'sync p in the foreground']);
   });
 
   it('are looked at again at once when an edit reaches the service that could not be reached', async () => {
