@@ -256,6 +256,14 @@ describe('The workspace index', () => {
     assert.deepEqual([...index.unusedKeys(keys)], ['is none', 'cart:x']);
   });
 
+  it('takes texts for used that Apple looks up itself', async () => {
+    tree = new TemporaryTree({ Podfile: '', 'App/A.swift': 'NSLocalizedString("x", comment: "")' });
+    open();
+    await indexed(tree.root);
+    const keys = ['x', 'InfoPlist:Shortcut', 'NSCameraUsageDescription', 'y68-ot-NOl.title', 'CFBundle', 'y'];
+    assert.deepEqual([...index.unusedKeys(keys)], ['CFBundle', 'y']);
+  });
+
   it("takes a bundle for Symfony's whose manifest names none of its parts", async () => {
     tree = new TemporaryTree({
       'composer.json': '{"type": "symfony-bundle", "require": {"php": "8"}}',

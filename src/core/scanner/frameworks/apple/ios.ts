@@ -5,6 +5,29 @@ import { appleHelpers, ownLookUps, withLookUps } from './appleHelpers.ts';
 const described = ['IntentDescription', 'TypeDisplayRepresentation', 'DisplayRepresentation'];
 const summaries = ['Summary', 'IntentDialog'];
 
+/** What the system itself looks up: https://developer.apple.com/documentation/bundleresources/information-property-list */
+const ofTheSystem = [
+  ...['*InfoPlist:*', 'AppShortcuts:*', 'CFBundle*Name', 'CFBundleGetInfoString', 'NSHumanReadableCopyright'],
+  'NS*UsageDescription',
+];
+
+/** Texts of storyboards, by the ids of their objects: `y68-ot-NOl.title`. */
+const ofStoryboards = [
+  'title',
+  'label',
+  'text',
+  'placeholder*',
+  'headerTitle',
+  'paletteLabel',
+  'normalTitle',
+  'segment*',
+  'ib*',
+  'toolTip',
+  'headerCell.*',
+  'accessibility*',
+  'prompt',
+].map(property => `*-*-*.${property}`);
+
 /** Apple's localized strings in Swift and Objective-C: https://developer.apple.com/documentation/foundation/nslocalizedstring */
 export const ios: Framework = {
   id: 'ios',
@@ -138,22 +161,7 @@ export const ios: Framework = {
       ...['localizedFormat', 'localizedPlural'],
     ],
     methodKey: 'key',
-    // Texts of storyboards, by the ids of their objects: `y68-ot-NOl.title`.
-    implicit: [
-      'title',
-      'label',
-      'text',
-      'placeholder*',
-      'headerTitle',
-      'paletteLabel',
-      'normalTitle',
-      'segment*',
-      'ib*',
-      'toolTip',
-      'headerCell.*',
-      'accessibility*',
-      'prompt',
-    ].map(property => `*-*-*.${property}`),
+    implicit: [...ofTheSystem, ...ofStoryboards],
     textTypes: ['LocalizedStringKey', 'LocalizedStringResource', 'LocalizationValue', ...described],
   },
 };
