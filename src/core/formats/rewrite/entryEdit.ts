@@ -3,6 +3,7 @@ import type { OffsetRange } from '../../base/range.ts';
 import { formsOf, isPluralContent } from '../plurals/plural.ts';
 import type { Message } from '../types.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
+import { indentOf } from './textShape.ts';
 
 /** A text in a file of entries, and its place. */
 export interface Slot {
@@ -37,6 +38,8 @@ export interface EntryStyle {
   slotsOf(text: string): readonly Slot[];
   encode(text: string): string;
   printEntries(messages: readonly Message[]): string;
+  /** How many spaces printed elements are indented by, and each level below them: new ones are indented like the file's. */
+  readonly indentation?: { readonly entry: number; readonly step: number };
   /** The place for new entries; undefined if there is none. */
   homesOf(text: string, slots: readonly Slot[], messages: readonly Message[]): readonly Home[] | undefined;
   /** Plural forms as separate messages, for formats without plurals. */
@@ -53,9 +56,10 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
   const messages = style.split?.(all) ?? all;
   const remaining = new Map(messages.map(message => [message.key, message]));
   const slots = style.slotsOf(text);
+  const print = (added: readonly Message[]) => indentedLike(text, slots, style.printEntries(added), style);
   const edits: TextEdit[] = [];
   for (const [key, forms] of Map.groupBy(slots, slot => slot.key)) {
-    for (const edit of editsOfKey(remaining.get(key), forms, style)) edits.push(edit);
+    for (const edit of editsOfKey(remaining.get(key), forms, style, print)) edits.push(edit);
     remaining.delete(key);
   }
   if (remaining.size > 0) {
@@ -63,10 +67,30 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
     if (homes === undefined) return undefined;
     for (const { at, messages: added, lead: own = '' } of homes) {
       const lead = at > 0 && text[at - 1] !== '\n' ? (style.literalLineEnd ?? '\n') : '';
-      edits.push({ range: { start: at, end: at }, text: lead + own + style.printEntries(added) });
+      edits.push({ range: { start: at, end: at }, text: lead + own + print(added) });
     }
   }
   return applyEdits(text, edits);
+}
+
+/** Printed elements with the indentation of the file's last entry. Their texts begin with no `<`, so they stay. */
+function indentedLike(
+  text: string,
+  slots: readonly Slot[],
+  printed: string,
+  { indentation }: EntryStyle,
+): string {
+  const last = slots.at(-1);
+  if (indentation === undefined || last === undefined) return printed;
+  const { entry, step } = indentation;
+  const lead = /[ \t]*/y;
+  lead.lastIndex = last.entry.start;
+  const [own = ''] = lead.exec(text) ?? [];
+  const below = indentOf(text);
+  return printed.replace(
+    /^ +(?=<)/gm,
+    spaces => own + below.repeat(Math.max(0, (spaces.length - entry) / step)),
+  );
 }
 
 /**
@@ -74,11 +98,16 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
  *
  * @param message the new content of the key; undefined to remove it
  */
-function editsOfKey(message: Message | undefined, slots: readonly Slot[], style: EntryStyle): TextEdit[] {
+function editsOfKey(
+  message: Message | undefined,
+  slots: readonly Slot[],
+  style: EntryStyle,
+  print: EntryStyle['printEntries'],
+): TextEdit[] {
   if (message === undefined)
     return slots.every(slot => slot.text === undefined) ? [] : replaceEntries(slots, '');
   const effective = lastOfEachForm(slots);
-  if (!hasSameForms(message, effective)) return replaceEntries(slots, style.printEntries([message]));
+  if (!hasSameForms(message, effective)) return replaceEntries(slots, print([message]));
   const edits = new Set<TextEdit>();
   for (const slot of effective) {
     const content = contentOf(message, slot.suffix);

@@ -68,6 +68,7 @@ export const androidEntries: EntryStyle = {
   slotsOf: text => elementsOf(parseXml(text)).flatMap(element => slotsOf(element, text)),
   encode: escapeText,
   printEntries: printResources,
+  indentation: { entry: 4, step: 4 },
   homesOf: beforeClosingTag('resources'),
 };
 

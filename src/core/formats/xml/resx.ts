@@ -70,6 +70,7 @@ export const resxEntries: EntryStyle = {
     }),
   encode: xmlText,
   printEntries,
+  indentation: { entry: 2, step: 2 },
   homesOf: beforeClosingTag('root'),
   split: messages => splitForms(messages, siblings),
 };

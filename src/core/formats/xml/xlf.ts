@@ -63,6 +63,7 @@ export function xlfEntries(context: FormatContext): EntryStyle {
     encode: xmlText,
     printEntries: messages =>
       messages.map(message => printMessage(message, sources.get(message.key))).join(''),
+    indentation: { entry: 6, step: 2 },
     homesOf: beforeClosingTag('body'),
   };
 }

@@ -75,6 +75,7 @@ export function xliff2Entries(whole: string, { source }: FormatContext): EntrySt
       messages
         .map((message, index) => printMessage(message, sources.get(message.key), `u${nextId + index}`))
         .join(''),
+    indentation: { entry: 4, step: 2 },
     homesOf: beforeClosingTag('file'),
   };
 }

@@ -96,7 +96,7 @@ describe('rewrite files of entries', () => {
     <item quantity="one">one</item>
     <item quantity="other">it\\'s %d</item>
   </plurals>
-    <string name="fresh">a &amp; b</string>
+  <string name="fresh">a &amp; b</string>
 </resources>
 `,
     );
@@ -238,6 +238,23 @@ ${added}`;
 </resources>
 `;
     checkRewrite('xml', file('Phone'), { a: 'Mobile' }, file('Mobile'));
+  });
+
+  it('XML: indents new elements like the others, but no line of a text', () => {
+    checkRewrite(
+      'xml',
+      '<resources>\n\t<string name="a">x</string>\n</resources>\n',
+      { a: 'x', b: { one: '1', other: '2' } },
+      '<resources>\n\t<string name="a">x</string>\n\t<plurals name="b">\n\t\t<item quantity="one">1</item>\n\t\t<item quantity="other">2</item>\n\t</plurals>\n</resources>\n',
+    );
+    const data = (name: string, value: string) =>
+      `\t<data name="${name}" xml:space="preserve">\n\t\t<value>${value}</value>\n\t</data>\n`;
+    checkRewrite(
+      'resx',
+      `<root>\n${data('a', 'x')}</root>`,
+      { a: 'x', b: 'y\n    <z>\n    z' },
+      `<root>\n${data('a', 'x')}${data('b', 'y\n    &lt;z&gt;\n    z')}</root>`,
+    );
   });
 
   it('XML: puts texts into elements without content', () => {
