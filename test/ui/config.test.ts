@@ -24,6 +24,8 @@ describe('a .localens.yml', () => {
     const { page } = workbench();
     await page.openActivity('Localens');
     await page.treeRow('Keys').waitFor();
+    // Before anybody opens it.
+    await page.page.locator('[id="status.problems"]').getByRole('button', { name: 'Errors: 2' }).waitFor();
     await page.openFile('.localens.yml');
     assert.equal(await page.waitForSquiggle('file_fromat'), 'error');
     assert.deepEqual(

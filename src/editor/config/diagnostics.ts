@@ -5,12 +5,14 @@ import {
   l10n,
   languages,
   type TextDocument,
+  type Uri,
   workspace,
 } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { ConfigProblem, NamedAccount } from '../../core/project/config/types.ts';
-import { toRange } from '../../platform/documents/positions.ts';
+import { positionsOf, toRange } from '../../platform/documents/positions.ts';
 import type { Session } from '../../platform/session/session.ts';
+import { readText } from '../../platform/workspace/files.ts';
 import type { ProjectConfigs } from '../../platform/workspace/projectConfigs.ts';
 import { configSelector } from './selector.ts';
 import { unknownAccount } from './unknownAccount.ts';
@@ -18,11 +20,13 @@ import { unknownAccount } from './unknownAccount.ts';
 /** How long to wait after the last keystroke before the file is checked, in milliseconds. */
 const quietMs = 200;
 
-/** Marks the mistakes of open config files. */
+/** Marks the mistakes of config files: of open ones as they are typed, of the others as they are saved. */
 export class ConfigDiagnostics implements Disposable {
   private readonly store = new DisposableStore();
   private readonly shown = this.store.add(languages.createDiagnosticCollection('localens config'));
   private readonly timers = new Map<string, NodeJS.Timeout>();
+  /** Config files of the workspace when they were last looked for, by their addresses. */
+  private found: ReadonlyMap<string, Uri> = new Map();
   private readonly configs: ProjectConfigs;
   private readonly session: Session;
 
@@ -39,7 +43,10 @@ export class ConfigDiagnostics implements Disposable {
         if (kind === 'signedOut' || kind === 'unknownAccount') this.refresh();
       }),
     );
+    this.store.add(configs.onDidChange(() => void this.markClosed()));
+    this.store.add(workspace.onDidGrantWorkspaceTrust(() => void this.markClosed()));
     this.refresh();
+    void this.markClosed();
   }
 
   dispose(): void {
@@ -66,6 +73,28 @@ export class ConfigDiagnostics implements Disposable {
     clearTimeout(this.timers.get(name));
     this.timers.delete(name);
     this.shown.delete(document.uri);
+    if (languages.match(configSelector, document) > 0) void this.markClosed();
+  }
+
+  /** A file with mistakes binds no folder to a project, which nobody would notice while it is closed. */
+  private async markClosed(): Promise<void> {
+    if (!workspace.isTrusted) return;
+    // Files that cannot be searched for are logged by those who follow them.
+    const configs = await this.configs.all().catch(() => []);
+    const before = this.found;
+    this.found = new Map(configs.map(({ uri }) => [uri.toString(), uri]));
+    for (const [name, uri] of before) if (!this.found.has(name) && !isOpen(uri)) this.shown.delete(uri);
+    for (const { uri } of configs) {
+      const text = isOpen(uri) ? undefined : await readText(uri);
+      if (text === undefined) continue;
+      const { problems } = await this.configs.parse(text);
+      const positions = positionsOf(text);
+      if (!isOpen(uri))
+        this.shown.set(
+          uri,
+          problems.map(problem => diagnosticOf(positions, problem)),
+        );
+    }
   }
 
   private async update(document: TextDocument): Promise<void> {
@@ -80,6 +109,10 @@ export class ConfigDiagnostics implements Disposable {
   }
 }
 
+function isOpen(uri: Uri): boolean {
+  return workspace.textDocuments.some(document => document.uri.toString() === uri.toString());
+}
+
 function accountDiagnostic(document: TextDocument, { name, range }: NamedAccount): Diagnostic {
   const diagnostic = new Diagnostic(
     toRange(document, range),
@@ -91,7 +124,10 @@ function accountDiagnostic(document: TextDocument, { name, range }: NamedAccount
   return diagnostic;
 }
 
-function diagnosticOf(document: TextDocument, { code, severity, message, range }: ConfigProblem): Diagnostic {
+function diagnosticOf(
+  document: Pick<TextDocument, 'positionAt'>,
+  { code, severity, message, range }: ConfigProblem,
+): Diagnostic {
   const level = severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning;
   const diagnostic = new Diagnostic(toRange(document, range), message, level);
   diagnostic.source = 'Localens';
