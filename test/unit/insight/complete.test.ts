@@ -23,6 +23,15 @@ describe('insight: complete', () => {
     assert.deepEqual(offered(at('', { namespace: 'cart', prefix: 'row' })), [['remove', 'Remove']]);
   });
 
+  it('offers bare keys below a prefix in the default namespace, and in one that no key has', () => {
+    const app = fakeCatalog({ en: { 'cart:row.remove': 'Remove', 'row.total': 'Total' } });
+    const within = (rest: object) =>
+      complete(at('', { prefix: 'row', ...rest }), app, 10).map(({ insert }) => insert);
+    assert.deepEqual(within({ namespace: 'cart' }), ['remove']);
+    assert.deepEqual(within({ namespace: 'cart', namespaceIsDefault: true }), ['remove', 'total']);
+    assert.deepEqual(within({ namespace: 'other' }), ['total']);
+  });
+
   it('reaches other namespaces by their name', () => {
     assert.deepEqual(offered(at('home:', { namespace: 'cart' })), [['home:title', 'Home']]);
   });
