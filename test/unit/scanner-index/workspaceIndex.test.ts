@@ -256,6 +256,31 @@ describe('The workspace index', () => {
     assert.deepEqual([...index.unusedKeys(keys)], ['is none', 'cart:x']);
   });
 
+  it('takes texts for used that other frameworks look up themselves', async () => {
+    tree = new TemporaryTree({
+      'cake/composer.json': '{"require": {"cakephp/cakephp": "5"}}',
+      'ci/composer.json': '{"require": {"codeigniter4/framework": "4"}}',
+      'laravel/composer.json': '{"require": {"laravel/framework": "12"}}',
+      'lib/moodlelib.php': '<?php',
+      'spring/pom.xml': '<groupId>org.springframework.boot</groupId>',
+      'symfony/composer.json': '{"require": {"symfony/framework-bundle": "7"}}',
+      'yii/composer.json': '{"require": {"yiisoft/yii2": "2"}}',
+    });
+    open();
+    await indexed(tree.root);
+    const used = [
+      ...['cake:Not Found', 'Validation.required', 'Pager:next', 'Reset Password', 'mod_shop:pluginname'],
+      ...['NotBlank.user.email', 'typeMismatch', 'DaoAuthenticationProvider.badCredentials', 'yii:Update'],
+      ...[
+        'security:Invalid credentials.',
+        'validators:This value is too short.',
+        'EasyAdminBundle:page.save',
+      ],
+    ];
+    const others = ['shop:Not Found', 'Cart.title', 'Blank.user', 'validators:user.name', 'AppBundle:title'];
+    assert.deepEqual([...index.unusedKeys([...used, ...others])], others);
+  });
+
   it('takes texts for used that Apple looks up itself', async () => {
     tree = new TemporaryTree({ Podfile: '', 'App/A.swift': 'NSLocalizedString("x", comment: "")' });
     open();

@@ -1,4 +1,5 @@
 import type { Framework } from '../../framework.ts';
+import { codesOfLibraries } from './springCodes.ts';
 
 /** What applications mostly call the class of their own around a message source, and its methods. */
 const holders =
@@ -124,6 +125,7 @@ export const spring: Framework = {
     ],
     // Bean Validation: https://jakarta.ee/specifications/bean-validation/3.0/
     fields: [{ label: 'message', inside: [], isBraced: true }],
+    implicit: codesOfLibraries,
     messageExpressions: true,
     messageElements: {
       'fmt:message': 'key',

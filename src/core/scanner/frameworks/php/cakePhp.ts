@@ -21,5 +21,7 @@ export const cakePhp: Framework = {
       { callees: ['__d', '__dn', '__dc', '__dcn'], key: 1, namespace: 0 },
       { callees: ['__dx', '__dxn'], key: 2, context: 1, namespace: 0 },
     ],
+    // The domain of its own texts.
+    implicit: ['cake:*'],
   },
 };

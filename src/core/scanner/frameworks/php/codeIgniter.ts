@@ -1,6 +1,12 @@
 import type { Framework } from '../../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
 
+/** Files with texts of its own, which applications translate: https://github.com/codeigniter4/translations */
+const ownFiles = [
+  ...['CLI', 'Cast', 'Cookie', 'Core', 'Encryption', 'Fabricator', 'Filters', 'Format', 'HTTP', 'Migrations'],
+  ...['Pager', 'Publisher', 'RESTful', 'Router', 'Validation'],
+];
+
 /** CodeIgniter: https://codeigniter.com/user_guide/outgoing/localization.html */
 export const codeIgniter: Framework = {
   id: 'codeigniter',
@@ -25,6 +31,7 @@ export const codeIgniter: Framework = {
       { callees: ['Services.language().getLine', 'language().getLine'], values: 1 },
     ],
     resolve: resolveFileKey,
+    implicit: ownFiles.flatMap(file => [`${file}.*`, `${file}:*`]),
   },
 };
 

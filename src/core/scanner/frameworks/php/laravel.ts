@@ -1,5 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import { textsOfLaravel } from './laravelTexts.ts';
 import { ownTranslators, phpHelpers } from './phpHelpers.ts';
 
 /** What classes are given that look texts up: https://laravel.com/api/12.x/Illuminate/Contracts/Translation/Translator.html */
@@ -73,7 +74,7 @@ export const laravel: Framework = {
       },
     ],
     resolve: resolveFileKey,
-    implicit: ['auth', 'pagination', 'passwords', 'validation'].flatMap(file => [`${file}.*`, `${file}:*`]),
+    implicit: textsOfLaravel,
   },
 };
 

@@ -69,5 +69,17 @@ export const moodle: Framework = {
       { callees: ['*.addHelpButton'], key: 1, namespace: 2 },
       { callees: ['*.help_icon'], namespace: 1 },
     ],
+    // What every plugin has: https://moodledev.io/docs/apis/commonfiles#langenplugintype_pluginnamephp
+    implicit: [
+      ...[
+        'pluginname',
+        'pluginadministration',
+        'modulename',
+        'modulenameplural',
+        'modulename_*',
+        'cachedef_*',
+      ],
+      ...['privacy:metadata*', 'messageprovider:*', 'subplugintype_*'],
+    ].flatMap(name => [name, `*:${name}`]),
   },
 };

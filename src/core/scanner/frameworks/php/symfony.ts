@@ -27,6 +27,21 @@ const namespace = 'validators';
 /** What a file imports that makes forms, Symfony's own or Sonata's. */
 const forms = /^(?:Symfony\\Component\\Form|Sonata\\(?:AdminBundle|Form))\\/;
 
+/** What Symfony and widely used bundles look up themselves: messages of failed logins, of its own constraints, of pages. */
+const textsOfLibraries = [
+  'security:*',
+  ...['This *', 'The *', 'You must select *', 'Please *', 'One or more *'].map(text => `validators:${text}`),
+  ...[
+    'EasyAdmin',
+    'FOSUser',
+    'KnpPaginator',
+    'ResetPassword',
+    'SchebTwoFactor',
+    'SonataAdmin',
+    'VerifyEmail',
+  ].map(bundle => `${bundle}Bundle:*`),
+];
+
 /** Symfony's Translation component and Twig: https://symfony.com/doc/current/translation.html */
 export const symfony: Framework = {
   id: 'symfony',
@@ -117,5 +132,6 @@ export const symfony: Framework = {
     filters: ['trans', 'transchoice', 't'],
     blocks: ['trans', 'transchoice'],
     blocksAreTrimmed: true,
+    implicit: textsOfLibraries,
   },
 };

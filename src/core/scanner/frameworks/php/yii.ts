@@ -56,5 +56,7 @@ export const yii: Framework = {
     ],
     filters: ['t', 'translate'],
     filterDomain: [0, 'category'],
+    // The category of its own texts.
+    implicit: ['yii:*'],
   },
 };
