@@ -3,6 +3,18 @@ import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 /** Enough buckets to make collisions rare. */
 const buckets = 16_384;
 
+const known = new WeakMap<Tokens, CalledNames>();
+
+/** The names that a file calls, collected at the first request. */
+export function calledNamesOf(tokens: Tokens): CalledNames {
+  let names = known.get(tokens);
+  if (names === undefined) {
+    names = new CalledNames(tokens);
+    known.set(tokens, names);
+  }
+  return names;
+}
+
 /**
  * The names of a file that may be called, or used as elements, anywhere in it. Collected in one pass, so that most
  * other names need not be searched in the text.

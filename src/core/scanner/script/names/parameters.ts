@@ -26,7 +26,7 @@ export const wholeComponent = -1;
 export const abstractMember = -1;
 
 /** Functions that return the properties of a component. */
-const passedTranslator = new WordSet(['defineProps', 'withDefaults', '$props', 'toRefs']);
+const propertyFunctions = new WordSet(['defineProps', 'withDefaults', '$props', 'toRefs']);
 
 /** The maximum number of names to follow. */
 const deepest = 12;
@@ -121,7 +121,7 @@ export class Parameters {
   private property({ kind, name, token, init, path }: Binding): ParameterPlace | undefined {
     const { tokens } = this.file;
     if (kind === 'variable' && tokens.is(token - 2, 'export')) return this.ofComponent([name]);
-    return init >= 0 && passedTranslator.holds(tokens, init) ? this.ofComponent(path) : undefined;
+    return init >= 0 && propertyFunctions.holds(tokens, init) ? this.ofComponent(path) : undefined;
   }
 
   private parameter(binding: Binding, depth: number): ParameterPlace | undefined {

@@ -31,8 +31,14 @@ export function isOwnMember(
 
 /** Whether the name at a token is one under which this file or another passes on a translator, or some other value. */
 function isPassed(token: number, tokens: Tokens, modules: Modules | undefined): boolean {
+  if (isPassedFunction(tokens, token + 2)) return false;
   const name = tokens.slice(token);
   return modules?.passesMember?.(name) === true || passedNames(tokens).has(name);
+}
+
+/** Whether the first argument of a call is a function, as of most methods of lists, and so no key. */
+function isPassedFunction(tokens: Tokens, argument: number): boolean {
+  return tokens.kind(argument) === Char.ParenOpen || tokens.kind(argument + 1) === Kind.Arrow;
 }
 
 const known = new WeakMap<Tokens, ReadonlySet<string>>();
@@ -43,11 +49,15 @@ function passedNames(tokens: Tokens): ReadonlySet<string> {
   if (names === undefined) {
     const found = new Set<string>();
     for (let at = 0; at < tokens.length - 2; at++) {
-      const isAttribute = tokens.kind(at) === Char.Equals && tokens.kind(at + 1) === Char.BraceOpen;
-      if (isAttribute && tokens.kind(at + 2) === Kind.Word && tokens.kind(at - 1) === Kind.JsxName)
-        found.add(tokens.slice(at - 1));
-      const isProperty = tokens.kind(at) === Char.Colon && tokens.kind(at + 1) === Kind.Word;
-      if (isProperty && tokens.kind(at - 1) === Kind.Word) found.add(tokens.slice(at - 1));
+      const kind = tokens.kind(at);
+      if (kind !== Char.Equals && kind !== Char.Colon) continue;
+      const isPassing =
+        kind === Char.Colon
+          ? tokens.kind(at - 1) === Kind.Word && tokens.kind(at + 1) === Kind.Word
+          : tokens.kind(at - 1) === Kind.JsxName &&
+            tokens.kind(at + 1) === Char.BraceOpen &&
+            tokens.kind(at + 2) === Kind.Word;
+      if (isPassing) found.add(tokens.slice(at - 1));
     }
     names = found;
     known.set(tokens, names);

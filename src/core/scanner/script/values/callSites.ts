@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import { CalledNames } from '../names/calledNames.ts';
+import { type CalledNames, calledNamesOf } from '../names/calledNames.ts';
 import { classBody } from '../names/classes.ts';
 import { type Export, exportsOf } from '../names/exports.ts';
 import { functionIn, functionOf } from '../names/functions.ts';
@@ -45,7 +45,7 @@ export class CallSites {
 
   constructor(file: ScriptFile) {
     this.file = file;
-    this.called = new CalledNames(file.tokens);
+    this.called = calledNamesOf(file.tokens);
   }
 
   /**
