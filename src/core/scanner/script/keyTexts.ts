@@ -30,10 +30,10 @@ export function distinct(texts: KeyText[]): KeyText[] {
   return [...new Map(texts.map(each => [`${each.start} ${each.certainty} ${each.text}`, each])).values()];
 }
 
-/** The texts, with those of the others that are known; only these if none of the texts is known. */
+/** The texts, with those of the others that are known; the others instead if none of the texts is known. */
 export function completedBy(texts: readonly KeyText[], others: readonly KeyText[]): readonly KeyText[] {
   const knownOthers = others.filter(isKnown);
-  if (!texts.some(isKnown)) return knownOthers.length > 0 ? knownOthers : texts;
+  if (!texts.some(isKnown)) return knownOthers.length > 0 ? others : texts;
   const written = new Set(texts.map(({ text }) => text));
   return [...texts, ...knownOthers.filter(({ text }) => !written.has(text))];
 }

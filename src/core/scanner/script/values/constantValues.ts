@@ -1,3 +1,4 @@
+import { isKnown, type KeyText } from '../keyTexts.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Constant } from '../modules.ts';
 
@@ -55,4 +56,11 @@ export const anyText = '*';
 /** A text as a value. */
 export function text(known: string): Constant {
   return { is: 'text', text: known };
+}
+
+/** Texts as values, with something unknown if some of them are; nothing if none is known. */
+export function textValues(texts: readonly KeyText[]): readonly Constant[] {
+  const knownTexts = texts.filter(isKnown).map(each => text(each.text));
+  const isOpen = knownTexts.length > 0 && knownTexts.length < texts.length;
+  return isOpen ? [...knownTexts, { is: 'unknown' }] : knownTexts;
 }

@@ -1,35 +1,37 @@
 import { Budget } from '../../budget.ts';
 import type { ScriptFile } from '../file.ts';
-import { isKnown } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Constant, Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { classBody, fieldsOf } from '../names/classes.ts';
 import { requiredModule, wholeModule } from '../names/imports.ts';
-import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
 import { signalMakers } from '../names/signals.ts';
-import { startOfChain } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bare, computedName, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
-import { eachOf, known, listsOf, membersOf, oneOf, text, textsIn, views } from './constantValues.ts';
+import {
+  eachOf,
+  known,
+  listsOf,
+  membersOf,
+  oneOf,
+  text,
+  textsIn,
+  textValues,
+  views,
+} from './constantValues.ts';
 import { FilledTables } from './filledTables.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { nothing } from './literals.ts';
+import { type Declared, ParameterConstants } from './parameterConstants.ts';
 import { collectionAt } from './places.ts';
 import type { Texts } from './texts.ts';
 import { filledWith, templateOf } from './textTemplates.ts';
 
 const deepest = 12;
-
-/** The value of a declaration, before its pattern is applied. */
-interface Declared {
-  readonly values: readonly Constant[];
-  readonly stepsTaken: number;
-}
 
 /** The possible values of a part of a chain, and the token where the chain continues. */
 interface Reached {
@@ -44,10 +46,12 @@ export class Constants {
   private readonly modules: Modules;
   private readonly budget = new Budget(5_000, 1_000_000);
   private readonly tables: FilledTables;
+  private readonly parameters: ParameterConstants;
 
   constructor(file: ScriptFile, texts: Texts, modules: Modules) {
     this.file = file;
     this.tables = new FilledTables(file);
+    this.parameters = new ParameterConstants(file, (value, depth) => this.of(value, depth));
     this.texts = texts;
     this.modules = modules;
   }
@@ -72,7 +76,7 @@ export class Constants {
     }
     const isChain = kind === Kind.Word && lowestOperator(tokens, from, to).kind === 0;
     if (isChain) return this.chain({ from, to }, depth);
-    return this.texts.of({ from, to }).flatMap(known => (isKnown(known) ? [text(known.text)] : []));
+    return textValues(this.texts.of({ from, to }));
   }
 
   private element(span: Span, depth: number): readonly Constant[] {
@@ -265,7 +269,7 @@ export class Constants {
       case 'class':
         return { values: depth > deepest ? [] : [this.fields(binding, depth + 1)], stepsTaken: 0 };
       case 'parameter':
-        return this.runThrough(binding, depth);
+        return this.parameters.of(binding, depth + 1);
       default:
         return binding.init < 0 ? { values: [], stepsTaken: 0 } : this.initial(binding, depth);
     }
@@ -283,17 +287,5 @@ export class Constants {
     const values = this.of({ from: init, to: endOfExpression(tokens, init) }, depth + 1);
     if (isElement) return { values: membersOf(values, undefined), stepsTaken: 0 };
     return { values: this.tables.filled(values, binding, each => this.of(each, depth + 1)), stepsTaken: 0 };
-  }
-
-  /** For `items.map(item => …)` and `<For each={items}>{item => …}</For>`. */
-  private runThrough(parameter: Binding, depth: number): Declared {
-    const { tokens } = this.file;
-    const dot = dotOfIteration(tokens, parameter);
-    const elementList = dot < 0 ? listOfElement(tokens, parameter) : undefined;
-    const list = dot < 0 ? elementList?.list : { from: startOfChain(tokens, dot + 1), to: dot };
-    const isOther = elementList?.member !== undefined && elementList.member !== parameter.path[0];
-    if (list === undefined || isOther) return { values: [], stepsTaken: 0 };
-    const values = membersOf(this.of(list, depth + 1), undefined);
-    return { values, stepsTaken: elementList?.member === undefined ? 0 : 1 };
   }
 }
