@@ -10,10 +10,17 @@ import type { AttachedService } from '../../service/lease/attach.ts';
 const longestEndMs = 6_000;
 const pauseMs = 100;
 
+/** A lease that is being taken, for everyone who waits for it. */
+interface Taking {
+  readonly lease: Promise<AttachedService>;
+  readonly stop: AbortController;
+  waiting: number;
+}
+
 /** This window's lease on the embedded service. There is never a second one, which nobody would release. */
 export class EmbeddedLease {
   private held: AttachedService | undefined;
-  private taking: { readonly lease: Promise<AttachedService>; readonly stop: AbortController } | undefined;
+  private taking: Taking | undefined;
 
   get isHeld(): boolean {
     return this.held !== undefined;
@@ -21,7 +28,7 @@ export class EmbeddedLease {
 
   /**
    * Takes the lease. One that is already held is released first, so that the service starts anew; one that is being
-   * taken is waited for.
+   * taken is waited for, and given up only when nobody waits any more.
    *
    * @param attach joins or starts the service
    * @throws what `attach` throws; the reason of `signal` when it is aborted; an AbortError if the lease is released
@@ -31,23 +38,36 @@ export class EmbeddedLease {
     attach: (signal: AbortSignal) => Promise<AttachedService>,
     signal: AbortSignal,
   ): Promise<AttachedService> {
-    return orAborted((this.taking ?? this.startTaking(attach, signal)).lease, signal);
+    signal.throwIfAborted();
+    const taking = this.taking ?? this.startTaking(attach);
+    taking.waiting++;
+    try {
+      return await orAborted(taking.lease, signal);
+    } finally {
+      taking.waiting--;
+      // Whoever asks from now on must not join what was given up.
+      if (taking.waiting === 0 && this.taking === taking) this.stopTaking(signal.reason);
+    }
   }
 
   /** Releases the lease, also while it is being taken. */
   release(): void {
-    this.taking?.stop.abort();
-    this.taking = undefined;
+    this.stopTaking();
     this.held?.dispose();
     this.held = undefined;
   }
 
-  private startTaking(attach: (signal: AbortSignal) => Promise<AttachedService>, signal: AbortSignal) {
+  private stopTaking(reason?: unknown): void {
+    this.taking?.stop.abort(reason);
+    this.taking = undefined;
+  }
+
+  private startTaking(attach: (signal: AbortSignal) => Promise<AttachedService>): Taking {
     const stop = new AbortController();
-    const lease = this.takeAnew(attach, AbortSignal.any([signal, stop.signal])).finally(() => {
+    const lease = this.takeAnew(attach, stop.signal).finally(() => {
       if (this.taking === taking) this.taking = undefined;
     });
-    const taking = { lease, stop };
+    const taking: Taking = { lease, stop, waiting: 0 };
     this.taking = taking;
     return taking;
   }

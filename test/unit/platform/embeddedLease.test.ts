@@ -9,8 +9,10 @@ describe('platform: the lease on the embedded service', () => {
   function countedService() {
     let [taken, released] = [0, 0];
     const ready = Promise.withResolvers<void>();
-    const attach = async (): Promise<AttachedService> => {
+    const signals: AbortSignal[] = [];
+    const attach = async (signal: AbortSignal): Promise<AttachedService> => {
       taken++;
+      signals.push(signal);
       await ready.promise;
       return {
         apiRoot: 'http://127.0.0.1:1/api/v2',
@@ -22,7 +24,7 @@ describe('platform: the lease on the embedded service', () => {
         },
       };
     };
-    return { attach, ready, held: () => taken - released, taken: () => taken };
+    return { attach, ready, signals, held: () => taken - released, taken: () => taken };
   }
 
   it('is taken once by two who ask at the same time, and released once', async () => {
@@ -69,6 +71,39 @@ describe('platform: the lease on the embedded service', () => {
     ready.resolve();
     await first;
     assert.deepEqual([lease.isHeld, held()], [true, 1]);
+  });
+
+  it('is kept for the second when the first gives up', async () => {
+    const { attach, ready, held, taken } = countedService();
+    const lease = new EmbeddedLease();
+    const stop = new AbortController();
+    const first = lease.take(attach, stop.signal);
+    const second = lease.take(attach, never);
+    stop.abort();
+    await assert.rejects(first, { name: 'AbortError' });
+    ready.resolve();
+    await second;
+    assert.deepEqual([lease.isHeld, taken(), held()], [true, 1, 1]);
+  });
+
+  it('is given up when all who wait give up, and not joined by those who ask later', async () => {
+    const { attach, ready, signals, held, taken } = countedService();
+    const lease = new EmbeddedLease();
+    const stop = new AbortController();
+    const both = [lease.take(attach, stop.signal), lease.take(attach, stop.signal)];
+    stop.abort(new Error('Cancelled'));
+    for (const { status } of await Promise.allSettled(both)) assert.equal(status, 'rejected');
+    assert.match(String(signals[0]?.reason), /Cancelled/);
+    const later = lease.take(attach, never);
+    ready.resolve();
+    await later;
+    assert.deepEqual([lease.isHeld, taken(), held()], [true, 2, 1]);
+  });
+
+  it('is not asked for by one who has given up already', async () => {
+    const { attach, taken } = countedService();
+    await assert.rejects(new EmbeddedLease().take(attach, AbortSignal.abort()), { name: 'AbortError' });
+    assert.equal(taken(), 0);
   });
 
   it('can be taken after a start that failed', async () => {
