@@ -15,6 +15,7 @@ export const qtFile: InPlaceFormat = {
   id: 'qt_file',
   name: 'Qt Linguist, changed in place',
   extensions: ['ts'],
+  ...(qtTs.asRead && { asRead: qtTs.asRead }),
   parse: qtTs.parse,
   edit(text, messages, context) {
     const { added, changed, removed } = compare(qtTs.parse(text, context).messages, messages);
@@ -29,8 +30,7 @@ export const qtFile: InPlaceFormat = {
       const [translation] = elementsOf(message, 'translation');
       const content = source && wanted.get(textOf(source, text));
       if (translation === undefined || content === undefined) return [];
-      const before = text.slice(text.lastIndexOf('\n', translation.start), translation.start);
-      const lead = /^\n[ \t]*$/.test(before) ? before : '';
+      const [lead = ''] = /(?:\r?\n[ \t]*)?$/.exec(text.slice(message.contentStart, translation.start)) ?? [];
       return [{ range: translation, text: printed(content, context.locale.code, lead) }];
     });
     return applyEdits(text, edits);

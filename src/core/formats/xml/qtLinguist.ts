@@ -16,6 +16,13 @@ export const qtTs: Format = {
   mediaType: 'application/xml',
   escape: xmlReference,
   nameUtf8: nameXmlUtf8,
+  asRead(_text, { locale }) {
+    const suffixes = integerSuffixesOf(locale.code);
+    return content =>
+      isPluralContent(content)
+        ? Object.fromEntries(suffixes.map(suffix => [suffix, content[suffix] ?? '']))
+        : content;
+  },
   parse(text, { locale }) {
     const root = parseXmlRoot(text, 'TS');
     const suffixes = integerSuffixesOf(locale.code);

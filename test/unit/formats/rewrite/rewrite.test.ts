@@ -44,7 +44,7 @@ describe('rewrite', () => {
     id === 'gettext' ? lists('en', id).map(all => all.filter(saysSomething)) : lists('en', id);
   const cases = [...ids, ...lineFormats].map(id => ['en', id, storable(id)] as const);
   // Services have texts for every category of a locale; some formats have none for `other` in Russian.
-  const russian = ['gettext', 'laravel', 'nested_json', 'stringsdict', 'xml'].map(
+  const russian = ['gettext', 'laravel', 'nested_json', 'stringsdict', 'ts', 'xml'].map(
     id => ['ru', id, lists('ru', id)] as const,
   );
   for (const [code, id, messages] of [...cases, ...russian])

@@ -72,6 +72,19 @@ describe("Qt's files", () => {
     );
   });
 
+  it('take the forms that they have a place for, of those that the service has', () => {
+    const russian = (...forms: string[]) =>
+      `<TS version="2.1" language="ru">\r\n<context>\r\n<message numerus="yes">\r\n  <source>%n mail(s)</source>\r\n  <translation>\r\n${forms
+        .map(form => `      <numerusform>${form}</numerusform>\r\n`)
+        .join('')}  </translation>\r\n</message>\r\n</context>\r\n</TS>\r\n`;
+    const content = { one: '%n письмо', few: '%n письма', many: '%n писем', other: '%n письма' };
+    const wanted = [{ key: '%n mail(s)', content }];
+    const locale = { code: 'ru', name: 'ru' };
+    const full = russian('%n письмо', '%n письма', '%n писем');
+    assert.equal(rewrite(russian('', '', ''), wanted, qtFile, { locale }), full);
+    assert.equal(rewrite(full, wanted, qtFile, { locale }), full);
+  });
+
   it('take a translation where there was none', () => {
     const wanted = [...messages('Korb'), { key: 'Sum & tax', content: 'Summe' }];
     assert.equal(
