@@ -60,6 +60,69 @@ describe('catalog: drift', () => {
     assert.deepEqual(drift('de'), []);
   });
 
+  describe('of plural forms that a file has no place for', () => {
+    const forms = { one: '# файл', few: '# файла', many: '# файлов', other: '# файла' };
+    const put = (path: string, formatId: string, text: string) =>
+      catalog.writer.putLocaleFile({
+        path,
+        localeName: 'ru',
+        formatId,
+        prefix: '',
+        text,
+        stamp: String(++stamp),
+      });
+    const po = (plurals: string, ...texts: string[]) =>
+      `msgid ""\nmsgstr "Plural-Forms: ${plurals};\\n"\n\nmsgid "same"\nmsgstr "Так же"\n\n` +
+      (texts.length === 0
+        ? ''
+        : `msgid "items"\nmsgid_plural "items"\n${texts.map((text, number) => `msgstr[${number}] "${text}"\n`).join('')}`);
+    const russian =
+      'nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)';
+
+    beforeEach(async () => {
+      const { writer } = catalog;
+      await writer.putLocales([locale('en', { isDefault: true }), locale('ru')]);
+      await writer.putDownload({ localeName: 'ru', body: simpleJson({ same: 'Так же', items: forms }) });
+    });
+
+    it('misses none of them in gettext', async () => {
+      await put('ru.po', 'gettext', po(russian, forms.one, forms.few, forms.many));
+      assert.deepEqual(drift('ru'), []);
+    });
+
+    it('misses the others when the key is in no file', async () => {
+      await put('ru.po', 'gettext', po(russian));
+      assert.deepEqual(
+        drift('ru').map(([name, kind]) => [name, kind]),
+        [
+          ['itemsone', 'onlyThere'],
+          ['itemsfew', 'onlyThere'],
+          ['itemsmany', 'onlyThere'],
+        ],
+      );
+    });
+
+    it('misses none of them in Laravel', async () => {
+      const choices = [forms.one, forms.few, forms.many].join('|');
+      await put('ru.php', 'laravel', `<?php return ['same' => 'Так же', 'items' => '${choices}'];`);
+      assert.deepEqual(drift('ru'), []);
+    });
+
+    it('misses them in the file with the key if that one has a place', async () => {
+      await put('ru.po', 'gettext', po(russian));
+      const { other, ...others } = forms;
+      await put('ru.json', 'simple_json', JSON.stringify({ items: others }));
+      assert.deepEqual(drift('ru'), [['itemsother', 'onlyThere', undefined, other]]);
+    });
+
+    it('looks again at every key when the file holds other forms', async () => {
+      await put('ru.po', 'gettext', po('nplurals=2; plural=(n != 1)'));
+      const missing = drift('ru').length;
+      await put('ru.po', 'gettext', po(russian));
+      assert.deepEqual([missing, drift('ru').length], [2, 3]);
+    });
+  });
+
   describe('of files that cannot be read', () => {
     const broken = '{ "same": ';
     const unreadable = { malformed: broken, 'locked, or no text': undefined };

@@ -19,15 +19,29 @@ const insertDiffering = `
   WHERE m.locale = ? AND m.content <> '' AND m.content IS NOT t.content`;
 
 /**
- * Texts of the service that no file has, for locales that have files. Excluded ones are omitted, as in downloads.
- * Texts that may be in an unreadable file are not reported.
+ * SQL: whether a file has a place for a text `t` of the service with the key `k`: a file with that key, or any file if
+ * none has it. `drift_files.unheld` is a set of suffix numbers.
+ */
+const hasPlace = `
+  EXISTS (
+    SELECT 1 FROM drift_files f
+    WHERE f.locale = t.locale AND f.unheld >> t.suffix & 1 = 0
+      AND (
+        EXISTS (SELECT 1 FROM drift_messages m WHERE m.locale = t.locale AND m.key = k.name AND m.path = f.path)
+        OR NOT EXISTS (SELECT 1 FROM drift_messages m WHERE m.locale = t.locale AND m.key = k.name)
+      )
+  )`;
+
+/**
+ * Texts of the service that no file has, for locales that have files. Excluded ones are omitted, as in downloads, and
+ * plural forms that the files cannot hold. Texts that may be in an unreadable file are not reported.
  */
 const insertMissingInFiles = `
   INSERT OR REPLACE INTO drift (locale, key, suffix, kind)
   SELECT t.locale, k.name, t.suffix, 1
   FROM translations t JOIN keys k ON k.no = t.key
   WHERE t.locale = ? AND t.content <> '' AND t.flags & ${excludedFlag} = 0
-    AND EXISTS (SELECT 1 FROM drift_files f WHERE f.locale = t.locale)
+    AND ${hasPlace}
     AND NOT EXISTS (
       SELECT 1 FROM drift_files f
       WHERE f.locale = t.locale AND f.unread_prefix IS NOT NULL

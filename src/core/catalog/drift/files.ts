@@ -1,7 +1,14 @@
+import { pluralSuffixes } from '../../base/plural.ts';
 import { areSameContent } from '../../formats/messages/compare.ts';
 import { icuText, readIcuContent } from '../../formats/plurals/icu.ts';
 import { formatOfFile } from '../../formats/registry.ts';
-import { type FileFormat, LocaleFileError, type Message, type MessageContent } from '../../formats/types.ts';
+import {
+  type FileFormat,
+  type FormatContext,
+  LocaleFileError,
+  type Message,
+  type MessageContent,
+} from '../../formats/types.ts';
 import { type Database, integer, optionalText } from '../store/database.ts';
 import { everyNumber, suffixNumber, toSuffix } from '../store/suffixes.ts';
 import type { WriteContext } from '../writer/context.ts';
@@ -35,7 +42,7 @@ export function putLocaleFile(context: WriteContext, input: LocaleFileInput): Lo
   const locale = localeRow(database, input.localeName);
   if (locale === undefined) return 'unknown locale';
   const known = database.get(
-    'SELECT stamp FROM drift_files WHERE path = ? AND locale = ?',
+    'SELECT stamp, unheld FROM drift_files WHERE path = ? AND locale = ?',
     input.path,
     locale.no,
   );
@@ -44,27 +51,30 @@ export function putLocaleFile(context: WriteContext, input: LocaleFileInput): Lo
     removeLocaleFile(context, input.path);
     return 'foreign';
   }
-  const messages = parse(input);
-  if (messages === undefined) {
+  const read = readFile(input);
+  if (read === undefined) {
     leaveOut(context, locale.no, input);
     return 'unreadable';
   }
+  const { messages, unheld } = read;
   if (isForeign(database, new Set(messages.map(({ key }) => input.prefix + key)))) {
     removeLocaleFile(context, input.path);
     return 'foreign';
   }
-  // All keys are compared if the locale had no readable file yet, or this file was unreadable.
+  // All keys are compared if the locale had no readable file yet, or this file was unreadable or held other forms.
   const isFirst =
     database.get('SELECT 1 FROM drift_files WHERE locale = ? AND unread_prefix IS NULL', locale.no) ===
       undefined || isUnread(database, locale.no, input.path);
+  const holdsOthers = known !== undefined && integer(known, 'unheld') !== unheld;
   const changed = replaceMessages(context, locale.no, input, messages);
   database.run(
-    'INSERT OR REPLACE INTO drift_files (path, locale, stamp) VALUES (?, ?, ?)',
+    'INSERT OR REPLACE INTO drift_files (path, locale, stamp, unheld) VALUES (?, ?, ?, ?)',
     input.path,
     locale.no,
     input.stamp,
+    unheld,
   );
-  compareKeys(context, locale.no, isFirst ? 'all' : changed);
+  compareKeys(context, locale.no, isFirst || holdsOthers ? 'all' : changed);
   return 'compared';
 }
 
@@ -105,20 +115,35 @@ function isForeign(database: Database, keys: ReadonlySet<string>): boolean {
   return keys.size > 0 && !keys.values().some(key => find.get(key) !== undefined);
 }
 
-function parse({
+/** A file's messages, and the plural categories that it has no place for, as a set of suffix numbers. */
+interface FileContent {
+  readonly messages: readonly Message[];
+  readonly unheld: number;
+}
+
+/** @returns undefined if it cannot be read */
+function readFile({
   formatId,
   localeName,
   locale = { name: localeName, code: localeName },
   text,
-}: LocaleFileInput): readonly Message[] | undefined {
+}: LocaleFileInput): FileContent | undefined {
   const format = formatOfFile(formatId);
   if (format === undefined || text === undefined) return undefined;
   try {
-    return format.parse(text, { locale }).messages;
+    const { messages } = format.parse(text, { locale });
+    return { messages, unheld: unheldIn(text, format, { locale }) };
   } catch (error) {
     if (error instanceof LocaleFileError) return undefined;
     throw error;
   }
+}
+
+function unheldIn(text: string, format: FileFormat, context: FormatContext): number {
+  const every = Object.fromEntries(pluralSuffixes.map(suffix => [suffix, suffix]));
+  const held = format.asRead?.(text, context)(every) ?? every;
+  const lost = pluralSuffixes.filter(suffix => typeof held === 'string' || held[suffix] === undefined);
+  return lost.reduce((bits, suffix) => bits | (1 << suffixNumber(suffix)), 0);
 }
 
 /** Returns the names of keys that were added, removed or changed in the file. */

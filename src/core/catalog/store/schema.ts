@@ -174,6 +174,10 @@ const migrations: readonly string[] = [
   // The prefix of the keys that an unreadable file may hold; null if the file was read.
   `ALTER TABLE drift_files ADD COLUMN unread_prefix TEXT;
    CREATE INDEX drift_files_unread ON drift_files (locale) WHERE unread_prefix IS NOT NULL`,
+  // Plural categories that a file has no place for, so that the service's texts of them are not missing there: a bit
+  // for each suffix number. Files are read again to find them.
+  `ALTER TABLE drift_files ADD COLUMN unheld INTEGER NOT NULL DEFAULT 0;
+   DELETE FROM drift_files; DELETE FROM drift_messages; DELETE FROM drift`,
 ];
 
 /** The version of the schema that this program writes. */
