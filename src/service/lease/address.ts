@@ -7,6 +7,39 @@ export interface SharedAddress {
   readonly accountId: string;
 }
 
+/**
+ * The address that a JSON text holds. The token is sent there, so it has to be one that a service can have: on this
+ * machine.
+ *
+ * @returns undefined if it holds none
+ */
+export function parseAddress(text: string): SharedAddress | undefined {
+  const value = parseObject(text);
+  const { apiRoot, projectId, accountId } = value ?? {};
+  if (typeof apiRoot !== 'string' || typeof projectId !== 'string' || typeof accountId !== 'string')
+    return undefined;
+  const url = URL.parse(apiRoot);
+  if (url?.protocol !== 'http:' || url.hostname !== '127.0.0.1') return undefined;
+  return { apiRoot, projectId, accountId };
+}
+
+/** The sentence of a service that cannot start; undefined if the JSON text holds none. */
+export function parseFailure(text: string): string | undefined {
+  const failure = parseObject(text)?.['failure'];
+  return typeof failure === 'string' ? failure : undefined;
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value))
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The file where the process that serves a folder stores its address. */
 export function portFile(folder: string): string {
   return path.join(folder, 'service.json');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type ClientRequest, get } from 'node:http';
 import { createInterface } from 'node:readline';
-import { alreadyServedCode, portFile, type SharedAddress, type StartFailure } from './address.ts';
+import { alreadyServedCode, parseAddress, parseFailure, portFile, type SharedAddress } from './address.ts';
 
 export interface AttachOptions {
   /** The service's program: `dist/service.js`. */
@@ -56,23 +56,22 @@ export async function attachService(options: AttachOptions): Promise<AttachedSer
 }
 
 async function readAddress(data: string): Promise<SharedAddress | undefined> {
-  try {
-    return JSON.parse(await readFile(portFile(data), 'utf8'));
-  } catch {
-    // No service has run here yet.
-    return undefined;
-  }
+  // Without the file no service has run here yet; a damaged one is replaced by the service that starts.
+  const text = await readFile(portFile(data), 'utf8').catch(() => '');
+  return parseAddress(text);
 }
 
 /** Undefined if nothing answers at that address. */
-async function lease(address: SharedAddress, options: AttachOptions): Promise<AttachedService | undefined> {
+async function lease(
+  address: SharedAddress,
+  { token, signal }: AttachOptions,
+): Promise<AttachedService | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<AttachedService | undefined>();
   const request: ClientRequest = get(
     new URL('/lease', address.apiRoot),
     {
       agent: false,
-      headers: { Authorization: `token ${options.token}`, 'User-Agent': 'Localens' },
-      ...(options.signal && { signal: options.signal }),
+      headers: { Authorization: `token ${token}`, 'User-Agent': 'Localens' },
     },
     response => {
       const ended = Promise.withResolvers<void>();
@@ -87,11 +86,14 @@ async function lease(address: SharedAddress, options: AttachOptions): Promise<At
       }
     },
   );
-  request.on('error', error => {
-    if (options.signal?.aborted) reject(error);
-    else resolve(undefined);
-  });
-  return promise;
+  request.on('error', () => resolve(undefined));
+  const onAbort = () => {
+    reject(signal?.reason);
+    request.destroy();
+  };
+  signal?.addEventListener('abort', onAbort, { once: true });
+  // Not an option of the request: the lease outlives what the signal cancels.
+  return promise.finally(() => signal?.removeEventListener('abort', onAbort));
 }
 
 /** Starts the program and waits for its address; undefined if another process was faster. */
@@ -118,9 +120,9 @@ async function startProgram(options: AttachOptions): Promise<SharedAddress | und
   child.stdin.on('error', () => child.stdin.destroy());
   child.stdin.end(`${JSON.stringify({ token: options.token })}\n`);
   createInterface(child.stdout).once('line', line => {
-    const answer = readAnswer(line);
-    if ('failure' in answer) reject(new Error(answer.failure));
-    else resolve(answer);
+    const address = parseAddress(line);
+    if (address === undefined) reject(new Error(parseFailure(line) ?? notAnAddress(line)));
+    else resolve(address);
     child.stdout.destroy();
   });
   const onAbort = () => {
@@ -132,10 +134,6 @@ async function startProgram(options: AttachOptions): Promise<SharedAddress | und
   return promise.finally(() => signal?.removeEventListener('abort', onAbort));
 }
 
-function readAnswer(line: string): SharedAddress | StartFailure {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return { failure: `The service printed “${line.slice(0, 200)}” instead of its address` };
-  }
+function notAnAddress(line: string): string {
+  return `The service printed “${line.slice(0, 200)}” instead of its address`;
 }

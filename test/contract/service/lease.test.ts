@@ -10,6 +10,8 @@ import {
   watch,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newToken } from '../../../src/service/auth/tokens.ts';
@@ -56,10 +58,65 @@ describe('service: one process for all who need it', () => {
     await refused;
   });
 
-  it('says what it printed instead of an address', async () => {
-    const talkative = path.join(data, 'talkative.mjs');
-    writeFileSync(talkative, `process.stdout.write('Welcome\\n'); setTimeout(() => undefined, 2_000);`);
-    await assert.rejects(attachService({ program: talkative, data, token }), /printed “Welcome”/);
+  for (const line of [
+    'Welcome',
+    'null',
+    '{}',
+    '{"apiRoot":"http://example.com/","projectId":"p","accountId":"a"}',
+  ]) {
+    it(`says that it printed ${line} instead of an address`, async () => {
+      const talkative = path.join(data, 'talkative.mjs');
+      writeFileSync(talkative, `console.log(${JSON.stringify(line)}); setTimeout(() => undefined, 2_000);`);
+      await assert.rejects(attachService({ program: talkative, data, token }), {
+        message: `The service printed “${line}” instead of its address`,
+      });
+    });
+  }
+
+  for (const content of ['', '{}', 'null', '{"apiRoot":"nowhere","projectId":"p","accountId":"a"}']) {
+    it(`is started where its address has been damaged to ${content || 'nothing'}`, async () => {
+      const damaged = mkdtempSync(path.join(data, 'damaged-'));
+      writeFileSync(path.join(damaged, 'service.json'), content);
+      const attached = await attachService({ program, data: damaged, token });
+      assert.match(attached.apiRoot, /^http:\/\/127\.0\.0\.1:\d+\/api\/v2$/);
+      attached.dispose();
+      await attached.ended;
+    });
+  }
+
+  it('does not send the token to another machine that its address names', async () => {
+    const hostile = mkdtempSync(path.join(data, 'hostile-'));
+    // Loopback too, so that the test sees whether it is asked.
+    const asked: string[] = [];
+    const other = createServer((request, response) => {
+      asked.push(request.headers.authorization ?? '');
+      response.end();
+    });
+    await once(other.listen(0, '127.0.0.2'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    const address = { apiRoot: `http://127.0.0.2:${port}/api/v2`, projectId: 'p', accountId: 'a' };
+    writeFileSync(path.join(hostile, 'service.json'), JSON.stringify(address));
+    const attached = await attachService({ program, data: hostile, token });
+    attached.dispose();
+    await attached.ended;
+    other.close();
+    assert.deepEqual(asked, []);
+  });
+
+  it('stays leased when the signal of the start is aborted later', async () => {
+    const stop = new AbortController();
+    const kept = mkdtempSync(path.join(data, 'kept-'));
+    const attached = await attachService({ program, data: kept, token, signal: stop.signal });
+    stop.abort();
+    const headers = { authorization: `token ${token}`, 'user-agent': 'test' };
+    const answer = fetch(`${attached.apiRoot}/projects`, { headers });
+    const first = await Promise.race([
+      attached.ended.then(() => 'ended'),
+      answer.then(({ status }) => status),
+    ]);
+    attached.dispose();
+    await answer;
+    assert.equal(first, 200);
   });
 
   it('is started once, refuses strangers, and ends with the last lease', async () => {
