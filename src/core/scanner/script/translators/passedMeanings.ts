@@ -2,12 +2,14 @@ import { frameworkById } from '../../frameworks/registry.ts';
 import { maxNamespaces } from '../../names.ts';
 import { elsewhere, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
+import { Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
 import { exportsOf } from '../names/exports.ts';
 import { functionIn } from '../names/functions.ts';
 import { isMinified } from '../names/minified.ts';
 import type { ParameterPlace } from '../names/parameters.ts';
 import { memberAt } from '../syntax/givenMembers.ts';
+import { bare } from '../syntax/objects.ts';
 import { CallSites, type PassedArguments } from '../values/callSites.ts';
 import { isQualified, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
@@ -63,13 +65,19 @@ export class PassedMeanings {
    */
   translatorAt(place: ParameterPlace): Meaning | undefined {
     const fromOthers = this.fromOthers(place);
+    const { tokens } = this.translators.file;
     const { values = [] } = this.inFile(place, fromOthers.length > 0) ?? {};
-    const inFile = values
-      .filter(value => memberAt(this.translators.file.tokens, value, place.path) !== undefined)
-      .map(value => this.of(value, place));
-    const [first, ...others] = [...inFile, ...fromOthers];
-    if (first?.rule.is !== 'translator' || others.some(each => each?.rule !== first.rule)) return undefined;
-    return { rule: first.rule, framework: first.framework };
+    const members = values.flatMap(value => memberAt(tokens, value, place.path) ?? []);
+    // Seen before any of them is resolved: most functions are given texts, lists and functions.
+    if (members.some(member => tokens.kind(bare(tokens, member).from) !== Kind.Word)) return undefined;
+    let [first] = fromOthers;
+    if (fromOthers.some(({ rule }) => rule !== first?.rule)) return undefined;
+    for (const member of members) {
+      const meaning = this.translators.of(member);
+      first ??= meaning;
+      if (meaning === undefined || meaning.rule !== first?.rule) return undefined;
+    }
+    return first?.rule.is === 'translator' ? { rule: first.rule, framework: first.framework } : undefined;
   }
 
   private inFile({ binding, owner }: ParameterPlace, isCalled: boolean): PassedArguments | undefined {
