@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import {
   type CachedFile,
   type CachedRoot,
@@ -46,6 +46,22 @@ describe('The memory of the index', () => {
     assert.equal(cache.read().files.size, 0);
     writeFileSync(file, whole.replace('["src', '{"src'));
     assert.equal(cache.read().files.size, 0);
+  });
+
+  it('removes what killed processes left behind, and nothing that is being written', () => {
+    const longAgo = new Date(Date.now() - 120_000);
+    for (const name of ['a.usages.123.tmp', 'engine-1.code.123-4.tmp', 'mine.tmp', 'a.usages']) {
+      tree.write(name, '');
+      utimesSync(tree.path(name), longAgo, longAgo);
+    }
+    tree.write('b.usages.456-1.tmp', '');
+    new DiskCache(tree.path('x.usages'), '1').write(known);
+    assert.deepEqual(readdirSync(tree.path('')).sort(), [
+      'a.usages',
+      'b.usages.456-1.tmp',
+      'mine.tmp',
+      'x.usages',
+    ]);
   });
 
   it('does without when it cannot write', () => {
