@@ -9,6 +9,8 @@ import { type Format, LocaleFileError, type Message } from '../types.ts';
 const siblings = suffixSiblings('.');
 const token = /\s+|\uFEFF|\/\*([\s\S]*?)\*\/|\/\/([^\r\n]*)|"((?:[^"\\]|\\[\s\S])*)"|([\w.$:/-]+)|([=;])/y;
 
+const trailing = /[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/[ \t]*(?=[\r\n]|$))/y;
+
 /**
  * Apple's .strings: `"key" = "text";`, with comments as descriptions. Its plurals are in .stringsdict; here forms are
  * separate keys, `item.one` and `item.other`.
@@ -37,6 +39,7 @@ export const stringsEntries: EntryStyle = {
     })),
   encode: escapeText,
   printEntries,
+  comments: { line: /^[ \t]*\/\//, block: ['/*', '*/'] },
   homesOf: behindLast,
   split: messages => splitForms(messages, siblings),
 };
@@ -96,6 +99,13 @@ class TokenReader {
     return { kind: 'end', value: '', offset, start: offset, end: offset, comment };
   }
 
+  /** Skips a comment behind an entry, at the end of its line. @returns the end of the line or of the last token */
+  skipTrailing(): number {
+    trailing.lastIndex = this.offset;
+    if (trailing.test(this.text)) this.offset = trailing.lastIndex;
+    return this.offset;
+  }
+
   /** @throws LocaleFileError when another token comes next */
   expect(kind: Token['kind'], value?: string): Token {
     const read = this.next();
@@ -129,7 +139,8 @@ function readEntries(text: string): Entry[] {
     if (!isShort && !(sign.kind === 'sign' && sign.value === '='))
       throw new LocaleFileError("'=' is expected here.", sign.offset);
     const content = isShort ? key : tokens.expect('text');
-    const end = isShort ? sign.end : tokens.expect('sign', ';').end;
+    if (!isShort) tokens.expect('sign', ';');
+    const end = tokens.skipTrailing();
     const range = { start: key.start, end: key.end };
     const more = key.comment ? { description: key.comment } : {};
     found.push({

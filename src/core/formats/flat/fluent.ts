@@ -146,6 +146,8 @@ const entries: EntryStyle = {
   encode: text => print(text),
   printEntries: messages =>
     messages.map(({ key, content }) => `${key} =${print(String(content))}\n`).join(''),
+  // Those with more signs are about groups (Fluent 1.0, Comments).
+  comments: { line: /^#(?!#)/ },
   homesOf: behindLast,
 };
 

@@ -44,6 +44,7 @@ export const iniEntries: EntryStyle = {
     })),
   encode: quote,
   printEntries,
+  comments: { line: /^[ \t]*[;#]/ },
   homesOf: sectionsFor,
   split: messages => splitForms(messages, siblings),
 };

@@ -49,6 +49,7 @@ export function propertiesEntries(file: string): EntryStyle {
       })),
     encode: text => written(escapeValue(text)),
     printEntries: messages => written(printEntries(messages)),
+    comments: { line: /^[ \t\f]*[#!]/ },
     homesOf: behindLastLine,
     split: messages => splitForms(messages, siblings),
   };

@@ -167,6 +167,7 @@ const entries: EntryStyle = {
     })),
   encode: quoted,
   printEntries: messages => messages.map(({ key, content }) => entryOf(key, String(content))).join(''),
+  comments: { line: /^[ \t]*#/ },
   homesOf: (text, _slots, messages) => homesIn(text, messages),
   split: messages => splitForms(messages, siblings),
 };

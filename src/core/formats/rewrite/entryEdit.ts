@@ -2,6 +2,7 @@ import type { PluralSuffix } from '../../base/plural.ts';
 import type { OffsetRange } from '../../base/range.ts';
 import { formsOf, isPluralContent } from '../plurals/plural.ts';
 import type { Message } from '../types.ts';
+import { type CommentMarks, ownComments } from './ownComments.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
 import { indentOf } from './textShape.ts';
 
@@ -40,6 +41,8 @@ export interface EntryStyle {
   printEntries(messages: readonly Message[]): string;
   /** How many spaces printed elements are indented by, and each level below them: new ones are indented like the file's. */
   readonly indentation?: { readonly entry: number; readonly step: number };
+  /** How comments are written, if those right above an entry are about it: they go with it. */
+  readonly comments?: CommentMarks;
   /** The place for new entries; undefined if there is none. */
   homesOf(text: string, slots: readonly Slot[], messages: readonly Message[]): readonly Home[] | undefined;
   /** Plural forms as separate messages, for formats without plurals. */
@@ -58,9 +61,14 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
   const slots = style.slotsOf(text);
   const print = (added: readonly Message[]) => indentedLike(text, slots, style.printEntries(added), style);
   const edits: TextEdit[] = [];
+  const removed = new Set<number>();
   for (const [key, forms] of Map.groupBy(slots, slot => slot.key)) {
     for (const edit of editsOfKey(remaining.get(key), forms, style, print)) edits.push(edit);
-    remaining.delete(key);
+    if (!remaining.delete(key)) for (const { entry } of forms) removed.add(entry.start);
+  }
+  if (style.comments !== undefined && removed.size > 0) {
+    const entries = [...new Map(slots.map(({ entry }) => [entry.start, entry])).values()];
+    for (const range of ownComments(text, entries, removed, style.comments)) edits.push({ range, text: '' });
   }
   if (remaining.size > 0) {
     const homes = style.homesOf(text, slots, [...remaining.values()]);

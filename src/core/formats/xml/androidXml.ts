@@ -69,6 +69,7 @@ export const androidEntries: EntryStyle = {
   encode: escapeText,
   printEntries: printResources,
   indentation: { entry: 4, step: 4 },
+  comments: { block: ['<!--', '-->'] },
   homesOf: beforeClosingTag('resources'),
 };
 

@@ -71,6 +71,7 @@ export const resxEntries: EntryStyle = {
   encode: xmlText,
   printEntries,
   indentation: { entry: 2, step: 2 },
+  comments: { block: ['<!--', '-->'] },
   homesOf: beforeClosingTag('root'),
   split: messages => splitForms(messages, siblings),
 };

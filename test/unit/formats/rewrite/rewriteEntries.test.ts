@@ -43,7 +43,7 @@ describe('rewrite files of entries', () => {
         'last.one': '1',
         imprint: 'Imprint',
       },
-      '; Shop\nname=Shop\nimprint="Imprint"\n\n; The cart\n[cart]\ntitle=Cart\nitems.one="item"\nitems.other="items"\n\n; Its rows\n[cart.row]\n; gone\nadd="Add"\n; end\n[last]\none="1"\n',
+      '; Shop\nname=Shop\nimprint="Imprint"\n\n; The cart\n[cart]\ntitle=Cart\nitems.one="item"\nitems.other="items"\n\n; Its rows\n[cart.row]\nadd="Add"\n; end\n[last]\none="1"\n',
     );
     checkRewrite('ini', '; a\n[a]\nb=c', { 'a.b': 'c', d: 'e' }, 'd="e"\n; a\n[a]\nb=c');
   });
@@ -53,7 +53,15 @@ describe('rewrite files of entries', () => {
       'strings',
       '/* Title */\n"title"="Old";\n// end\n"b"  =  "c"; // same line\n',
       { title: 'Say "hi"', b: 'c', d: 'e' },
-      '/* Title */\n"title"="Say \\"hi\\"";\n// end\n"b"  =  "c";\n"d" = "e";\n // same line\n',
+      '/* Title */\n"title"="Say \\"hi\\"";\n// end\n"b"  =  "c"; // same line\n"d" = "e";\n',
+    );
+  });
+
+  it('strings: a comment behind an entry is not about the next one', () => {
+    const { messages } = format('strings').parse('"a" = "1"; // a\n/* b */ "b" = "2";', context('en'));
+    assert.deepEqual(
+      messages.map(({ description }) => description),
+      [undefined, 'b'],
     );
   });
 
