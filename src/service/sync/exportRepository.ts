@@ -1,4 +1,4 @@
-import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderRequest } from '../download/parameters.ts';
 import { renderLocale } from '../download/render.ts';
@@ -17,7 +17,8 @@ interface PlannedFile {
 /**
  * Writes the files of the configuration's `pull`. Every file is rendered before the first is written.
  *
- * @throws Error with a sentence if the configuration names something missing or a path outside
+ * @throws Error with a sentence if the configuration names something missing, a path outside, or one path for several
+ * files
  */
 export async function exportRepository(
   service: Service,
@@ -31,16 +32,47 @@ export async function exportRepository(
       planned.push({ file, data: await render() });
     }
   }
+  refuseSameFile(directory, planned);
   const root = await realpath(directory);
   for (const { file, data } of planned) {
-    await mkdir(path.dirname(file), { recursive: true });
-    // A link inside the repository must not redirect the write outside.
-    const folder = await realpath(path.dirname(file));
+    // A link inside the repository must not redirect the write outside, nor make folders there.
+    const folder = await existingFolder(path.dirname(file));
     if (folder !== root && !folder.startsWith(root + path.sep))
       throw new Error(`${file} lies outside the repository`);
-    const temporary = `${file}.${process.pid}.tmp`;
+    await mkdir(path.dirname(file), { recursive: true });
+    await replaceFile(file, data);
+  }
+}
+
+/** Locales may share a code, and some systems take names that differ in case only for one. */
+function refuseSameFile(directory: string, planned: readonly PlannedFile[]): void {
+  const seen = new Set<string>();
+  for (const { file } of planned) {
+    const name = file.normalize('NFC').toLowerCase();
+    if (seen.has(name))
+      throw new Error(`Several locales or tags would be written to ${path.relative(directory, file)}`);
+    seen.add(name);
+  }
+}
+
+/** The real path of the deepest folder on the way to one that exists. */
+async function existingFolder(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch {
+    return existingFolder(path.dirname(folder));
+  }
+}
+
+/** Atomically: a reader sees the old or the new file. */
+async function replaceFile(file: string, data: Buffer): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
     await writeFile(temporary, data);
     await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
   }
 }
 

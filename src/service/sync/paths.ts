@@ -40,12 +40,22 @@ function readPath(pattern: string, file: string): Partial<PathValues> | undefine
   };
 }
 
-/** The absolute path of a configured file. @throws if it is outside the repository */
+/** Folders whose files are commands or settings for programs, and no locale files. */
+const internal = /^(?:\.git|\.hg|\.svn)$/i;
+
+/** The absolute path of a configured file. @throws if it is outside the repository, or belongs to version control */
 export function insideRepository(directory: string, file: string): string {
   const root = path.resolve(directory);
   const whole = path.resolve(root, file);
   if (whole !== root && !whole.startsWith(root + path.sep))
     throw new Error(`${file} lies outside the repository`);
+  if (
+    path
+      .relative(root, whole)
+      .split(path.sep)
+      .some(segment => internal.test(segment))
+  )
+    throw new Error(`${file} lies in a folder of version control`);
   return whole;
 }
 

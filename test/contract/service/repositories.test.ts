@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Json, type Subject, startSubject } from './support.ts';
@@ -282,6 +291,39 @@ describe('service: repositories', () => {
       const projects = (after?.['service_projects'] ?? []) as Json[];
       assert.equal(projects[0]?.['id'], service.projectId);
     });
+  });
+
+  it('are exported to only where locale files belong, each to a file of its own', async () => {
+    const elsewhere = mkdtempSync(path.join(tmpdir(), 'localens-elsewhere-'));
+    try {
+      symlinkSync(elsewhere, inFolder('linked'));
+      mkdirSync(inFolder('.git'));
+      mkdirSync(inFolder('taken/de.json'), { recursive: true });
+      await withService(async service => {
+        const [sync] = (await service.expect(200, 'GET', '/hosted_repo_syncs')).list();
+        const exportTo = async (file: string) => {
+          writeFileSync(
+            inFolder('.localens.yml'),
+            `project_id: ${service.projectId}\nfile_format: nested_json\npull:\n  targets:\n    - file: ${file}\n`,
+          );
+          return (await service.expect(422, 'POST', `/hosted_repo_syncs/${sync?.['id']}/export`, {})).text;
+        };
+        assert.match(await exportTo('linked/new/<locale_name>.json'), /lies outside the repository/);
+        assert.deepEqual(readdirSync(elsewhere), []);
+        assert.match(await exportTo('.git/<locale_name>'), /lies in a folder of version control/);
+        assert.deepEqual(readdirSync(inFolder('.git')), []);
+        await exportTo('taken/<locale_name>.json');
+        assert.deepEqual(readdirSync(inFolder('taken')), ['de.json']);
+        await service.expect(201, 'POST', '~/locales', { name: 'german', code: 'de' });
+        assert.match(
+          await exportTo('same/<locale_code>.json'),
+          /Several locales .* written to same.de\.json/,
+        );
+        assert.equal(existsSync(inFolder('same')), false);
+      });
+    } finally {
+      rmSync(elsewhere, { recursive: true });
+    }
   });
 
   it('are valid only with a configuration that says what it means', async () => {
