@@ -59,8 +59,16 @@ export async function restOfPages<T>(
 ): Promise<void> {
   if (!first.hasNext) return;
   if (first.lastPage !== undefined) {
-    const numbers = Array.from({ length: first.lastPage - 1 }, (_, index) => index + 2);
-    await inParallel(numbers, async number => take(await read(number), number));
+    let last = first.lastPage;
+    const numbers = function* () {
+      for (let number = 2; number <= last; number++) yield number;
+    };
+    await inParallel(numbers(), async number => {
+      const page = await read(number);
+      // The listing has become shorter meanwhile, or never was as long as the service said.
+      if (!page.hasNext) last = Math.min(last, number);
+      await take(page, number);
+    });
     return;
   }
   for (let number = 2; ; number++) {

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import type { RemotePage } from '../../../src/core/catalog/remote.ts';
+import { allItems } from '../../../src/core/catalog/sync/context.ts';
+
+describe('catalog: pages of a listing', () => {
+  /** A listing with a number on each page, of which the service says that it has another length. */
+  function listing(pages: number, lastPage: number | undefined) {
+    const asked: number[] = [];
+    const read = async (number: number): Promise<RemotePage<number>> => {
+      asked.push(number);
+      const items = number <= pages ? [number] : [];
+      return { items, lastPage, hasNext: number < pages, wasFree: false };
+    };
+    return { read, asked };
+  }
+
+  it('are all read, in order', async () => {
+    for (const lastPage of [5, undefined]) {
+      const { read, asked } = listing(5, lastPage);
+      assert.deepEqual(await allItems(read), [1, 2, 3, 4, 5]);
+      assert.deepEqual(asked, [1, 2, 3, 4, 5]);
+    }
+  });
+
+  it('are not read on after the last one, however many the service said there are', async () => {
+    for (const lastPage of [9, Number.MAX_SAFE_INTEGER]) {
+      const { read, asked } = listing(5, lastPage);
+      assert.deepEqual(await allItems(read), [1, 2, 3, 4, 5]);
+      // Two are asked for at a time, so one may be on its way.
+      assert.ok(asked.length <= 6, `${asked.length} pages`);
+    }
+  });
+});
