@@ -45,6 +45,8 @@ export interface ParseProblem {
   readonly range: OffsetRange;
   /** The key of a skipped message. */
   readonly key?: string;
+  /** Whether code computes the key's value, which may then hold keys below it, `key.name`, as well. */
+  readonly isCode?: boolean;
 }
 
 export interface ParsedLocaleFile {
@@ -72,6 +74,15 @@ export interface FileFormat {
    * no place for. Absent if contents read back as they are.
    */
   readonly asRead?: (text: string, context: FormatContext) => (content: MessageContent) => MessageContent;
+  /**
+   * Keys that a file with that text cannot lose while it keeps the wanted ones: items of lists, since others would get
+   * their numbers. Absent if any key can go.
+   */
+  readonly unremovable?: (
+    text: string,
+    wanted: ReadonlySet<string>,
+    context: FormatContext,
+  ) => ReadonlySet<string>;
   /** Whether one text in place of plural forms applies to every number, as `other` alone does. */
   readonly isOneTextForAll?: boolean;
   /** The text with its encoding declaration changed to UTF-8; absent if files declare none. */

@@ -112,6 +112,43 @@ describe('project: plan of a pull', () => {
     );
   });
 
+  it('leaves code of a module alone, with what it may hold, and changes the texts beside it', async () => {
+    const module = (text: string, nothing: string) =>
+      `export default {\n  hello: '${text}',\n  app: f('app'),\n  nothing: ${nothing},\n  sub: more(),\n  one,\n};\n`;
+    const groups = await groupsOf({
+      'locales/en.ts': module('Hi', 'null'),
+      'locales/de.ts': module('Hi', 'null'),
+    });
+    const pulled = german({ hello: 'Hallo', app: 'Laden', nothing: 'null', 'sub.x': 'X', one: 'Eins' });
+    const { files, leftAlone } = planPull(groups, pulled, everything);
+    assert.deepEqual(
+      files.map(({ bytes }) => String(bytes)),
+      [module('Hallo', "'null'")],
+    );
+    assert.deepEqual(leftAlone, []);
+  });
+
+  it('keeps the items of a list that others follow, and changes the rest', async () => {
+    const android = (name: string, days: string) =>
+      `<resources>\n  <string name="name">${name}</string>\n  <string-array name="days">\n${days}  </string-array>\n</resources>\n`;
+    const item = (text: string) => `    <item>${text}</item>\n`;
+    const before = android('Name', item('Mo') + item('Tu') + item('We') + item('Th'));
+    const { files, leftAlone } = planPull(
+      await groupsOf({ 'res/values/strings.xml': before, 'res/values-de/strings.xml': before }),
+      german({ name: 'Titel', 'days.0': 'Mo', 'days.2': 'Mi' }),
+      everything,
+    );
+    assert.deepEqual(
+      files.map(({ bytes, removed }) => [String(bytes), removed]),
+      [[android('Titel', item('Mo') + item('Tu') + item('Mi')), ['days.3']]],
+    );
+    assert.deepEqual(leftAlone, []);
+    const list = "export default {\n  name: 'Name',\n  days: ['Mo', 'Tu'],\n};\n";
+    const modules = await groupsOf({ 'locales/en.ts': list, 'locales/de.ts': list });
+    const [plan] = planPull(modules, german({ name: 'Titel', 'days.0': 'Mo' }), everything).files;
+    assert.deepEqual([String(plan?.bytes), plan?.removed], [list.replace('Name', 'Titel'), []]);
+  });
+
   it('puts them into the default namespace’s file least of all', async () => {
     const groups = await groupsOf({
       'locales/en/translation.json': json({ hello: 'Hello' }),

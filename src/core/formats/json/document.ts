@@ -38,6 +38,8 @@ export interface JsonScalar {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** True for code of JavaScript in place of a value; its text is then `null`. */
+  readonly isCode?: boolean;
 }
 
 const maxDepth = 200;

@@ -43,7 +43,8 @@ export function toTree(value: JsonValue): Tree {
     case 'string':
       return { kind: 'text', text: value.value, range };
     case 'scalar':
-      return value.text === 'null' ? { kind: 'nothing', range } : { kind: 'text', text: value.text, range };
+      if (value.text !== 'null') return { kind: 'text', text: value.text, range };
+      return { kind: 'nothing', range, ...(value.isCode === true ? { isCode: true } : {}) };
   }
 }
 

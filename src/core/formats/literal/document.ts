@@ -25,7 +25,7 @@ const startOfLine = /[\p{ID_Start}$_@]/uy;
 
 /**
  * Parses a literal of JavaScript, TypeScript or JSON5 with the place of every value: objects, lists and strings,
- * including concatenations of literals with `+`. Other code in place of a value is represented like `null`. Members
+ * including concatenations of literals with `+`. Other code in place of a value is marked as such. Members
  * with computed names, and spread ones, are skipped.
  *
  * @param from where it starts; white space and comments may precede it
@@ -109,8 +109,7 @@ class LiteralReader extends TextReader {
       } else {
         // `{ title }` refers to a value; a method, a computed name or a spread has no readable one.
         const isShort = key !== undefined && /[,}]/.test(this.text[this.offset] ?? '');
-        if (isShort)
-          members.push({ key, value: { kind: 'scalar', start: key.start, end: key.end, text: 'null' } });
+        if (isShort) members.push({ key, value: codeAt(key.start, key.end) });
         else this.code();
       }
     });
@@ -196,7 +195,7 @@ class LiteralReader extends TextReader {
       if (!this.passesText()) this.offset++;
     }
     if (this.offset === start) throw this.mistake('A value is expected here.');
-    return { kind: 'scalar', start, end: this.offset, text: 'null' };
+    return codeAt(start, this.offset);
   }
 
   /** Skips a string, a template or a comment, as brackets in them do not count. */
@@ -217,6 +216,10 @@ class LiteralReader extends TextReader {
     this.offset++;
     return true;
   }
+}
+
+function codeAt(start: number, end: number): JsonScalar {
+  return { kind: 'scalar', start, end, text: 'null', isCode: true };
 }
 
 function at(pattern: RegExp, text: string, offset: number): boolean {

@@ -1,3 +1,4 @@
+import type { JsonObject, JsonValue } from '../json/document.ts';
 import { toTree } from '../json/tree.ts';
 import { collect, lastOfEach } from '../messages/collect.ts';
 import { joinNamedForms, splitNamedForms } from '../plurals/pluralSiblings.ts';
@@ -24,8 +25,22 @@ export const scriptModule: InPlaceFormat = {
     const { messages, repeated } = lastOfEach(found);
     return collect(joinNamedForms(messages, context), [...problems, ...repeated]);
   },
+  unremovable: (text, _wanted, { locale }) => new Set(itemsIn('', textsOfModule(text, locale))),
   edit(text, messages, { locale }) {
     if (isGenerated(text)) return undefined;
     return editLiteral(text, textsOfModule(text, locale), splitNamedForms(messages));
   },
 };
+
+/** The keys of all items of lists in an object. */
+function itemsIn(prefix: string, object: JsonObject): readonly string[] {
+  return object.members.flatMap(({ key, value }) => {
+    if (value.kind === 'object') return itemsIn(`${prefix}${key.value}.`, value);
+    return value.kind === 'array' ? leavesAt(prefix + key.value, value) : [];
+  });
+}
+
+function leavesAt(key: string, value: JsonValue): readonly string[] {
+  if (value.kind === 'array') return value.items.flatMap((item, index) => leavesAt(`${key}.${index}`, item));
+  return value.kind === 'object' ? itemsIn(`${key}.`, value) : [key];
+}

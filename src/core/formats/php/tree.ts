@@ -152,7 +152,7 @@ export class PhpReader extends TextReader {
     const range =
       isKeyed && key !== undefined ? this.inside(key.range) : (value?.range ?? { start, end: start });
     if (name === undefined || value === undefined) {
-      const about = name === undefined ? {} : { key: [...this.path, name].join('.') };
+      const about = name === undefined ? {} : { key: [...this.path, name].join('.'), isCode: true };
       const message = 'This entry is not made of literals alone.';
       this.problems.push({ message, range: { start, end: this.offset }, ...about });
     }

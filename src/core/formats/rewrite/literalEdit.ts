@@ -1,4 +1,4 @@
-import type { JsonMember, JsonObject, JsonValue } from '../json/document.ts';
+import type { JsonMember, JsonObject, JsonScalar, JsonString, JsonValue } from '../json/document.ts';
 import { type Nested, nest } from '../tree/nest.ts';
 import type { Message } from '../types.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
@@ -87,17 +87,18 @@ class LiteralEditor {
   }
 
   /** @returns false for a text to remove */
-  private changeText(key: string, value: JsonValue): boolean {
+  private changeText(key: string, value: JsonString | JsonScalar): boolean {
     const fresh = this.remaining.get(key);
-    const isText = value.kind === 'string' || (value.kind === 'scalar' && value.text !== 'null');
-    if (!isText) {
-      // Code is left to its authors.
-      if (fresh !== undefined) this.isStuck = true;
+    if (value.kind === 'scalar' && value.isCode === true) {
+      // Code is left to its authors, also with what it may hold.
+      const below = `${key}.`;
+      this.isStuck ||= this.remaining.keys().some(name => name === key || name.startsWith(below));
       return true;
     }
     this.remaining.delete(key);
-    if (fresh === undefined) return false;
-    if ((value.kind === 'string' ? value.value : value.text) !== fresh) {
+    const isNothing = value.kind === 'scalar' && value.text === 'null';
+    if (fresh === undefined) return isNothing;
+    if (isNothing || (value.kind === 'string' ? value.value : value.text) !== fresh) {
       const quote = value.kind === 'string' ? (this.text[value.start] ?? '"') : this.quote();
       this.edits.push({ range: { start: value.start, end: value.end }, text: print(fresh, quote) });
     }

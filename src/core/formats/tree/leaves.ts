@@ -23,8 +23,10 @@ export function leavesOf(
   const problems: ParseProblem[] = [];
 
   function visit(key: string, range: OffsetRange, value: Tree): void {
-    if (value.kind === 'nothing') problems.push({ message: `'${key}' has no text.`, range });
-    else if (value.kind === 'text') messages.push({ key, content: value.text, range });
+    if (value.kind === 'nothing') {
+      const about = value.isCode === true ? { key, isCode: true } : {};
+      problems.push({ message: `'${key}' has no text.`, range, ...about });
+    } else if (value.kind === 'text') messages.push({ key, content: value.text, range });
     else if (isPlural(key, value)) messages.push({ key, content: pluralOf(value.entries), range });
     else for (const entry of value.entries) visit(`${key}.${entry.name}`, entry.range, entry.value);
   }

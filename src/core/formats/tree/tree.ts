@@ -27,6 +27,8 @@ export interface TreeText {
 export interface TreeNothing {
   readonly kind: 'nothing';
   readonly range: OffsetRange;
+  /** Whether code computes the value. */
+  readonly isCode?: boolean;
 }
 
 /** The effective member of that name: the last. Undefined if there is none. */

@@ -39,6 +39,8 @@ export const androidXml: Format = {
     }
     return collect(found, problems);
   },
+  unremovable: (text, wanted) =>
+    new Set(elementsOf(parseXml(text)).flatMap(list => itemsBefore(list, wanted))),
   ...inParts((messages, { encoding }) =>
     entryParts(messages, printResources, `${xmlDeclaration(encoding)}<resources>\n`, '</resources>\n'),
   ),
@@ -61,6 +63,14 @@ function printResources(messages: readonly Message[]): string {
     return `${comment}    <plurals name="${name}">\n${items.join('')}    </plurals>\n`;
   });
   return resources.join('');
+}
+
+/** The keys of a list's items up to the last wanted one. */
+function itemsBefore(element: XmlElement, wanted: ReadonlySet<string>): readonly string[] {
+  const name = element.attributes.get('name');
+  if (element.name !== 'string-array' || name === undefined) return [];
+  const keys = elementsOf(element, 'item').map((_, index) => `${name}.${index}`);
+  return keys.slice(0, keys.findLastIndex(key => wanted.has(key)) + 1);
 }
 
 /** How {@link androidXml} is edited in place: untranslatable texts and lists stay as they are. */

@@ -41,3 +41,13 @@ function like(present: MessageContent, pulled: MessageContent, format: FileForma
     ? other
     : pulled;
 }
+
+/** The new messages with those of the file that must stay. */
+export function withUnremovable(
+  after: readonly Message[],
+  before: readonly Message[],
+  unremovable: ReadonlySet<string>,
+): readonly Message[] {
+  const present = new Set(after.map(({ key }) => key));
+  return [...after, ...before.filter(({ key }) => unremovable.has(key) && !present.has(key))];
+}

@@ -6,11 +6,11 @@ import { distribute } from '../../formats/messages/distribute.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
-import { likePresent } from './likePresent.ts';
+import { likePresent, withUnremovable } from './likePresent.ts';
 import { filesOfLocale, type ProjectLocale } from './localeOfFile.ts';
 import { type MissingFile, missingFiles } from './missingFiles.ts';
 import { type NewFile, newFile } from './newFile.ts';
-import { encodeLike, type PresentFile, type PresentGroup, readPresent } from './present.ts';
+import { encodeLike, isPassedOver, type PresentFile, type PresentGroup, readPresent } from './present.ts';
 
 /** The service's texts in one locale. */
 export interface PulledLocale {
@@ -235,10 +235,12 @@ function planFile(
   // Xcode collects its catalogs' keys from the code, and would restore them.
   const onlyHere = file.holdsEveryLocale === true ? [] : unknown;
   const kept = keepsUnknown || file.holdsEveryLocale === true ? unknown : [];
-  const readable = pulled.filter(({ key }) => !passedOver.has(key));
+  const readable = pulled.filter(({ key }) => !isPassedOver(key, passedOver));
   const context = { ...contextOf(file, group), encoding: decoded.encoding };
   const like = likePresent(known, [...readable, ...kept], file, format);
-  const after = asReadBack(like, format, decoded.text, context);
+  const fixed = format.unremovable?.(decoded.text, new Set(like.map(({ key }) => key)), context);
+  const whole = fixed === undefined ? like : withUnremovable(like, before, fixed);
+  const after = asReadBack(whole, format, decoded.text, context);
   const { added, changed, removed } = compare(messagesWithText(before, file), messagesWithText(after, file));
   const text = rewritten(decoded.text, after, format, context);
   if (text === undefined) return 'left-alone';

@@ -15,7 +15,17 @@ export interface PresentTexts {
   /** Keys as written in the file. */
   readonly messages: readonly Message[];
   /** Keys whose texts are in a form that is neither read nor written. */
-  readonly passedOver: ReadonlySet<string>;
+  readonly passedOver: PassedOver;
+}
+
+type PassedOver = ReadonlyMap<string, { readonly isCode: boolean }>;
+
+/** Whether a key, or one above it, has a text that is neither read nor written. */
+export function isPassedOver(key: string, passedOver: PassedOver): boolean {
+  if (passedOver.has(key)) return true;
+  for (let at = key.lastIndexOf('.'); at > 0; at = key.lastIndexOf('.', at - 1))
+    if (passedOver.get(key.slice(0, at))?.isCode === true) return true;
+  return false;
 }
 
 /**
@@ -74,7 +84,11 @@ export function readPresent({ file, bytes }: PresentFile): PresentTexts | undefi
   try {
     const parsed = formatOfFile(file.formatId)?.parse(decoded.text, { locale: file.locale });
     if (parsed === undefined) return undefined;
-    const passedOver = new Set(parsed.problems.flatMap(({ key }) => key ?? []));
+    const passedOver = new Map(
+      parsed.problems.flatMap(({ key, isCode = false }) =>
+        key === undefined ? [] : [[key, { isCode }] as const],
+      ),
+    );
     return { decoded, messages: parsed.messages, passedOver };
   } catch (error) {
     if (error instanceof LocaleFileError) return undefined;
