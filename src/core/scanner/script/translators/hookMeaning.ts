@@ -13,7 +13,7 @@ import {
 import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
-import { forwardingMeaning } from './forwardingMeaning.ts';
+import { forwardingOf } from './forwarding.ts';
 import { callableAs, carrying, type Meaning, withRule } from './meaning.ts';
 import { memoizedAt } from './memoizedMeaning.ts';
 import { objectOfTranslators, spreadMeaning } from './objectMeaning.ts';
@@ -108,10 +108,11 @@ function meaningOfReturned(result: Span, translators: Resolver, binding?: Bindin
 function meaningOfResult(returned: Span, translators: Resolver, binding?: Binding): Meaning | undefined {
   const callee = binding && forwardedTo(translators.file.tokens, binding, returned);
   const forwarded = callee && translators.of(callee);
-  const meaning = forwardingMeaning(returned, translators) ?? translators.of(returned);
+  const forwarding = forwardingOf(returned, translators);
+  const meaning = forwarding?.meaning ?? translators.of(returned);
   if (forwarded?.rule.is === 'factory')
     return carrying(forwarded, knownOf(meaning?.namespaces), knownOf(meaning?.prefixes));
-  const parameterized = binding && parameterizedBy(binding, returned, translators);
+  const parameterized = binding && parameterizedBy(binding, forwarding?.callee ?? returned, translators);
   const byDefault = meaning && parameterized ? withDefaults(meaning, parameterized) : meaning;
   return byDefault && withRule(byDefault, { is: 'factory', ...parameterized, gives: byDefault.rule });
 }
@@ -147,8 +148,9 @@ function memberMeaning(
   translators: Resolver,
   hook: Binding | undefined,
 ): { meaning?: Meaning | undefined; parameterized?: Parameterized | undefined } {
-  const parameterized = hook && parameterizedBy(hook, value, translators);
-  const known = forwardingMeaning(value, translators) ?? translators.of(value);
+  const forwarding = forwardingOf(value, translators);
+  const parameterized = hook && parameterizedBy(hook, forwarding?.callee ?? value, translators);
+  const known = forwarding?.meaning ?? translators.of(value);
   if (hook === undefined || parameterized !== undefined || known?.namespaces !== undefined)
     return { meaning: known ?? wrapperMeaning(name, value, translators), parameterized };
   const own = wrapperMeaning(name, value, translators);
