@@ -42,19 +42,23 @@ interface TomlTable {
   readonly prefix: string;
   /** After its last entry, or its own line. */
   end: number;
+  /** The white space before that. */
+  indent: string;
 }
 
+const maxDepth = 200;
+const equals = /=[ \t]*/y;
 const bareKey = /[\w-]+/y;
 const basic = /"(?:[^"\\\n]|\\.)*"/y;
 const literal = /'[^'\n]*'/y;
 const longBasic = /"""(?:[^"\\]|\\[\s\S]|"(?!""))*"""/y;
 const longLiteral = /'''(?:[^']|'(?!''))*'''/y;
-/** A value that is no text: a number, a date, a list, an inline table. */
-const other = /[^"'\n#][^\n#]*/y;
+/** A value that is no text: a number, a date. */
+const other = /[^"'\n#,[\]{}][^\n#,\]}]*/y;
 
 class TomlReader extends TextReader {
   private readonly texts: TomlText[] = [];
-  private readonly tables: TomlTable[] = [{ prefix: '', end: 0 }];
+  private readonly tables: TomlTable[] = [{ prefix: '', end: 0, indent: '' }];
 
   constructor(text: string) {
     super(text, /(?:\s|#[^\n]*)*/y);
@@ -70,21 +74,28 @@ class TomlReader extends TextReader {
   }
 
   private table(): void {
+    const indent = this.indentOf(this.offset - 1);
     const { names } = this.names();
     if (this.match(/\]/y) === undefined) throw this.mistake("']' is expected here.");
-    this.tables.push({ prefix: `${names.join('.')}.`, end: this.offset });
+    this.tables.push({ prefix: `${names.join('.')}.`, end: this.offset, indent });
+  }
+
+  private indentOf(at: number): string {
+    return /[ \t]*$/.exec(this.text.slice(this.text.lastIndexOf('\n', at - 1) + 1, at))?.[0] ?? '';
   }
 
   private entry(): void {
+    const indent = this.indentOf(this.offset);
     const { names, last } = this.names();
-    if (this.match(/=[ \t]*/y) === undefined) throw this.mistake("'=' is expected here.");
-    const table = this.tables.at(-1);
+    if (this.match(equals) === undefined) throw this.mistake("'=' is expected here.");
     const start = this.offset;
-    const text = this.string();
+    const text = this.value();
     const value = { start, end: this.offset };
-    if (table !== undefined) table.end = this.offset;
-    if (text !== undefined)
-      this.texts.push({ key: (table?.prefix ?? '') + names.join('.'), name: last, text, value });
+    const table = this.tables.at(-1);
+    if (table === undefined) return;
+    table.end = this.offset;
+    table.indent = indent;
+    if (text !== undefined) this.texts.push({ key: table.prefix + names.join('.'), name: last, text, value });
   }
 
   private names(): { readonly names: readonly string[]; readonly last: OffsetRange } {
@@ -103,9 +114,37 @@ class TomlReader extends TextReader {
   }
 
   /** The text; undefined for any other value. */
+  private value(depth = 0): string | undefined {
+    if (depth > maxDepth) throw this.mistake(`Nested more than ${maxDepth} levels deep.`);
+    if (this.match(/\[/y) !== undefined) return this.items(/\]/y, () => this.value(depth + 1));
+    if (this.match(/\{/y) !== undefined)
+      return this.items(/\}/y, () => {
+        this.names();
+        if (this.match(equals) === undefined) throw this.mistake("'=' is expected here.");
+        this.value(depth + 1);
+      });
+    return this.string();
+  }
+
+  /** Skips what is in brackets, with the closing one. */
+  private items(close: RegExp, skipItem: () => void): undefined {
+    for (this.skip(); this.match(close) === undefined; this.skip()) {
+      skipItem();
+      this.skip();
+      this.match(/,/y);
+    }
+  }
+
   private string(): string | undefined {
     const long = this.match(longBasic) ?? this.match(longLiteral);
-    if (long !== undefined) return unquoted(long.slice(2, -2).replace(/^(["'])\n/, '$1'));
+    // A line end is one character, whatever the file's are.
+    if (long !== undefined)
+      return unquoted(
+        long
+          .slice(2, -2)
+          .replaceAll('\r\n', '\n')
+          .replace(/^(["'])\n/, '$1'),
+      );
     const short = this.match(basic) ?? this.match(literal);
     if (short !== undefined) return unquoted(short);
     if (this.match(other) === undefined) throw this.mistake('A value is expected here.');
@@ -193,6 +232,7 @@ function homesIn(text: string, messages: readonly Message[]): readonly Home[] {
   return [...homes].map(([table, own]) => ({
     at:
       table === undefined || table.end === 0 ? 0 : wholeLines(text, { start: table.end, end: table.end }).end,
+    indent: table?.indent ?? '',
     messages: own.map(message => ({ ...message, key: message.key.slice(table?.prefix.length ?? 0) })),
   }));
 }

@@ -28,6 +28,8 @@ export interface Home {
   readonly at: number;
   /** Keys in the form used there. */
   readonly messages: readonly Message[];
+  /** The white space before each of them, if they are lines. */
+  readonly indent?: string;
   /** What must separate them from the text before. */
   readonly lead?: string;
 }
@@ -73,9 +75,12 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
   if (remaining.size > 0) {
     const homes = style.homesOf(text, slots, [...remaining.values()]);
     if (homes === undefined) return undefined;
-    for (const { at, messages: added, lead: own = '' } of homes) {
+    for (const { at, messages: added, lead: own = '', indent = '' } of homes) {
       const lead = at > 0 && text[at - 1] !== '\n' ? (style.literalLineEnd ?? '\n') : '';
-      edits.push({ range: { start: at, end: at }, text: lead + own + print(added) });
+      edits.push({
+        range: { start: at, end: at },
+        text: lead + own + print(added).replace(/^(?=.)/gm, indent),
+      });
     }
   }
   return applyEdits(text, edits);

@@ -71,11 +71,37 @@ describe('TOML', () => {
     );
   });
 
+  it('keeps lists and inline tables', () => {
+    const before = `a = "A"
+list = [ # all
+  "x]", ['y', { z = 1, "w.v" = [] }],
+]
+inline = { text = "t", empty = {} }
+day = 2024-05-01 07:32:00
+
+  [cart]
+  b = "B"
+`;
+    assert.deepEqual(read(before), { a: 'A', 'cart.b': 'B' });
+    assert.equal(
+      put(before, { a: 'A', 'cart.b': 'B', 'cart.c': 'C', d: 'D' }),
+      before.replace('07:32:00\n', '07:32:00\nd = "D"\n').replace('"B"\n', '"B"\n  c = "C"\n'),
+    );
+    for (const broken of ['a = [', 'a = [1', 'a = { b }', `a = ${'['.repeat(100_000)}`])
+      assert.throws(() => read(broken), LocaleFileError, broken.slice(0, 10));
+  });
+
+  it('reads long texts alike with CRLF, and keeps them', () => {
+    const crlf = file.replaceAll('\n', '\r\n');
+    assert.deepEqual(read(crlf), texts);
+    assert.equal(put(crlf, { ...texts, toggleMenu: 'Menu' }), crlf.replace('"Toggle \\"menu\\""', '"Menu"'));
+  });
+
   it('gets keys where their names belong, and loses them with their lines', () => {
     assert.equal(
       put(file, { ...texts, 'list.more': 'More', fresh: 'New' }),
       file
-        .replace('"Section"\n', '"Section"\nmore = "More"\n')
+        .replace('"Section"\n', '"Section"\n    more = "More"\n')
         .replace('weight = 3\n', 'weight = 3\nfresh = "New"\n'),
     );
     const { 'dark.mode': _, ...others } = texts;
