@@ -2,6 +2,7 @@ import type { RemoteKey } from '../remote.ts';
 import { namesLocale } from '../store/blocks.ts';
 import { integer, optionalText, type Row, text } from '../store/database.ts';
 import { localeSets, ownersOf } from '../store/sets.ts';
+import { localFlag } from '../store/suffixes.ts';
 import { parseTags } from '../store/tags.ts';
 import type { WriteContext } from './context.ts';
 import { localeRows, recountKey } from './locales.ts';
@@ -22,27 +23,76 @@ export function addKey(context: WriteContext, name: string, isPlural: boolean): 
 
 /**
  * Stores keys from the service. A key is identified by its id, so a new name is a renaming. A key that only a
- * download has named so far is identified by its name.
+ * download has named so far is identified by its name. Another key that had the name until now was renamed too, if it
+ * is among `keys`, and otherwise deleted: its texts are not those of the key that has its name now.
  */
 export function putKeys(context: WriteContext, keys: readonly RemoteKey[]): void {
   const { database } = context;
+  const nameById = new Map(keys.map(({ id, name }) => [id, name]));
   for (const key of keys) {
     const known = database.get('SELECT * FROM keys WHERE id = ?', key.id);
-    const sameName = context.keys.numberOf(key.name);
+    const namesake = namesakeOf(context, key, nameById);
     if (known === undefined) {
-      const no = sameName ?? addKey(context, key.name, key.isPlural);
+      const no = namesake?.no ?? addKey(context, key.name, key.isPlural);
+      // Waiting edits go on to the new key, where they conflict if it has another text.
+      if (namesake?.hasId === true) forgetTexts(context, no, key.name);
       const row = database.get('SELECT * FROM keys WHERE no = ?', no);
       if (row !== undefined) updateKey(context, row, key);
       findAgain(context, no, key);
     } else {
-      const no = integer(known, 'no');
-      if (sameName !== undefined && sameName !== no) {
-        // The download came before the renaming was known, so it created a key for the new name.
-        takeOver(context, sameName, no);
-        removeKeys(context, [sameName]);
+      if (namesake !== undefined) {
+        // A download that came before the renaming was known has created a key for the new name.
+        if (!namesake.hasId) takeOver(context, namesake.no, integer(known, 'no'));
+        removeKeys(context, [namesake.no]);
       }
       updateKey(context, known, key);
     }
+  }
+}
+
+/**
+ * Another key that has the name of this one here, and no other name in the service. One that has is moved out of the
+ * way, until its own turn in the same transaction.
+ *
+ * @param nameById the names of the keys that are being stored
+ */
+function namesakeOf(
+  context: WriteContext,
+  { id, name }: RemoteKey,
+  nameById: ReadonlyMap<string, string>,
+): { readonly no: number; readonly hasId: boolean } | undefined {
+  const no = context.keys.numberOf(name);
+  if (no === undefined) return undefined;
+  const row = context.database.get('SELECT id FROM keys WHERE no = ?', no);
+  const itsId = row === undefined ? undefined : optionalText(row, 'id');
+  if (itsId === id) return undefined;
+  if (itsId === undefined || (nameById.get(itsId) ?? name) === name) {
+    return { no, hasId: itsId !== undefined };
+  }
+  const aside = `\u0001${itsId}`;
+  context.database.run('UPDATE keys SET name = ? WHERE no = ?', aside, no);
+  unplaceKey(context, name, no);
+  placeKey(context, aside, no);
+  return undefined;
+}
+
+/** Removes the service's texts of a key; a sync brings those that it has now. */
+function forgetTexts(context: WriteContext, no: number, name: string): void {
+  const { database } = context;
+  for (const locale of localeRows(database)) {
+    const place = [locale.no, no] as const;
+    const { changes } = database.run(
+      `DELETE FROM translations WHERE locale = ? AND key = ? AND flags & ${localFlag} = 0`,
+      ...place,
+    );
+    database.run(
+      `UPDATE translations SET id = NULL, updated_at = NULL, flags = ${localFlag} WHERE locale = ? AND key = ?`,
+      ...place,
+    );
+    if (changes > 0) outdateDownload(database, locale.id);
+    touchBlock(context, locale.no, no);
+    recountKey(context, locale, no);
+    context.revision.translation(name, locale.name);
   }
 }
 
