@@ -46,6 +46,22 @@ describe('conditional GET', () => {
     });
   }
 
+  it('keeps no page of a proxy, which the service would confirm without knowing it', async () => {
+    const seen: IncomingMessage[] = [];
+    const validated = validating('last-modified', seen);
+    let isInBetween = true;
+    const origin = await workshop.http((request, response) => {
+      if (!isInBetween) return validated(request, response);
+      return response
+        .writeHead(200, { 'last-modified': modified })
+        .end('<!DOCTYPE html><title>Back soon</title>');
+    });
+    const list = workshop.client(origin, { store: memoryStore(1_000_000) }).locales.list('p1');
+    await assert.rejects(list.page(1), UnexpectedResponseError);
+    isInBetween = false;
+    assert.equal((await list.page(1)).items.length, 1);
+  });
+
   it('keeps of the headers what an answer is read by, and no others', async () => {
     const kept: string[] = [];
     const store: ResponseStore = {

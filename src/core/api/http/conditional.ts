@@ -1,4 +1,5 @@
 import type { Logger } from '../../base/logger.ts';
+import { isWebPage } from '../../base/webPage.ts';
 import type { HttpRequest, HttpResponse, Middleware, Send, Validators } from './types.ts';
 
 /** A stored answer, complete enough to return it when the service answers 304. */
@@ -62,6 +63,8 @@ function storable(response: HttpResponse): StoredResponse | undefined {
   const { etag, 'last-modified': lastModified, 'cache-control': cacheControl } = response.headers;
   if (response.status !== 200 || (etag === undefined && lastModified === undefined)) return undefined;
   if (/\bno-store\b/i.test(cacheControl ?? '')) return undefined;
+  // Of a proxy in between: its validators say nothing about the service's answer, which may match them by chance.
+  if (isWebPage(new TextDecoder().decode(response.body.subarray(0, 200)))) return undefined;
   const names = ['content-type', 'link', 'etag', 'last-modified'];
   const headers = Object.fromEntries(
     Object.entries(response.headers).filter(([name]) => names.includes(name)),
