@@ -112,6 +112,7 @@ describe('.localens.yml', () => {
     ['project_id:', ['empty at project_id']],
     ['project_id: [a]', ['wrong-type at [a]']],
     ['project_id: a\nproject_id: b', ['repeated-key at project_id']],
+    ['project_id: &p a\nbranch: *p', ['alias at *p']],
     ['pull: []', ['wrong-type at []']],
     ['- a', ['wrong-type at - a']],
     ['pull:\n  targets:\n    file: x', ['wrong-type at file: x']],

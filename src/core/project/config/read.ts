@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Pair, type Scalar } from 'yaml';
 import type { OffsetRange } from '../../base/range.ts';
 import { rangeOf } from '../../formats/yaml/tree.ts';
 import { nearestWord } from './nearest.ts';
@@ -45,6 +45,11 @@ export function readValue(
     report({ code: 'wrong-type', severity: 'error', message, range, ...more });
     return undefined;
   };
+  if (isAlias(node)) {
+    const message = `Aliases (*${node.source}) are not read here. Write the value itself.`;
+    report({ code: 'alias', severity: 'error', message, range });
+    return undefined;
+  }
   const text = isScalar(node) ? scalarText(node) : undefined;
   if (node === null || node === undefined || text === '') {
     report({ code: 'empty', severity: 'error', message: 'There is no value.', range });

@@ -69,6 +69,7 @@ export type ConfigProblemCode =
   | 'address-in-repository'
   | 'secret-in-repository'
   | 'wrong-type'
+  | 'alias'
   | 'wrong-choice'
   | 'repeated-key'
   | 'empty'
