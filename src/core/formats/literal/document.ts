@@ -12,7 +12,7 @@ import { LocaleFileError } from '../types.ts';
 const maxDepth = 200;
 const space = /(?:\s|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)*/y;
 const comment = /\/\/[^\n\r]*|\/\*[\s\S]*?\*\//y;
-const quoted = /'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*"/y;
+const quoted = /'(?:[^'\\\n]|\\(?:\r\n|[\s\S]))*'|"(?:[^"\\\n]|\\(?:\r\n|[\s\S]))*"/y;
 const plainTemplate = /`(?:[^`\\$]|\\[\s\S]|\$(?!\{))*`/y;
 const number = /[-+]?(?:0[xX][\da-fA-F]+|Infinity|NaN|(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
 const word = /true|false|null|undefined/y;

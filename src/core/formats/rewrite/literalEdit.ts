@@ -21,6 +21,12 @@ export function editLiteral(
   return editor.edit();
 }
 
+const note = String.raw`/\*(?:(?!\*/)[^\n])*\*/`;
+const gap = `(?:[ \t]|${note})*`;
+const restOfLine = new RegExp(String.raw`${gap},?${gap}(?://[^\n]*)?\r?\n`, 'y');
+const upToComma = new RegExp(`${gap},`, 'y');
+const beforeBracket = new RegExp(String.raw`(?:[ \t]*${note})*(?=\s*\})`, 'y');
+
 class LiteralEditor {
   private readonly text: string;
   private readonly root: JsonObject;
@@ -105,14 +111,27 @@ class LiteralEditor {
     return true;
   }
 
-  /** Removes a member that has its lines to itself. */
+  /** Removes a member with its lines, or from the line that it shares with others. */
   private remove(object: JsonObject, member: JsonMember): void {
     const start = this.text.lastIndexOf('\n', member.key.start - 1) + 1;
-    const rest = /[ \t]*,?[ \t]*(?:\/\/[^\n]*)?\r?\n/y;
-    rest.lastIndex = member.value.end;
     const isAlone = /^[ \t]*$/.test(this.text.slice(start, member.key.start)) && start > object.start;
-    if (!isAlone || !rest.test(this.text)) this.isStuck = true;
-    else this.edits.push({ range: { start, end: rest.lastIndex }, text: '' });
+    const line = isAlone ? this.endOf(restOfLine, member) : undefined;
+    if (line !== undefined) {
+      this.edits.push({ range: { start, end: line }, text: '' });
+      return;
+    }
+    const end = this.endOf(upToComma, member) ?? this.endOf(beforeBracket, member);
+    if (end === undefined) {
+      this.isStuck = true;
+      return;
+    }
+    const before = /[ \t]*$/.exec(this.text.slice(object.start, member.key.start))?.[0].length ?? 0;
+    this.edits.push({ range: { start: member.key.start - before, end }, text: '' });
+  }
+
+  private endOf(pattern: RegExp, { value }: JsonMember): number | undefined {
+    pattern.lastIndex = value.end;
+    return pattern.test(this.text) ? pattern.lastIndex : undefined;
   }
 
   /** The prefix of the innermost object that a new key belongs in, with its dot; empty for the root. */

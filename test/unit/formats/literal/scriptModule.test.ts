@@ -100,9 +100,25 @@ describe('modules of texts', () => {
     );
   });
 
+  it('go from the line that they share with others', () => {
+    const line = "export default { a: 'A', b: 'B' /* b */, c: { d: 'D' }, e: 'E' };\n";
+    const all = { a: 'A', b: 'B', 'c.d': 'D', e: 'E' };
+    const without = (...gone: string[]) =>
+      Object.fromEntries(Object.entries(all).filter(([key]) => !gone.includes(key)));
+    check(line, without('a'), line.replace(" a: 'A',", ''));
+    check(line, without('b'), line.replace(" b: 'B' /* b */,", ''));
+    check(line, without('e'), line.replace(", e: 'E'", ''));
+    check(line, without('b', 'c.d', 'e'), "export default { a: 'A', c: { } };\n");
+    check(
+      "{\r\n  a: 'long \\\r\nline',\r\n  b: 'B' /* b */\r\n}\r\n",
+      { a: 'long line' },
+      "{\r\n  a: 'long \\\r\nline'\r\n}\r\n",
+    );
+  });
+
   it('are refused where code is in the way, or a tool made the module', () => {
     refuses("export default { a: 'x', b: f() }", { a: 'x', b: 'y' });
-    refuses("export default { a: 'x', b: 'y' }", { a: 'x' });
+    refuses("export default { a: 'x', b: 'y' as const }", { a: 'x' });
     refuses("export default {\n  l: ['a', 'b'],\n}", { 'l.0': 'a' });
     refuses('export default {}', { a: 'x' });
     refuses("/* This file is generated: DO NOT EDIT */\nexport default { a: 'x' }", { a: 'y' });

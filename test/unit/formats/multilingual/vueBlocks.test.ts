@@ -135,9 +135,10 @@ describe("texts of Vue's components", () => {
     assert.equal(put(ended, 'en', { a: 'A', b: 'B' }), ended.replace('  "c": "C",\n', ''));
   });
 
-  it('are refused where JSON would be none any more', () => {
+  it('are refused where JSON is none, and it stays JSON otherwise', () => {
     const json = '<i18n>\n{"en": {"a": "A", "b": "B"}}\n</i18n>\n';
-    assert.throws(() => put(json, 'en', { a: 'A' }), LocaleFileError);
+    assert.equal(put(json, 'en', { a: 'A' }), json.replace(', "b": "B"', ''));
+    assert.throws(() => put(json.replace('"b"', 'b'), 'en', { a: 'A', b: 'C' }), LocaleFileError);
   });
 
   it('keep every other byte when one text changes', () => {
