@@ -15,6 +15,8 @@ export interface AttachOptions {
   readonly args?: readonly string[];
   /** The executable for the program; by default that of this process (in an editor, its Node). */
   readonly execPath?: string;
+  /** How long a running service may take to answer, in milliseconds; 10 s if absent. */
+  readonly answerMs?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -61,10 +63,10 @@ async function readAddress(data: string): Promise<SharedAddress | undefined> {
   return parseAddress(text);
 }
 
-/** Undefined if nothing answers at that address. */
+/** Undefined if nothing answers at that address, or another program that has its port now. */
 async function lease(
   address: SharedAddress,
-  { token, signal }: AttachOptions,
+  { token, answerMs = 10_000, signal }: AttachOptions,
 ): Promise<AttachedService | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<AttachedService | undefined>();
   const request: ClientRequest = get(
@@ -87,13 +89,17 @@ async function lease(
     },
   );
   request.on('error', () => resolve(undefined));
+  const late = setTimeout(() => request.destroy(new Error('No answer')), answerMs);
   const onAbort = () => {
     reject(signal?.reason);
     request.destroy();
   };
   signal?.addEventListener('abort', onAbort, { once: true });
   // Not an option of the request: the lease outlives what the signal cancels.
-  return promise.finally(() => signal?.removeEventListener('abort', onAbort));
+  return promise.finally(() => {
+    clearTimeout(late);
+    signal?.removeEventListener('abort', onAbort);
+  });
 }
 
 /** Starts the program and waits for its address; undefined if another process was faster. */

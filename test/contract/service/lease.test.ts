@@ -103,6 +103,20 @@ describe('service: one process for all who need it', () => {
     assert.deepEqual(asked, []);
   });
 
+  it('is started where another program has its port and never answers', async () => {
+    const silent = mkdtempSync(path.join(data, 'silent-'));
+    const other = createServer(() => undefined);
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    const address = { apiRoot: `http://127.0.0.1:${port}/api/v2`, projectId: 'p', accountId: 'a' };
+    writeFileSync(path.join(silent, 'service.json'), JSON.stringify(address));
+    const attached = await attachService({ program, data: silent, token, answerMs: 500 });
+    assert.notEqual(attached.apiRoot, address.apiRoot);
+    attached.dispose();
+    await attached.ended;
+    other.close();
+  });
+
   it('stays leased when the signal of the start is aborted later', async () => {
     const stop = new AbortController();
     const kept = mkdtempSync(path.join(data, 'kept-'));
