@@ -1,6 +1,8 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { collect } from '../messages/collect.ts';
 import { behindLast, type EntryStyle, editEntries, type Slot } from '../rewrite/entryEdit.ts';
+import { type CommentMarks, ownComments } from '../rewrite/ownComments.ts';
+import { applyEdits } from '../rewrite/textEdit.ts';
 import { textShapeOf, withTextShape } from '../rewrite/textShape.ts';
 import type { InPlaceFormat } from '../types.ts';
 
@@ -23,9 +25,32 @@ export const fluent: InPlaceFormat = {
     if (messages.some(({ content }) => typeof content !== 'string')) return undefined;
     const body = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
     const edited = editEntries(body, messages, entries);
-    return edited && withTextShape(edited, textShapeOf(text));
+    const tidy = edited && withoutEmptied(edited, emptyIn(body));
+    return tidy && withTextShape(tidy, textShapeOf(text));
   },
 };
+
+/** Messages without a text and attributes, which Fluent does not allow (Fluent 1.0 grammar, Message). */
+function emptyIn(text: string): readonly Entry[] {
+  return entriesIn(text).filter(
+    ({ key, value, hasAttributes }) =>
+      !key.includes('.') && !hasAttributes && text.slice(value.start, value.end).trim() === '',
+  );
+}
+
+/** The text without messages that have lost all they had. */
+function withoutEmptied(text: string, before: readonly Entry[]): string | undefined {
+  const known = new Set(before.map(({ key }) => key));
+  const emptied = emptyIn(text)
+    .filter(({ key }) => !known.has(key))
+    .map(({ lines }) => lines);
+  const all = entriesIn(text).map(({ lines }) => lines);
+  const own = ownComments(text, all, new Set(emptied.map(({ start }) => start)), comments);
+  return applyEdits(
+    text,
+    [...emptied, ...own].map(range => ({ range, text: '' })),
+  );
+}
 
 /** Whether a text is Fluent's, and not a template of FreeMarker, whose files have the same extension. */
 export function isFluent(text: string): boolean {
@@ -124,6 +149,9 @@ function readValue(raw: string): string {
   return [first.trim(), ...rest.map(line => line.slice(shared).trimEnd())].join('\n').trim();
 }
 
+/** Those with more signs are about groups (Fluent 1.0, Comments). */
+const comments: CommentMarks = { line: /^#(?!#)/ };
+
 const entries: EntryStyle = {
   slotsOf: text =>
     entriesIn(text).flatMap(({ key, value, lines, hasAttributes }): Slot[] => {
@@ -146,8 +174,7 @@ const entries: EntryStyle = {
   encode: text => print(text),
   printEntries: messages =>
     messages.map(({ key, content }) => `${key} =${print(String(content))}\n`).join(''),
-  // Those with more signs are about groups (Fluent 1.0, Comments).
-  comments: { line: /^#(?!#)/ },
+  comments,
   homesOf: behindLast,
 };
 

@@ -93,6 +93,15 @@ describe("Fluent's files", () => {
     assert.equal(put(text, { 'a.label': 'L', b: 'B' }), text.replace(' A\n', '\n'));
   });
 
+  it('leave no name behind when their text and attributes go', () => {
+    const text = 'a = A\n\n# b\nb = B\n    .label = L\n    .title = T\n\n# c\nc =\n    .label = L\nd = D\n';
+    assert.equal(put(text, { a: 'A', 'c.label': 'L', d: 'D' }), text.replace(/# b[\s\S]*(?=\n# c)/, ''));
+    assert.equal(
+      put(text, { a: 'A', b: 'B', 'b.label': 'L', 'b.title': 'T', d: 'D' }),
+      text.replace(/c =\n.*\n/, ''),
+    );
+  });
+
   it('have no place for forms, nor for an attribute of a new kind', () => {
     assert.throws(() => put('a = A\n', { a: { one: 'a', other: 'b' } }), LocaleFileError);
     assert.throws(() => put('a = A\n', { a: 'A', 'a.label': 'x' }), LocaleFileError);
