@@ -42,6 +42,8 @@ export interface JsonScalar {
   readonly isCode?: boolean;
 }
 
+/** The way out for what JSON does not allow. */
+const json5 = "Remove it, or end the file's name with .json5.";
 const maxDepth = 200;
 const whitespace = /[ \t\r\n]*/y;
 const stringToken = /"(?:[^"\\]+|\\.)*"/sy;
@@ -69,7 +71,7 @@ class JsonReader extends TextReader {
     this.skip();
     const value = this.value(0);
     this.skip();
-    if (this.offset < this.text.length) throw this.mistake('There is text after the end of the JSON value.');
+    if (this.offset < this.text.length) throw this.unexpected('The end of the file');
     return value;
   }
 
@@ -91,7 +93,7 @@ class JsonReader extends TextReader {
     const start = this.offset;
     const members: JsonMember[] = [];
     this.list('}', () => {
-      if (this.text[this.offset] !== '"') throw this.mistake('A name in double quotes is expected here.');
+      if (this.text[this.offset] !== '"') throw this.unexpected('A name in double quotes');
       const key = this.string();
       this.skip();
       if (this.text[this.offset] !== ':') throw this.mistake("':' is expected here.");
@@ -120,10 +122,12 @@ class JsonReader extends TextReader {
       item();
       this.skip();
       const next = this.text[this.offset];
-      if (next !== ',' && next !== close) throw this.mistake(`',' or '${close}' is expected here.`);
+      if (next !== ',' && next !== close) throw this.unexpected(`',' or '${close}'`);
       this.offset++;
       if (next === close) return;
       this.skip();
+      if (this.text[this.offset] === close)
+        throw this.mistake(`JSON allows no comma before '${close}'. ${json5}`);
     }
   }
 
@@ -152,7 +156,12 @@ class JsonReader extends TextReader {
   private scalar(): JsonScalar {
     const start = this.offset;
     const text = this.match(scalarToken);
-    if (text === undefined) throw this.mistake('A JSON value is expected here.');
+    if (text === undefined) throw this.unexpected('A JSON value');
     return { kind: 'scalar', start, end: this.offset, text };
+  }
+
+  private unexpected(wanted: string): LocaleFileError {
+    const isComment = /^\/[/*]/.test(this.text.slice(this.offset, this.offset + 2));
+    return this.mistake(isComment ? `JSON allows no comment. ${json5}` : `${wanted} is expected here.`);
   }
 }

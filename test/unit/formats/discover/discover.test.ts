@@ -178,7 +178,7 @@ describe('discover', () => {
       {
         path: 'locales/de.json',
         reason: 'malformed',
-        detail: 'A name in double quotes is expected here.',
+        detail: "JSON allows no comma before '}'. Remove it, or end the file's name with .json5.",
         offset: 10,
       },
     );

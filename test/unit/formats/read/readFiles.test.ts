@@ -30,6 +30,18 @@ describe('files that are read', () => {
     ['php_array', "<?php\nreturn 'a';\n", 'An array is expected to be returned.', 16],
     ['php_array', "<?php\nreturn ['a' => 'b']\n", "';' is expected here.", 26],
     ['yml', 'fr:\n  a: x\nde:\n  a: y\n', "The locale 'en' is expected as the root.", 0],
+    [
+      'simple_json',
+      '{\n  // title\n  "a": "b"\n}',
+      "JSON allows no comment. Remove it, or end the file's name with .json5.",
+      4,
+    ],
+    [
+      'simple_json',
+      '{ "a": "b" } /* end */',
+      "JSON allows no comment. Remove it, or end the file's name with .json5.",
+      13,
+    ],
     ['plist', '<plist><array/></plist>', 'A <plist> with a <dict> is expected.', 0],
     ['plist', '<plist><dict><string>x</string></dict></plist>', 'A <key> is expected here.', 13],
     ['strings', '"a" : "b";\n', "'=' is expected here.", 4],
