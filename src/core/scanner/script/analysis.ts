@@ -5,8 +5,10 @@ import { SinkKeys } from './dataflow/sinkKeys.ts';
 import type { ScriptFile } from './file.ts';
 import type { Span } from './lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from './lexing/tokens.ts';
+import { CalledNames } from './names/calledNames.ts';
 import { Classes } from './names/classes.ts';
 import { declare, type Part } from './names/declare.ts';
+import { PassedMembers } from './names/passedMembers.ts';
 import { Translators } from './translators/translators.ts';
 import { Calls } from './usages/calls.ts';
 import { Components } from './usages/components.ts';
@@ -38,7 +40,13 @@ export interface Analysis {
 /** Creates the analysis of lexed code under some rules. */
 export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): Analysis {
   const vocabulary = vocabularyOf(rules);
-  const file: ScriptFile = { tokens, bindings: declare(tokens, parts), classes: new Classes(tokens) };
+  const file: ScriptFile = {
+    tokens,
+    bindings: declare(tokens, parts),
+    classes: new Classes(tokens),
+    calledNames: new CalledNames(tokens),
+    passedMembers: new PassedMembers(tokens),
+  };
   const { modules } = rules;
   const constants: Constants | undefined = modules && new Constants(file, new Texts(file), modules);
   const elsewhere = constants && ((span: Span) => constants.textsOf(span));

@@ -10,17 +10,18 @@ import type { Vocabulary } from '../vocabulary.ts';
  */
 export function isOwnMember(
   token: number,
-  { tokens, bindings }: ScriptFile,
+  file: ScriptFile,
   vocabulary: Vocabulary,
   modules: Modules | undefined,
 ): boolean {
+  const { tokens, bindings } = file;
   const object = token - 2;
   if (tokens.kind(object) !== Kind.Word || !isDot(tokens.kind(token - 1))) return false;
   if (isDot(tokens.kind(object - 1)))
-    return tokens.is(object, 'props') && tokens.is(object - 2, 'this') && isPassed(token, tokens, modules);
+    return tokens.is(object, 'props') && tokens.is(object - 2, 'this') && isPassed(token, file, modules);
   const binding = bindings.resolve(tokens.slice(object), object);
   if (binding?.kind === 'import') return isTranslatorMember(binding, tokens.slice(token), modules);
-  if (binding?.kind === 'parameter') return isPassed(token, tokens, modules);
+  if (binding?.kind === 'parameter') return isPassed(token, file, modules);
   if (binding?.kind !== 'constant' || binding.path.length > 0 || binding.init < 0) return false;
   const { init } = binding;
   if (tokens.kind(init) === Char.BraceOpen) return true;
@@ -30,37 +31,17 @@ export function isOwnMember(
 }
 
 /** Whether the name at a token is one under which this file or another passes on a translator, or some other value. */
-function isPassed(token: number, tokens: Tokens, modules: Modules | undefined): boolean {
+function isPassed(
+  token: number,
+  { tokens, passedMembers }: ScriptFile,
+  modules: Modules | undefined,
+): boolean {
   if (isPassedFunction(tokens, token + 2)) return false;
   const name = tokens.slice(token);
-  return modules?.passesMember?.(name) === true || passedNames(tokens).has(name);
+  return modules?.passesMember?.(name) === true || passedMembers.has(name);
 }
 
 /** Whether the first argument of a call is a function, as of most methods of lists, and so no key. */
 function isPassedFunction(tokens: Tokens, argument: number): boolean {
   return tokens.kind(argument) === Char.ParenOpen || tokens.kind(argument + 1) === Kind.Arrow;
-}
-
-const known = new WeakMap<Tokens, ReadonlySet<string>>();
-
-/** The names of attributes and properties whose value begins with a name, as a translator does. */
-function passedNames(tokens: Tokens): ReadonlySet<string> {
-  let names = known.get(tokens);
-  if (names === undefined) {
-    const found = new Set<string>();
-    for (let at = 0; at < tokens.length - 2; at++) {
-      const kind = tokens.kind(at);
-      if (kind !== Char.Equals && kind !== Char.Colon) continue;
-      const isPassing =
-        kind === Char.Colon
-          ? tokens.kind(at - 1) === Kind.Word && tokens.kind(at + 1) === Kind.Word
-          : tokens.kind(at - 1) === Kind.JsxName &&
-            tokens.kind(at + 1) === Char.BraceOpen &&
-            tokens.kind(at + 2) === Kind.Word;
-      if (isPassing) found.add(tokens.slice(at - 1));
-    }
-    names = found;
-    known.set(tokens, names);
-  }
-  return names;
 }

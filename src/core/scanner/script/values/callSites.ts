@@ -3,7 +3,6 @@ import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import { type CalledNames, calledNamesOf } from '../names/calledNames.ts';
 import { classBody } from '../names/classes.ts';
 import { type Export, exportsOf } from '../names/exports.ts';
 import { functionIn, functionOf } from '../names/functions.ts';
@@ -39,13 +38,11 @@ const wrapping = new WordSet(wrappers);
  */
 export class CallSites {
   private readonly file: ScriptFile;
-  private readonly called: CalledNames;
   private exports: readonly Export[] | undefined;
   private searches = 0;
 
   constructor(file: ScriptFile) {
     this.file = file;
-    this.called = calledNamesOf(file.tokens);
   }
 
   /**
@@ -80,8 +77,8 @@ export class CallSites {
 
   /** What is passed to the function or class whose name is declared at a token, at a position. */
   argumentsOfName(token: number, position: number, { isCalled = false } = {}): PassedArguments | undefined {
-    const { tokens, bindings } = this.file;
-    if ((!isCalled && !this.called.mayHold(token)) || ++this.searches > maxSearches) return undefined;
+    const { tokens, bindings, calledNames } = this.file;
+    if ((!isCalled && !calledNames.mayHold(token)) || ++this.searches > maxSearches) return undefined;
     const name = tokens.slice(token);
     const binding = bindings.resolve(name, token);
     if (binding?.token !== token) return undefined;
