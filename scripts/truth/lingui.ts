@@ -1,4 +1,4 @@
-import type { NodePath } from '@babel/traverse';
+import type { NodePath, Scope } from '@babel/traverse';
 import type { CallExpression, JSXElement, Node, ObjectExpression, TemplateLiteral } from '@babel/types';
 import { react } from '@babel/types';
 import { lastName } from './names.ts';
@@ -13,8 +13,14 @@ const messageCalls: ReadonlySet<string> = new Set(['t', 'msg', 'defineMessage', 
 
 /** Writes messages as Lingui's macros do: https://lingui.dev/ref/macro */
 export class LinguiContent {
+  private readonly scope: Scope | undefined;
   private elements = 0;
   private values = 0;
+
+  /** @param scope where the names of elements are looked up: an application can have a `<Select>` of its own */
+  constructor(scope?: Scope) {
+    this.scope = scope;
+  }
 
   ofTemplate({ quasis, expressions }: TemplateLiteral): string {
     return quasis
@@ -95,7 +101,8 @@ export class LinguiContent {
   private element(element: JSXElement): string {
     // A message in a message is a part of it.
     if (isTrans(element)) return this.of(element.children);
-    if (isChoice(element)) return this.ofElement(element);
+    if (isChoice(element) && (this.scope === undefined || isOfLingui(elementName(element), this.scope)))
+      return this.ofElement(element);
     const number = this.elements++;
     const inner = this.of(element.children);
     return element.openingElement.selfClosing ? `<${number}/>` : `<${number}>${inner}</${number}>`;
@@ -144,7 +151,11 @@ export function isLinguiChoice(path: NodePath): boolean {
   const { node } = path;
   if (!isChoice(node)) return false;
   const name = node.type === 'JSXElement' ? elementName(node) : 'callee' in node ? lastName(node.callee) : '';
-  const imported = path.scope.getBinding(name)?.path.parent;
+  return isOfLingui(name, path.scope);
+}
+
+function isOfLingui(name: string, scope: Scope): boolean {
+  const imported = scope.getBinding(name)?.path.parent;
   return imported?.type === 'ImportDeclaration' && /^@lingui\/.*macro$/.test(imported.source.value);
 }
 

@@ -126,7 +126,7 @@ class ScriptReader {
   private choice(path: NodePath): void {
     if (!isLinguiChoice(path) || isPart(path)) return;
     const { node } = path;
-    const content = new LinguiContent();
+    const content = new LinguiContent(path.scope);
     const name =
       node.type === 'JSXElement' ? content.ofElement(node) : content.ofCall(node as CallExpression);
     this.usages.push({ offset: node.start ?? 0, name });
@@ -205,9 +205,9 @@ class ScriptReader {
   }
 
   /** The text of Lingui's `<Trans>text</Trans>`. */
-  private content(element: Node): void {
+  private content({ parent: element, scope }: NodePath<JSXOpeningElement>): void {
     if (element.type !== 'JSXElement' || element.children.length === 0) return;
-    const name = new LinguiContent().of(element.children);
+    const name = new LinguiContent(scope).of(element.children);
     const from = element.openingElement.end ?? 0;
     const written = this.text.slice(from, element.closingElement?.start ?? from);
     this.usages.push({ offset: from + written.length - written.trimStart().length, name });
@@ -235,8 +235,7 @@ class ScriptReader {
     if (attribute === undefined) return;
     const values = attributeValues(node);
     const keys = leavesOf(values.get(attribute) ?? values.get(this.truth.source ?? attribute), false);
-    if (keys.length === 0 && this.truth.tags !== undefined && !isPart(path.parentPath))
-      this.content(path.parent);
+    if (keys.length === 0 && this.truth.tags !== undefined && !isPart(path.parentPath)) this.content(path);
     const isNamed = values.has(attribute);
     // What is between the tags of one with a key that is not known is its default.
     if (!isNamed && this.truth.hasContentKeys === true && path.parent.type === 'JSXElement')
