@@ -75,12 +75,12 @@ function newSentence(changed: readonly PlannedFile[]): string {
     : l10n.t('New: {0}.', few(created.map(({ uri }) => workspace.asRelativePath(uri))));
 }
 
-/** Explains why texts were removed from files. */
+/** Explains why texts were removed from files, where the counts do not: they name what is excluded. */
 function removedSentence(changed: readonly PlannedFile[]): string {
   const removed = sum(changed, 'removed') + sum(changed, 'removedForms');
-  if (removed === 0) return '';
-  return removed === sum(changed, 'excluded') + sum(changed, 'excludedForms')
-    ? l10n.t('What was removed is excluded from downloads.')
+  const excluded = sum(changed, 'excluded') + sum(changed, 'excludedForms');
+  return removed === excluded
+    ? ''
     : l10n.t('What was removed has no text in the project, or is excluded from downloads.');
 }
 
