@@ -5,6 +5,7 @@ import { useTranslations as useNamespace } from '../react/nextIntl.ts';
 import { keyTypes } from './keyTypes.ts';
 import { commonAttributes, pageAttributes } from './pageAttributes.ts';
 import { templateFilters, templateFilterWords } from './templateFilters.ts';
+import { templateHelpers, templateHelperWords } from './templateHelpers.ts';
 
 const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
 
@@ -92,7 +93,7 @@ export const commonScript: Framework = {
     'data-i18n',
     'data-l10n',
   ],
-  wordsIn: templateFilterWords,
+  wordsIn: { ...templateFilterWords, handlebars: templateHelperWords },
   naming: { keySeparator: '.' },
   script: {
     names: {
@@ -144,4 +145,5 @@ export const commonScript: Framework = {
     filters: templateFilters,
     directives: { ...pageAttributes, ...commonAttributes },
   },
+  code: templateHelpers,
 };

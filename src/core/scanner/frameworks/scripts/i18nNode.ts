@@ -1,6 +1,7 @@
 import type { Framework } from '../../framework.ts';
 import type { ScriptValue, TranslatorRule } from '../../script/rules.ts';
 import { templateFilters, templateFilterWords } from './templateFilters.ts';
+import { templateHelpers, templateHelperWords } from './templateHelpers.ts';
 
 /** `__(phrase, ...values)` and `__({ phrase, locale })`: https://github.com/mashpie/i18n-node */
 const phrase: TranslatorRule = { is: 'translator', keyProperty: 'phrase', values: [{ argument: 1 }] };
@@ -21,7 +22,8 @@ export const i18nNode: Framework = {
   name: 'i18n (Node.js)',
   detect: { dependencies: { npm: ['i18n', 'i18n-2', 'y18n', 'sails'] } },
   words: ['__'],
-  wordsIn: templateFilterWords,
+  wordsIn: { ...templateFilterWords, handlebars: templateHelperWords },
   naming: { keySeparator: '.' },
   script: { names: functions, members: functions, filters: templateFilters },
+  code: templateHelpers,
 };

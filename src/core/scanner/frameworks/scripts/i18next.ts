@@ -12,6 +12,7 @@ import { i18nextSetUp } from './i18nextSetUp.ts';
 import { keyTypes } from './keyTypes.ts';
 import { pageAttributes } from './pageAttributes.ts';
 import { templateFilters, templateFilterWords } from './templateFilters.ts';
+import { templateHelpers, templateHelperWords } from './templateHelpers.ts';
 
 const optionsOf = (property: string): ArgumentPath[] => [
   { argument: 1, property },
@@ -71,7 +72,15 @@ const getFixedT: FactoryRule = {
 /** What an instance promises once it is ready, or has another language: `const say = await i18n.changeLanguage('de')`. */
 const ready: FactoryRule = { is: 'factory', gives: t };
 
-const instanceMembers = { t, translate: t, exists: t, getFixedT, changeLanguage: ready };
+// An `i18n` of an application's own translates by `translate` or `localize`.
+const instanceMembers = {
+  t,
+  translate: t,
+  localize: t,
+  exists: t,
+  getFixedT,
+  changeLanguage: ready,
+};
 
 /** `i18n.cloneInstance(options?)` */
 const clone: FactoryRule = { is: 'factory', gives: { is: 'object', members: instanceMembers } };
@@ -179,7 +188,7 @@ export const i18next: Framework = {
     ],
   },
   words: ['useLocalize', 'i18n', 't(', 't<', 'ranslat', 't (', '<Trans', '$t:'],
-  wordsIn: templateFilterWords,
+  wordsIn: { ...templateFilterWords, handlebars: templateHelperWords },
   naming: {
     keySeparator: '.',
     namespaceSeparator: ':',
@@ -274,4 +283,5 @@ export const i18next: Framework = {
     filters: templateFilters,
     directives: pageAttributes,
   },
+  code: templateHelpers,
 };

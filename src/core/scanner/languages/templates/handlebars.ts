@@ -1,4 +1,6 @@
 import type { OffsetRange } from '../../../base/range.ts';
+import type { Framework } from '../../framework.ts';
+import type { Rules } from '../../rules.ts';
 import { join, type KeyText } from '../../script/keyTexts.ts';
 import type { Usage } from '../../types.ts';
 import { codeLanguage } from '../code/language.ts';
@@ -23,17 +25,17 @@ export const handlebarsLanguage = codeLanguage({
   comments: /\{\{!--[\s\S]*?(?:--\}\}|$(?![\s\S]))|\{\{!(?!--)[\s\S]*?(?:\}\}|$(?![\s\S]))/g,
   tokenize: () => [],
   more: (text, rules, languageId): Usage[] => {
-    const framework = rules.frameworks.find(
-      ({ code }) => code?.helpers !== undefined && code.languages.includes(languageId),
-    );
-    if (framework === undefined) return [];
-    const { helpers = [], fallbackOption } = framework.code ?? {};
+    const owners = ownersOfHelpers(rules, languageId);
+    const helpers = [...owners.keys()];
+    if (helpers.length === 0) return [];
     return [...text.matchAll(mustache)].flatMap(found => {
       const [start, end] = found.indices?.[1] ?? [0, 0];
       const words = wordsIn(text.slice(start, end), start);
       return words.flatMap((each, index) => {
         const isCalled = index === 0 || words[index - 1]?.text === '(';
-        if (each.isText || !isCalled || !helpers.includes(each.text.replace(/^[#&]/, ''))) return [];
+        const framework = owners.get(each.text.replace(/^[#&]/, ''));
+        if (each.isText || !isCalled || framework === undefined) return [];
+        const fallbackOption = framework.code?.fallbackOption;
         const callRange = { start: found.index, end };
         const args = argumentsAfter(words, index + 2);
         const keys = keysAt(words, index + 1, helpers);
@@ -44,6 +46,16 @@ export const handlebarsLanguage = codeLanguage({
     });
   },
 });
+
+/** The helpers that take a key, each with the first framework that has it. */
+function ownersOfHelpers({ frameworks }: Rules, languageId: string): ReadonlyMap<string, Framework> {
+  const owners = new Map<string, Framework>();
+  for (const framework of frameworks) {
+    if (framework.code?.languages.includes(languageId) !== true) continue;
+    for (const helper of framework.code.helpers ?? []) if (!owners.has(helper)) owners.set(helper, framework);
+  }
+  return owners;
+}
 
 function wordsIn(expression: string, offset: number): Word[] {
   return [...expression.matchAll(word)].map(({ 0: whole, index, indices }) => {
