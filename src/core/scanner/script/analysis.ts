@@ -5,9 +5,9 @@ import { SinkKeys } from './dataflow/sinkKeys.ts';
 import type { ScriptFile } from './file.ts';
 import type { Span } from './lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from './lexing/tokens.ts';
-import { CalledNames } from './names/calledNames.ts';
 import { Classes } from './names/classes.ts';
 import { declare, type Part } from './names/declare.ts';
+import { NameUses } from './names/nameUses.ts';
 import { PassedMembers } from './names/passedMembers.ts';
 import { Translators } from './translators/translators.ts';
 import { Calls } from './usages/calls.ts';
@@ -44,7 +44,7 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
     tokens,
     bindings: declare(tokens, parts),
     classes: new Classes(tokens),
-    calledNames: new CalledNames(tokens),
+    nameUses: new NameUses(tokens),
     passedMembers: new PassedMembers(tokens),
   };
   const { modules } = rules;

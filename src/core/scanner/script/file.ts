@@ -1,7 +1,7 @@
 import type { Tokens } from './lexing/tokens.ts';
 import type { Bindings } from './names/bindings.ts';
-import type { CalledNames } from './names/calledNames.ts';
 import type { Classes } from './names/classes.ts';
+import type { NameUses } from './names/nameUses.ts';
 import type { PassedMembers } from './names/passedMembers.ts';
 
 /** A text of the JavaScript family, lexed, with its declarations and classes. */
@@ -9,6 +9,6 @@ export interface ScriptFile {
   readonly tokens: Tokens;
   readonly bindings: Bindings;
   readonly classes: Classes;
-  readonly calledNames: CalledNames;
+  readonly nameUses: NameUses;
   readonly passedMembers: PassedMembers;
 }

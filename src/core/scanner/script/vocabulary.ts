@@ -28,6 +28,7 @@ export interface Vocabulary {
   readonly members: ReadonlyMap<string, Owned<ScriptValue>>;
   readonly components: ReadonlyMap<string, readonly Owned<ComponentRule>[]>;
   readonly attributes: ReadonlyMap<string, Owned<true>>;
+  readonly attributeNames: WordSet;
   readonly definitions: ReadonlyMap<string, Owned<DefinitionRule>>;
   readonly definitionNames: WordSet;
   readonly wrappers: ReadonlyMap<string, Owned<FactoryRule>>;
@@ -92,11 +93,13 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
   }
   const definitions = collect(frameworks, framework => framework.script?.definitions);
   const types = collect(frameworks, framework => framework.script?.types);
+  const attributes = collect(frameworks, ({ script }) => allOf(script?.attributes));
   const words: Omit<Vocabulary, 'exported' | 'trace'> = {
     names: collect(frameworks, framework => framework.script?.names),
     members: collect(frameworks, framework => framework.script?.members),
     components,
-    attributes: collect(frameworks, ({ script }) => allOf(script?.attributes)),
+    attributes,
+    attributeNames: new WordSet(attributes.keys()),
     definitions,
     definitionNames: new WordSet(definitions.keys()),
     wrappers: collect(frameworks, framework => framework.script?.wrappers),

@@ -1,5 +1,6 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import type { WordSet } from '../lexing/wordSet.ts';
 
 /** An attribute of a JSX tag. */
 export interface Attribute {
@@ -11,8 +12,7 @@ export interface Attribute {
 /** The attributes of the tag that opens at a token, by name; a spread is under `...`. */
 export function attributesOf(tokens: Tokens, open: number): Map<string, Attribute> {
   const attributes = new Map<string, Attribute>();
-  const close = tokens.pair(open);
-  const limit = close > open ? close : Math.min(tokens.length, open + 300);
+  const limit = endOfTag(tokens, open);
   for (let at = open + 2; at < limit; at++) {
     const kind = tokens.kind(at);
     if (kind === Char.BraceOpen) {
@@ -28,6 +28,22 @@ export function attributesOf(tokens: Tokens, open: number): Map<string, Attribut
     } else if (kind === Kind.JsxOpen || kind === Char.Semicolon) break;
   }
   return attributes;
+}
+
+/** False if the tag that opens at a token has no attribute with one of the names. */
+export function hasAttribute(tokens: Tokens, open: number, names: WordSet): boolean {
+  const limit = endOfTag(tokens, open);
+  for (let at = open + 2; at < limit; at++) {
+    const kind = tokens.kind(at);
+    if (kind === Char.BraceOpen) at = Math.max(at, tokens.pair(at));
+    else if (kind === Kind.JsxName && names.holds(tokens, at)) return true;
+  }
+  return false;
+}
+
+function endOfTag(tokens: Tokens, open: number): number {
+  const close = tokens.pair(open);
+  return close > open ? close : Math.min(tokens.length, open + 300);
 }
 
 /** The value of the attribute that a rule names, if it names one and the tag has it. */

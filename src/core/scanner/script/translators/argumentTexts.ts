@@ -14,10 +14,12 @@ const namedForLanguage = /(?:^l|L)(?:ang|anguage|ng|ocale)$/;
 export class ArgumentTexts {
   private readonly tokens: Tokens;
   private readonly texts: Texts;
+  private readonly textsOf: (span: Span) => readonly KeyText[];
 
   constructor(tokens: Tokens, texts: Texts) {
     this.tokens = tokens;
     this.texts = texts;
+    this.textsOf = span => texts.of(span);
   }
 
   /** The possible prefixes in arguments, with `*` for unknown parts. */
@@ -90,12 +92,14 @@ export class ArgumentTexts {
   ): readonly KeyText[] | undefined {
     const known = this.firstKnown(paths, args);
     if (known !== undefined || paths === undefined) return known;
-    const open = paths.flatMap(path => {
+    let first: readonly KeyText[] | undefined;
+    for (const path of paths) {
       const span = argumentAt(this.tokens, args, path);
       const texts = span && this.openNamespaces(span);
-      return texts === undefined ? [] : [texts];
-    });
-    return open.find(texts => texts.some(isKnown)) ?? open[0];
+      if (texts?.some(isKnown) === true) return texts;
+      first ??= texts;
+    }
+    return first;
   }
 
   private openNamespaces(span: Span): readonly KeyText[] | undefined {
@@ -129,7 +133,7 @@ export class ArgumentTexts {
 
   private listed(value: Span): readonly KeyText[] {
     const { tokens } = this;
-    const selected = selectorTexts(tokens, value, span => this.texts.of(span));
+    const selected = selectorTexts(tokens, value, this.textsOf);
     if (selected !== undefined) return selected;
     const { from } = bare(tokens, value);
     return tokens.kind(from) === Char.BracketOpen ? this.texts.ofElements(from) : this.texts.of(value);

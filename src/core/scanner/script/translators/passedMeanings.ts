@@ -18,6 +18,8 @@ import { translatorRules } from './translatorRules.ts';
 /** The namespaces and prefixes of a translator. */
 type Carried = Pick<Meaning, 'framework' | 'namespaces' | 'prefixes'>;
 
+const none: readonly Meaning[] = [];
+
 /** Finds the translators that calls and elements pass to a parameter, or to a member of it, in this file and in others. */
 export class PassedMeanings {
   private readonly translators: Resolver;
@@ -65,8 +67,20 @@ export class PassedMeanings {
    */
   translatorAt(place: ParameterPlace): Meaning | undefined {
     const fromOthers = this.fromOthers(place);
+    const inFile = this.inFile(place, fromOthers.length > 0);
+    // Nothing is passed to most parameters in their own file.
+    return inFile === undefined && fromOthers.length === 0
+      ? undefined
+      : this.commonTranslator(place, inFile?.values ?? [], fromOthers);
+  }
+
+  /** The translator that all values and files pass. */
+  private commonTranslator(
+    place: ParameterPlace,
+    values: readonly Span[],
+    fromOthers: readonly Meaning[],
+  ): Meaning | undefined {
     const { tokens } = this.translators.file;
-    const { values = [] } = this.inFile(place, fromOthers.length > 0) ?? {};
     const members = values.flatMap(value => memberAt(tokens, value, place.path) ?? []);
     // Seen before any of them is resolved: most functions are given texts, lists and functions.
     if (members.some(member => tokens.kind(bare(tokens, member).from) !== Kind.Word)) return undefined;
@@ -92,10 +106,17 @@ export class PassedMeanings {
   }
 
   /** The translators passed by the files that import the function or class of a parameter. */
-  private fromOthers({ binding, owner, position, path }: ParameterPlace): Meaning[] {
+  private fromOthers(place: ParameterPlace): readonly Meaning[] {
     const { passedTo } = this;
+    return passedTo === undefined ? none : this.passedByFiles(place, passedTo);
+  }
+
+  private passedByFiles(
+    { binding, owner, position, path }: ParameterPlace,
+    passedTo: NonNullable<Modules['passedTo']>,
+  ): readonly Meaning[] {
     const { file } = this.translators;
-    if (passedTo === undefined || (binding !== undefined && isMinified(file.tokens, binding))) return [];
+    if (binding !== undefined && isMinified(file.tokens, binding)) return none;
     const isConstructor = file.tokens.is(owner - 1, 'constructor');
     const receiver = isConstructor ? file.classes.bodyAround(owner) : owner;
     return exportsOf(file)

@@ -310,7 +310,7 @@ export class Translators implements Resolver {
   /** Most files contain no type of a translator, which is checked before any type is followed. */
   private mayTypesSay(): boolean {
     const { text } = this.file.tokens;
-    this.typesSay ??= text.includes('typeof') || this.vocabulary.typeTrace.test(text);
+    this.typesSay ??= /\btypeof\b/.test(text) || this.vocabulary.typeTrace.test(text);
     return this.typesSay;
   }
 

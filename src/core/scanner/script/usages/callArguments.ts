@@ -78,6 +78,8 @@ export function defaultValue(
 /** Whether a call is a test with its body, which applications may also call `t`: `t('opens', async () => { … })`. */
 export function isTest(tokens: Tokens, call: Call): boolean {
   if (call.to - call.from !== 1 || !tokens.is(call.from, 't')) return false;
+  // Most calls have a key only, which is seen without a list of their arguments.
+  if (tokens.pair(call.open) === call.open + 2) return false;
   const body = elementsOf(tokens, call.open)[1];
   if (body === undefined || tokens.kind(body.to - 1) !== Char.BraceClose) return false;
   const from = tokens.is(body.from, 'async') ? body.from + 1 : body.from;

@@ -228,8 +228,16 @@ export class Calls {
       return this.ofDescriptors(first, call, rule, context);
     const isAlone = context.prefixes !== undefined || namespaces === undefined || namespaces.length < 2;
     if (isAlone || !this.keys.isSelector(args, rule)) return usagesOf(keys, context, this.rules);
-    const others = namespaces.slice(1);
-    return keys.flatMap(key => usagesOf(...inNamespace(key, others, context), this.rules));
+    return this.inNamespaces(keys, namespaces.slice(1), context);
+  }
+
+  /** A method of its own, since one with a closure costs a context at each call. */
+  private inNamespaces(
+    keys: readonly KeyText[],
+    namespaces: readonly KeyText[],
+    context: UsageContext,
+  ): readonly Usage[] {
+    return keys.flatMap(key => usagesOf(...inNamespace(key, namespaces, context), this.rules));
   }
 
   /** The usages of a list of descriptors, each of which names the namespace of its key. */

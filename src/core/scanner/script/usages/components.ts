@@ -8,7 +8,7 @@ import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { ComponentRule } from '../rules.ts';
 import { mergePassed, type PassedNames, passedNames, propertyAt } from '../syntax/arguments.ts';
-import { type Attribute, attributesOf, valueIn } from '../syntax/attributes.ts';
+import { type Attribute, attributesOf, hasAttribute, valueIn } from '../syntax/attributes.ts';
 import { jsxText } from '../syntax/jsxText.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import type { Translators } from '../translators/translators.ts';
@@ -50,7 +50,7 @@ export class Components {
   /** The usages of the element that opens at a token. */
   usagesAt(open: number): readonly Usage[] {
     const owned = this.rulesAt(open);
-    if (owned.length === 0) return this.vocabulary.attributes.size === 0 ? none : this.ofAttributes(open);
+    if (owned.length === 0) return this.ofAttributes(open);
     if (this.messages.isPart(open)) return none;
     const attributes = attributesOf(this.file.tokens, open);
     for (const { rule, framework } of owned) {
@@ -92,11 +92,14 @@ export class Components {
   /** Keys in attributes that any component translates by itself. */
   private ofAttributes(open: number): readonly Usage[] {
     const { tokens } = this.file;
+    const known = this.vocabulary.attributes;
+    // Most elements have no such attribute, which is seen without a list of them.
+    if (known.size === 0 || !hasAttribute(tokens, open, this.vocabulary.attributeNames)) return none;
     // An element of HTML shows what it is given.
     if (!/^[A-Z]/.test(tokens.slice(open + 1))) return none;
     const usages: Usage[] = [];
     const attributes = attributesOf(tokens, open);
-    for (const [name, { framework }] of this.vocabulary.attributes) {
+    for (const [name, { framework }] of known) {
       const value = valueIn(attributes, name);
       if (value === undefined) continue;
       const keys = this.texts.ofEach(value).filter(isPath);

@@ -36,12 +36,20 @@ const none: readonly Owned<ComponentRule>[] = [];
 
 /** The rules that may hold for what comes from a module: those of its own framework, else all. */
 function fromModule(known: readonly Owned<ComponentRule>[], module: string): readonly Owned<ComponentRule>[] {
-  const possible = known.filter(({ rule }) => rule.modules?.includes(module) !== false);
+  const only = known.length === 1 ? known[0] : undefined;
+  // Most are of one framework, and a filtered list takes room for seventeen.
+  if (only !== undefined) return mayBeFrom(only, module) ? known : none;
+  const possible = known.filter(each => mayBeFrom(each, module));
   if (possible.length < 2) return possible;
   const own = possible.filter(
     ({ rule, framework }) => rule.modules !== undefined || isFrom(framework, module),
   );
   return own.length > 0 ? own : possible;
+}
+
+/** Whether a component may come from a module. */
+function mayBeFrom({ rule }: Owned<ComponentRule>, module: string): boolean {
+  return rule.modules?.includes(module) !== false;
 }
 
 /** Whether a module is one of a framework's packages. */

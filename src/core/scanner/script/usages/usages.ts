@@ -118,11 +118,14 @@ function withOnePrefix(all: readonly KeyText[], context: UsageContext, rules: Ru
   // The common case, without allocating lists or functions.
   if (only !== undefined && all.length === 1 && sign === undefined)
     return [usageOf(orLater(only), context, rules)];
-  return keysAmong(all, naming).flatMap(text => {
-    const usage = usageOf(text, context, rules);
-    if (sign === undefined || text.certainty === 'dynamic') return [usage];
-    return [usage, usageOf({ ...text, text: `${text.text}${sign}*`, certainty: 'family' }, context, rules)];
-  });
+  const usages: Usage[] = [];
+  for (const text of keysAmong(all, naming)) {
+    usages.push(usageOf(text, context, rules));
+    if (sign === undefined || text.certainty === 'dynamic') continue;
+    const beginning: KeyText = { ...text, text: `${text.text}${sign}*`, certainty: 'family' };
+    usages.push(usageOf(beginning, context, rules));
+  }
+  return usages;
 }
 
 /**

@@ -35,6 +35,10 @@ export class BindingPlaces {
 
   /** The values of a name. */
   of(binding: Binding, depth: number): Span[] {
+    return this.known.get(binding) ?? this.findOnce(binding, depth);
+  }
+
+  private findOnce(binding: Binding, depth: number): Span[] {
     return once(this.known, binding, () => this.find(binding, depth));
   }
 

@@ -77,9 +77,10 @@ export class CallSites {
 
   /** What is passed to the function or class whose name is declared at a token, at a position. */
   argumentsOfName(token: number, position: number, { isCalled = false } = {}): PassedArguments | undefined {
-    const { tokens, bindings, calledNames } = this.file;
-    if ((!isCalled && !calledNames.mayHold(token)) || ++this.searches > maxSearches) return undefined;
+    const { tokens, bindings, nameUses } = this.file;
     const name = tokens.slice(token);
+    if (!isCalled && !nameUses.mayBeCalled(name)) return undefined;
+    if (++this.searches > maxSearches) return undefined;
     const binding = bindings.resolve(name, token);
     if (binding?.token !== token) return undefined;
     const places = placesOf(tokens, name);

@@ -9,8 +9,11 @@ import { elementsOf, propertiesOf } from '../syntax/objects.ts';
 /** How far an assignment to a variable is searched, in tokens. */
 const farthestAssignment = 4000;
 
+const none: readonly Span[] = [];
+
 /** What is assigned to a variable after its declaration. */
-export function assignedTo({ tokens, bindings }: ScriptFile, binding: Binding): readonly Span[] {
+export function assignedTo({ tokens, bindings, nameUses }: ScriptFile, binding: Binding): readonly Span[] {
+  if (!nameUses.mayBeAssigned(binding.name)) return none;
   const spans: Span[] = [];
   const ends = new ExpressionEnds(tokens, tokens.length);
   const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
@@ -86,7 +89,8 @@ function mergedInto(tokens: Tokens, open: number): readonly GivenMember[] {
 }
 
 /** Whether something may be appended to the text of a variable after its declaration: `key += '.late'`. */
-export function isExtended({ tokens, bindings }: ScriptFile, binding: Binding): boolean {
+export function isExtended({ tokens, bindings, nameUses }: ScriptFile, binding: Binding): boolean {
+  if (!nameUses.mayBeAssigned(binding.name)) return false;
   const end = Math.min(binding.scopeEnd, tokens.length, binding.token + farthestAssignment);
   for (let at = binding.token + 2; at < end; at++) {
     if (!tokens.is(at - 1, binding.name) || tokens.kind(at - 2) === Char.Dot) continue;

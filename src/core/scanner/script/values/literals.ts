@@ -56,10 +56,20 @@ export function unknownText(tokens: Tokens, { from, to }: Span): KeyText {
   };
 }
 
-/** Possible texts of an expression that are written in a type or in another file; `*` stands for any. */
-export function writtenElsewhere(tokens: Tokens, texts: readonly string[], span: Span): KeyText[] {
+/**
+ * Possible texts of an expression that are written in a type or in another file, besides those whose places are known;
+ * `*` stands for any.
+ */
+export function writtenElsewhere(
+  tokens: Tokens,
+  texts: readonly string[],
+  span: Span,
+  known: readonly KeyText[] = [],
+): KeyText[] {
   const unknown = unknownText(tokens, span);
-  return texts.map(text =>
+  const written = new Set(known.map(({ text }) => text));
+  const others = written.size === 0 ? texts : texts.filter(text => !written.has(text));
+  return others.map(text =>
     text === anyText ? unknown : { ...unknown, text, certainty: 'computed', isElsewhere: true },
   );
 }

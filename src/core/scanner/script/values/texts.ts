@@ -50,22 +50,25 @@ export class Texts {
 
   /** Created when a name is first followed: most files need none of their caches. */
   private get places(): ValuePlaces {
-    this.placesOfFile ??= new ValuePlaces(
-      this.file,
-      this.budget,
-      (span, depth) => this.constant(span, depth)?.text,
-      this.followsCalls,
-    );
+    this.placesOfFile ??= this.makePlaces();
     return this.placesOfFile;
   }
 
+  /** Apart from the getter, like the next: one with closures costs a context each time it is asked. */
+  private makePlaces(): ValuePlaces {
+    const constant = (span: Span, depth: number) => this.constant(span, depth)?.text;
+    return new ValuePlaces(this.file, this.budget, constant, this.followsCalls);
+  }
+
   private get types(): TypeTexts {
-    this.typesOfFile ??= new TypeTexts(this.file, this.budget, {
-      places: chain => this.places.of(chain),
-      texts: value => this.of(value, 1),
-      imported: this.importedType,
-    });
+    this.typesOfFile ??= this.makeTypes();
     return this.typesOfFile;
+  }
+
+  private makeTypes(): TypeTexts {
+    const places = (chain: Span) => this.places.of(chain);
+    const texts = (value: Span) => this.of(value, 1);
+    return new TypeTexts(this.file, this.budget, { places, texts, imported: this.importedType });
   }
 
   /** Every possible text of the expression; one `dynamic` entry if nothing is known. */
@@ -104,8 +107,8 @@ export class Texts {
   /** Both alternatives; `undefined` as one of them is not a text. */
   private either(one: Span, other: Span, depth: number): KeyText[] {
     if (this.isNothing(one)) return this.of(other, depth + 1);
-    const texts = this.of(one, depth + 1);
-    return this.isNothing(other) ? texts : [...texts, ...this.of(other, depth + 1)];
+    if (this.isNothing(other)) return this.of(one, depth + 1);
+    return [...this.of(one, depth + 1), ...this.of(other, depth + 1)];
   }
 
   private isNothing({ from, to }: Span): boolean {
@@ -119,8 +122,9 @@ export class Texts {
 
   /** Every possible text of the expression or of its elements. */
   ofEach(span: Span): KeyText[] {
-    const { from, to } = bare(this.file.tokens, span);
-    const isList = this.file.tokens.kind(from) === Char.BracketOpen && this.file.tokens.pair(from) === to - 1;
+    const { tokens } = this.file;
+    const { from, to } = bare(tokens, span);
+    const isList = tokens.kind(from) === Char.BracketOpen && tokens.pair(from) === to - 1;
     return isList ? this.ofElements(from) : this.of(span);
   }
 
@@ -170,15 +174,15 @@ export class Texts {
     const { from, to } = span;
     switch (tokens.kind(from)) {
       case Kind.String:
-        return to - from === 1 ? [literalAt(this.file.tokens, from)] : [unknownText(this.file.tokens, span)];
+        return [to - from === 1 ? literalAt(tokens, from) : unknownText(tokens, span)];
       case Kind.Number:
-        return [depth > 0 && to - from === 1 ? numberAt(tokens, from) : unknownText(this.file.tokens, span)];
+        return [depth > 0 && to - from === 1 ? numberAt(tokens, from) : unknownText(tokens, span)];
       case Kind.JsxString:
-        return [attributeValueAt(this.file.tokens, from)];
-      case Kind.TemplateOpen:
-        return tokens.pair(from) === to - 1 || tokens.pair(from) < 0
-          ? templateTexts(tokens, span, this.readerAt(depth + 1))
-          : [unknownText(this.file.tokens, span)];
+        return [attributeValueAt(tokens, from)];
+      case Kind.TemplateOpen: {
+        const isWhole = tokens.pair(from) === to - 1 || tokens.pair(from) < 0;
+        return isWhole ? templateTexts(tokens, span, this.readerAt(depth + 1)) : [unknownText(tokens, span)];
+      }
       case Kind.Word:
         return this.named(span, depth);
       case Char.BracketOpen:
@@ -234,7 +238,8 @@ export class Texts {
     const isOpen = isAssigned || this.file.tokens.is(span.from, 'this') || this.types.isTypedBox(span.from);
     if (areKnown && !isOpen) return texts;
     const typed = this.types.of(span);
-    if (typed.length > 0) return [...texts.filter(isKnown), ...this.others(typed, texts, span)];
+    if (typed.length > 0)
+      return [...texts.filter(isKnown), ...writtenElsewhere(this.file.tokens, typed, span, texts)];
     const unknown = isAssigned ? [unknownText(this.file.tokens, span)] : [];
     if (areKnown) return [...texts, ...unknown];
     if (values.length > 0) {
@@ -265,16 +270,8 @@ export class Texts {
   private isFixed(span: Span): boolean {
     const binding = namedBy(this.file, span);
     if (binding === undefined || binding.path.length > 0) return false;
-    return (
-      binding.kind === 'constant' || (binding.kind === 'parameter' && isElement(this.file.tokens, binding))
-    );
-  }
-
-  /** What a type allows beside the texts whose places are known. */
-  private others(typed: readonly string[], known: readonly KeyText[], span: Span): KeyText[] {
-    const texts = new Set(known.map(({ text }) => text));
-    const more = typed.filter(text => !texts.has(text));
-    return writtenElsewhere(this.file.tokens, more, span);
+    const { kind } = binding;
+    return kind === 'constant' || (kind === 'parameter' && isElement(this.file.tokens, binding));
   }
 
   /** The names of an object's properties, where a name stands for each of them in turn. */

@@ -262,6 +262,10 @@ export class ValuePlaces {
   }
 
   private returnedBy(binding: Binding, depth: number): Span[] {
+    return this.returned.get(binding) ?? this.findReturned(binding, depth);
+  }
+
+  private findReturned(binding: Binding, depth: number): Span[] {
     return once(this.returned, binding, () =>
       this.members.ofAll(returnedExpressions(this.file.tokens, binding), depth),
     );
