@@ -102,11 +102,11 @@ class RazorReader extends Reader {
     if (this.startsWith('@:')) return this.readTextLine();
     if (this.startsWith('@{') || this.startsWith('@(')) {
       this.at += 1;
-      this.readGroup();
+      this.readBrackets();
       return true;
     }
     if (this.skip(codeBlock)) {
-      this.readGroup();
+      this.readBrackets();
       return true;
     }
     if (this.skip(statement)) return this.readStatement();
@@ -148,9 +148,9 @@ class RazorReader extends Reader {
   /** `(condition) { … } else { … }` */
   private readStatement(): boolean {
     do {
-      if (this.startsWith('(')) this.readGroup();
+      if (this.startsWith('(')) this.readBrackets();
       this.skip(blank);
-      if (this.startsWith('{')) this.readGroup();
+      if (this.startsWith('{')) this.readBrackets();
     } while (this.skip(continuation));
     return true;
   }
@@ -164,7 +164,7 @@ class RazorReader extends Reader {
     for (;;) {
       const [found = ''] = this.match(name) ?? [];
       this.push('name', found, this.at + found.length);
-      while (this.startsWith('(') || this.startsWith('[')) this.readGroup();
+      while (this.startsWith('(') || this.startsWith('[')) this.readBrackets();
       const [sign] = this.match(member) ?? [];
       if (sign === undefined) return true;
       this.push('operator', sign.includes('?') ? '?.' : '.', this.at + sign.length);

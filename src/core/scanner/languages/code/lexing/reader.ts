@@ -50,21 +50,48 @@ export class Reader extends StringReader {
 
   /** All tokens up to the end. */
   readAll(): Token[] {
-    while (this.at < this.end) {
-      this.readCode();
-      // A closing bracket that nothing opened.
-      if (this.at < this.end) this.operator(this.text.charAt(this.at));
-    }
-    return this.tokens;
+    return this.readWarily(reader => {
+      while (reader.at < reader.end) {
+        reader.readCode();
+        // A closing bracket that nothing opened.
+        if (reader.at < reader.end) reader.operator(reader.text.charAt(reader.at));
+      }
+    });
   }
 
   /** Reads the group that the bracket here opens, to its end. The tokens are those of the group. */
   readGroup(): Token[] {
+    return this.readWarily(reader => reader.readBrackets());
+  }
+
+  /** The same in code that is being read, whose strings are those around it. */
+  protected readBrackets(): void {
     const open = this.text.charAt(this.at);
     this.operator(open);
     this.readCode(closers[open]);
     if (this.at < this.end) this.operator(this.text.charAt(this.at));
-    return this.tokens;
+  }
+
+  /**
+   * Where a string is being typed, all after it are read inside out: nothing closes the last one, or words follow many
+   * of them. Then the code is read once more, and the string searched.
+   */
+  private readWarily(read: (reader: Reader) => void): Token[] {
+    const start = this.at;
+    read(this);
+    if (!this.hasOpenString && this.torn < 2) return this.tokens;
+    const wary = new Reader(this.text, this.dialect, { start, end: this.end });
+    wary.isWary = true;
+    read(wary);
+    if (!this.hasOpenString && wary.turned >= this.torn) return this.tokens;
+    this.at = wary.at;
+    return wary.tokens;
+  }
+
+  protected leavesOpen(range: OffsetRange): boolean {
+    const reader = new Reader(this.text, this.dialect, range);
+    reader.readCode();
+    return reader.hasOpenString;
   }
 
   /** Reads the characters of a string that ends at a known place, the code inside included. */
@@ -165,6 +192,8 @@ export class Reader extends StringReader {
   }
 
   private operator(text: string): void {
+    // A quote is escaped in texts only.
+    if (text === '\\' && /["'`]/.test(this.text.charAt(this.at + 1))) this.torn += 1;
     this.push('operator', text, this.at + text.length);
   }
 

@@ -11,6 +11,11 @@ const deepestNesting = 24;
 /** How many unclosed quotes are repaired. Each one costs a scan of all that follows. */
 const maxRepairs = 3;
 
+/** How many strings are taken for inside out. Each one may cost a second reading of what it holds. */
+const maxTurned = 16;
+
+const wordCharacter = /[\p{L}\p{N}_]/uy;
+
 const namedCharacter = /\\N\{[^{}\n]{1,100}\}/y;
 const bareName = /[A-Za-z_]\w*/y;
 /** What may follow a bare name in PHP: one member. */
@@ -34,6 +39,14 @@ export abstract class StringReader extends TokenList {
   readonly end: number;
   protected depth = 0;
   private repairs = 0;
+  /** How many strings ended with their line because they seemed to be inside out. */
+  protected turned = 0;
+  /** How many signs there are of texts taken for code: words right behind strings of several lines, escaped quotes. */
+  protected torn = 0;
+  /** Whether nothing closes one of the strings, as nothing does while it is being typed. */
+  protected hasOpenString = false;
+  /** Whether strings are asked if they are read inside out. */
+  protected isWary = false;
 
   protected constructor(text: string, { start, end }: OffsetRange) {
     super(start);
@@ -75,10 +88,40 @@ export abstract class StringReader extends TokenList {
   /** Like {@link readBody}. What nothing closes is being typed: the next line is code again. */
   readTyped(form: StringContent, start: number, close: string, open?: string): ReadBody {
     const body = this.readBody(form, start, close, open);
-    const isOpen = body.end === body.inner.end && form.isMultiline;
-    if (!isOpen || !this.mayRepair()) return body;
+    if (!form.isMultiline) return body;
+    const isOpen = body.end === body.inner.end;
+    if (isOpen) this.hasOpenString = true;
+    else if (this.isTorn(body)) this.torn += 1;
+    if (isOpen ? !this.mayRepair() : !this.isInsideOut(body)) return body;
     return this.readBody({ ...form, isMultiline: false }, start, close, open);
   }
+
+  private isTorn({ inner, end }: ReadBody): boolean {
+    wordCharacter.lastIndex = end;
+    return wordCharacter.test(this.text) && this.text.lastIndexOf('\n', inner.end) >= inner.start;
+  }
+
+  /**
+   * Whether the quotes that would end this string on a later line begin one there: a word follows them, or their line
+   * has a partner for each of its quotes only if it is read from its beginning.
+   */
+  private isInsideOut(body: ReadBody): boolean {
+    if (!this.isWary || this.turned >= maxTurned) return false;
+    const isTurned = this.isTorn(body) || this.beginsString(body);
+    if (isTurned) this.turned += 1;
+    return isTurned;
+  }
+
+  private beginsString({ inner, end }: ReadBody): boolean {
+    const line = this.text.lastIndexOf('\n', inner.end) + 1;
+    if (line <= inner.start) return false;
+    const newline = this.text.indexOf('\n', end);
+    const lineEnd = newline < 0 ? this.end : newline;
+    return this.leavesOpen({ start: end, end: lineEnd }) && !this.leavesOpen({ start: line, end: lineEnd });
+  }
+
+  /** Whether a string is still open at the end of this piece of code. */
+  protected abstract leavesOpen(range: OffsetRange): boolean;
 
   /** Reads a string's characters up to `close`, the code inside included. Moves to its end. */
   readBody(form: StringContent, start: number, close: string, open?: string): ReadBody {
