@@ -130,9 +130,11 @@ class Declarer {
   }
 
   private imports(at: number): void {
-    readImport(this.tokens, at, this.part.to, (token, { module, imported }) =>
-      Object.assign(this.add(token, 'import'), { module, imported }),
-    );
+    readImport(this.tokens, at, this.part.to, (token, module, imported) => {
+      const binding = this.add(token, 'import');
+      binding.module = module;
+      binding.imported = imported;
+    });
   }
 
   private declarators(

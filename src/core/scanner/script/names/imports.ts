@@ -4,7 +4,7 @@ import { skip } from '../syntax/extent.ts';
 import { afterComma } from '../syntax/patterns.ts';
 import type { Binding } from './bindings.ts';
 
-type AddImport = (token: number, from: { readonly module: string; readonly imported: string }) => void;
+type AddImport = (token: number, module: string, imported: string) => void;
 
 /** Reads the import whose `import` is at a token, and reports each local name with its module and its name there. */
 export function readImport(tokens: Tokens, at: number, end: number, add: AddImport): void {
@@ -22,10 +22,10 @@ export function readImport(tokens: Tokens, at: number, end: number, add: AddImpo
   for (let name = at + 1; name < from; name = skip(tokens, name, from)) {
     if (tokens.kind(name) === Char.BraceOpen) importNames(tokens, name, end, module, add);
     else if (tokens.kind(name) === Char.Star) {
-      if (tokens.kind(name + 2) === Kind.Word) add(name + 2, { module, imported: '*' });
+      if (tokens.kind(name + 2) === Kind.Word) add(name + 2, module, '*');
       name += 2;
     } else if (tokens.kind(name) === Kind.Word && !(tokens.is(name, 'type') && name + 1 < from)) {
-      add(name, { module, imported: 'default' });
+      add(name, module, 'default');
     }
   }
 }
@@ -87,6 +87,6 @@ function importNames(tokens: Tokens, open: number, end: number, module: string, 
     const imported = isTyped ? at + 1 : at;
     const local = tokens.is(imported + 1, 'as') ? imported + 2 : imported;
     if (local >= close || tokens.kind(local) !== Kind.Word) continue;
-    add(local, { module, imported: tokens.slice(imported) });
+    add(local, module, tokens.slice(imported));
   }
 }

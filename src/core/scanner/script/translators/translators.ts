@@ -334,15 +334,18 @@ export class Translators implements Resolver {
               this.wrappedAt(binding.token, this.spelled(binding)) ??
               this.callerMeaning.translatorOf(binding));
       case 'function':
-        return (
-          hookMeaning(binding, this) ??
-          (wraps(this.file.tokens, binding, binding.init, this.vocabulary.names)
-            ? this.spelled(binding)
-            : undefined)
-        );
+        return hookMeaning(binding, this) ?? this.ofWrapper(binding);
       default:
         return undefined;
     }
+  }
+
+  /** For `function t(key) { return i18n.t(key); }`. */
+  private ofWrapper(binding: Binding): Meaning | undefined {
+    const named = this.spelled(binding);
+    const isWrapper =
+      named !== undefined && wraps(this.file.tokens, binding, binding.init, this.vocabulary.names);
+    return isWrapper ? named : undefined;
   }
 
   imported(binding: Binding): Meaning | undefined {

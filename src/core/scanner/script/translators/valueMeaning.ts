@@ -47,10 +47,10 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
       namedPart(span, binding, translators)
     );
   if (object !== undefined) return object;
-  return mayBeTranslator(tokens, span, translators.vocabulary.names) &&
-    !isForeign(translators.file, span.from)
-    ? translators.spelled(binding)
-    : undefined;
+  // Most names say nothing: what they hold is not looked through then.
+  const named = translators.spelled(binding);
+  if (named === undefined || !mayBeTranslator(tokens, span, translators.vocabulary.names)) return undefined;
+  return isForeign(translators.file, span.from) ? undefined : named;
 }
 
 /** A part with the name of a translator. The file of the function that returns it may tell more. */
