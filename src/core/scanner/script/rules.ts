@@ -162,6 +162,11 @@ export interface TypeRule {
   readonly prefix?: number;
   /** It is the type of keys. A translator is a function from a key to a string: `(key: I18nKey) => string`. */
   readonly isOfKeys?: boolean;
+  /**
+   * It is the type of all messages, whose members tell the prefix of the keys below them: `(key: keyof
+   * Messages['cart']) => string`.
+   */
+  readonly isOfMessages?: boolean;
   readonly gives: ScriptValue;
 }
 

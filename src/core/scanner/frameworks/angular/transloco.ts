@@ -5,30 +5,24 @@ import { language } from '../languageTags.ts';
 /** A scope in the place of the language: `'admin-page|scoped'`. */
 const scope: ArgumentPath = { argument: 2, endsWith: '|scoped', mustBeKnown: true };
 
-/** `translate(key | keys, params?, lang?)`: https://jsverse.gitbook.io/transloco */
+/**
+ * `translate(key | keys, params?, langOrScope?)`, whose last argument is a language, the name of a scope, both
+ * (`todos/en`) or, where the result is observed, `{ scope }`: https://jsverse.gitbook.io/transloco
+ */
 const translate: TranslatorRule = {
   is: 'translator',
   values: [{ argument: 1 }],
-  prefix: [scope],
-  fallbacks: true,
-};
-
-/**
- * `selectTranslate(key, params?, langOrScope?)`, whose last argument is a language, the name of a scope, both
- * (`todos/en`) or `{ scope }`.
- */
-const inScope: TranslatorRule = {
-  ...translate,
   prefix: [{ argument: 2, property: 'scope' }, scope, { argument: 2, not: language, mustBeKnown: true }],
+  fallbacks: true,
 };
 
 const service: ObjectRule = {
   is: 'object',
   members: {
     translate,
-    selectTranslate: inScope,
+    selectTranslate: translate,
     translateObject: translate,
-    selectTranslateObject: inScope,
+    selectTranslateObject: translate,
   },
 };
 
@@ -38,8 +32,8 @@ const functions = {
   translate,
   translateObject: translate,
   marker: translate,
-  translateSignal: inScope,
-  translateObjectSignal: inScope,
+  translateSignal: translate,
+  translateObjectSignal: translate,
 };
 
 /**

@@ -57,6 +57,11 @@ export const nextIntl: Framework = {
       getI18n: { is: 'factory', gives: t },
       props: { is: 'object', members: { t } },
     },
-    types: { Translator: { prefix: 1, gives: t } },
+    types: {
+      Translator: { prefix: 1, gives: t },
+      // The types that applications declare their messages with, from version 4 and before.
+      Messages: { isOfMessages: true, gives: t },
+      IntlMessages: { isOfMessages: true, gives: t },
+    },
   },
 };

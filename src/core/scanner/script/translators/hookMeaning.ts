@@ -13,11 +13,17 @@ import {
 import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
-import { forwardingOf } from './forwarding.ts';
+import { forwardingOf, prefixingForwardingOf } from './forwarding.ts';
 import { callableAs, carrying, type Meaning, withRule } from './meaning.ts';
 import { memoizedAt } from './memoizedMeaning.ts';
-import { objectOfTranslators, spreadMeaning } from './objectMeaning.ts';
-import { isParameterized, namedNamespace, type Parameterized, parameterizedBy } from './parameterized.ts';
+import { objectOfTranslators, spreadIn, spreadMeaning } from './objectMeaning.ts';
+import {
+  isParameterized,
+  namedNamespace,
+  type Parameterized,
+  parameterizedBy,
+  passedIn,
+} from './parameterized.ts';
 import type { Resolver } from './resolver.ts';
 import { mayBeTranslator, wraps } from './wrappers.ts';
 
@@ -108,6 +114,9 @@ function meaningOfReturned(result: Span, translators: Resolver, binding?: Bindin
 function meaningOfResult(returned: Span, translators: Resolver, binding?: Binding): Meaning | undefined {
   const callee = binding && forwardedTo(translators.file.tokens, binding, returned);
   const forwarded = callee && translators.of(callee);
+  const scoped = binding && scopedBy(binding, returned, translators);
+  if (scoped !== undefined)
+    return withRule(scoped.meaning, { is: 'factory', ...scoped.parameterized, gives: scoped.meaning.rule });
   const forwarding = forwardingOf(returned, translators);
   const meaning = forwarding?.meaning ?? translators.of(returned);
   if (forwarded?.rule.is === 'factory')
@@ -137,6 +146,9 @@ function meaningOfMembers(
   const spread = spreadMeaning(returned, translators);
   const [first = spread] = parts.values();
   if (first === undefined) return undefined;
+  const parameterizedSpread =
+    spread && binding && parameterizedSpreadOf(spread, returned, binding, translators);
+  if (parameterizedSpread !== undefined) return { ...parameterizedSpread, parts };
   const gives = spread?.rule ?? ({ is: 'object', members: {} } as const);
   return { ...spread, rule: { is: 'factory', gives }, framework: first.framework, parts };
 }
@@ -148,6 +160,8 @@ function memberMeaning(
   translators: Resolver,
   hook: Binding | undefined,
 ): { meaning?: Meaning | undefined; parameterized?: Parameterized | undefined } {
+  const scoped = hook && scopedBy(hook, value, translators);
+  if (scoped !== undefined) return scoped;
   const forwarding = forwardingOf(value, translators);
   const parameterized = hook && parameterizedBy(hook, forwarding?.callee ?? value, translators);
   const known = forwarding?.meaning ?? translators.of(value);
@@ -161,10 +175,41 @@ function memberMeaning(
     : { meaning: meaning && carrying(meaning, knownOf(named.byDefault)), parameterized: named };
 }
 
+/** A function in the result of a hook whose calls specify what it puts before its keys: `key => t(`${area}.${key}`)`. */
+function scopedBy(
+  hook: Binding,
+  value: Span,
+  translators: Resolver,
+): { readonly meaning: Meaning; readonly parameterized: Parameterized } | undefined {
+  const forwarding = prefixingForwardingOf(value, translators);
+  if (forwarding === undefined || forwarding.meaning.prefixes !== undefined) return undefined;
+  const prefix = passedIn(forwarding.prefix, hook, translators.file);
+  if (prefix === undefined) return undefined;
+  const { namespace = [] } = parameterizedBy(hook, forwarding.callee, translators) ?? {};
+  return { meaning: forwarding.meaning, parameterized: { namespace, prefix: [prefix] } };
+}
+
 /** For `(keyPrefix) => { const { t } = useTranslation('cart', { keyPrefix }); return { t }; }`. */
 function parameterizedMember(name: string, meaning: Meaning, parameterized: Parameterized): Meaning {
   const gives = { is: 'object', members: { [name]: meaning.rule } } as const;
   return withRule(withDefaults(meaning, parameterized), { is: 'factory', ...parameterized, gives });
+}
+
+/** For `ns => ({ ...useTranslation(ns), isOpen })`. */
+function parameterizedSpreadOf(
+  spread: Meaning,
+  returned: Span,
+  hook: Binding,
+  translators: Resolver,
+): Meaning | undefined {
+  const value = spreadIn(returned, translators.file.tokens);
+  const parameterized = value && parameterizedBy(hook, value, translators);
+  if (parameterized === undefined || !isParameterized(parameterized)) return undefined;
+  return withRule(withDefaults(spread, parameterized), {
+    is: 'factory',
+    ...parameterized,
+    gives: spread.rule,
+  });
 }
 
 /** Parameters that a hook's calls omit have their default, or none: `useT = (ns = 'cart', keyPrefix) => …`. */

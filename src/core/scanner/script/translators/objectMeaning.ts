@@ -1,5 +1,5 @@
 import type { Span } from '../lexing/span.ts';
-import { Char } from '../lexing/tokens.ts';
+import { Char, type Tokens } from '../lexing/tokens.ts';
 import { objectLiteral } from '../names/returns.ts';
 import { bare, propertiesOf } from '../syntax/objects.ts';
 import type { Meaning } from './meaning.ts';
@@ -20,10 +20,14 @@ export function objectOfTranslators(span: Span, translators: Resolver): Meaning 
 
 /** The members that an object gets from a hook: `{ ...useTranslation('cart'), isOpen }`. */
 export function spreadMeaning(span: Span, translators: Resolver): Meaning | undefined {
-  const { tokens } = translators.file;
+  const spread = spreadIn(span, translators.file.tokens);
+  const meaning = spread && translators.of(spread);
+  return meaning?.rule.is === 'object' ? meaning : undefined;
+}
+
+/** What an object literal spreads first. */
+export function spreadIn(span: Span, tokens: Tokens): Span | undefined {
   const { from } = bare(tokens, span);
   if (tokens.kind(from) !== Char.BraceOpen) return undefined;
-  const spread = propertiesOf(tokens, from).find(({ isSpread }) => isSpread);
-  const meaning = spread && translators.of(spread.value);
-  return meaning?.rule.is === 'object' ? meaning : undefined;
+  return propertiesOf(tokens, from).find(({ isSpread }) => isSpread)?.value;
 }

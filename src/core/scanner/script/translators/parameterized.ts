@@ -7,7 +7,7 @@ import type { ArgumentPath, FactoryRule } from '../rules.ts';
 import { argumentAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
-import { lowestOperator } from '../syntax/precedence.ts';
+import { choicesIn, lowestOperator } from '../syntax/precedence.ts';
 import type { Resolver } from './resolver.ts';
 
 /** Where the calls of a hook specify a namespace or a prefix. */
@@ -35,7 +35,7 @@ export function parameterizedBy(
   const passedOn = (paths: readonly ArgumentPath[] = []) =>
     paths.flatMap(path => {
       const span = argumentAt(file.tokens, args, path);
-      return (span && pathTo(beforeDefault(file.tokens, span), hook, file)) ?? [];
+      return (span && passedIn(span, hook, file)) ?? [];
     });
   const { notNamespace } = rule;
   const carried = { namespace: passedOn(rule.namespace), prefix: passedOn(rule.prefix) };
@@ -83,11 +83,36 @@ function beforeDefault(tokens: Tokens, span: Span): Span {
   return { from, to: kind === Kind.Or || kind === Kind.Nullish ? at : to };
 }
 
-/** The call in an expression, or in the declaration of its name: `const { t } = useTranslation(ns); return t;`. */
+/**
+ * The call in an expression, before a member of it, or in the declaration of its name: `const { t } = useTranslation(ns);
+ * return t;`.
+ */
 function madeBy(returned: Span, { file }: Resolver): Span {
-  const binding = namedBy(file, bare(file.tokens, returned));
-  if (binding?.kind !== 'constant' || binding.init < 0) return bare(file.tokens, returned);
+  const { from, to } = bare(file.tokens, returned);
+  const isMember = to > from + 2 && isDot(file.tokens.kind(to - 2));
+  const made = bare(file.tokens, { from, to: isMember ? to - 2 : to });
+  const binding = namedBy(file, made);
+  if (binding?.kind !== 'constant' || binding.init < 0) return made;
   return bare(file.tokens, { from: binding.init, to: endOfExpression(file.tokens, binding.init) });
+}
+
+/** Where the calls of a hook specify what `ns`, `ns ?? 'common'` or `Array.isArray(ns) ? ns[0] : ns` stands for. */
+export function passedIn(span: Span, hook: Binding, file: ScriptFile): ArgumentPath | undefined {
+  const given = beforeDefault(file.tokens, span);
+  const choices = choicesIn(file.tokens, given);
+  const [first, ...others] = (choices.length > 0 ? choices : [given]).map(each =>
+    pathTo(beforeIndex(file.tokens, each), hook, file),
+  );
+  const isSame = others.every(
+    other => other?.argument === first?.argument && other?.property === first?.property,
+  );
+  return isSame ? first : undefined;
+}
+
+/** For `ns[0]`. */
+function beforeIndex(tokens: Tokens, { from, to }: Span): Span {
+  const isIndexed = tokens.kind(to - 1) === Char.BracketClose && tokens.pair(to - 1) > from;
+  return { from, to: isIndexed ? tokens.pair(to - 1) : to };
 }
 
 /**

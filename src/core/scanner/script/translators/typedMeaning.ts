@@ -1,3 +1,4 @@
+import { elsewhere, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
@@ -64,7 +65,11 @@ function ofKnownType(
   const known = typeAt(at, translators);
   if (known === undefined) return undefined;
   const { rule, framework } = known;
-  if (rule.isOfKeys === true && !(path.length === 0 && givesText(tokens, from, at))) return undefined;
+  const isOfMessages = rule.isOfMessages === true;
+  const isOfKeys = isOfMessages || rule.isOfKeys === true;
+  if (isOfKeys && !(path.length === 0 && givesText(tokens, from, at))) return undefined;
+  if (isOfMessages)
+    return carrying({ rule: rule.gives, framework }, undefined, prefixOfMembers(at + 1, translators));
   const args = tokens.kind(at + 1) === Char.Less ? typeArguments(tokens, at + 1, translators.texts) : [];
   let meaning: Meaning | undefined = carrying(
     { rule: rule.gives, framework },
@@ -86,11 +91,34 @@ function typeAt(at: number, { file: { tokens, bindings }, vocabulary: { types } 
   return binding?.kind === 'import' ? types.get(binding.imported) : undefined;
 }
 
+/** The prefix that the members of a type behind a token tell: `Messages['cart']['row']`. */
+function prefixOfMembers(open: number, { file: { tokens }, texts }: Resolver): readonly KeyText[] {
+  const members: KeyText[] = [];
+  for (let at = open; tokens.kind(at) === Char.BracketOpen; at = tokens.pair(at) + 1) {
+    const [member] = texts.of({ from: at + 1, to: tokens.pair(at) });
+    if (member === undefined) return [];
+    members.push(member);
+  }
+  return members.length < 2 ? members : [elsewhere(members.map(({ text }) => text).join('.'))];
+}
+
 /** Whether the type that starts at a token is a function from keys, whose type is named at another one, to texts. */
 function givesText(tokens: Tokens, from: number, keys: number): boolean {
   const close = tokens.kind(from) === Char.ParenOpen ? tokens.pair(from) : -1;
-  const isFirst = keys === from + 3 && tokens.kind(keys - 1) === Char.Colon;
-  return isFirst && close > keys && tokens.kind(close + 1) === Kind.Arrow && texts.holds(tokens, close + 2);
+  return (
+    isInFirstType(tokens, from, keys) &&
+    close > keys &&
+    tokens.kind(close + 1) === Kind.Arrow &&
+    texts.holds(tokens, close + 2)
+  );
+}
+
+/** Whether the type of a function's first parameter begins with a name: `(key: Name`, `(key: keyof Name`, `(key: Keys<Name`. */
+function isInFirstType(tokens: Tokens, open: number, name: number): boolean {
+  if (name < open + 3 || tokens.kind(open + 2) !== Char.Colon) return false;
+  for (let at = open + 3; at < name; at++)
+    if (tokens.kind(at) !== Kind.Word && tokens.kind(at) !== Char.Less) return false;
+  return true;
 }
 
 const texts = new WordSet(['string', 'ReactNode']);

@@ -43,7 +43,7 @@ export function templateOf(
 }
 
 /** The parts of a template or sum; none for other expressions. */
-function partsOf(tokens: Tokens, { from, to }: Span): readonly Span[] {
+export function partsOf(tokens: Tokens, { from, to }: Span): readonly Span[] {
   if (tokens.kind(from) !== Kind.TemplateOpen) {
     const isSum = lowestOperator(tokens, from, to).kind === Char.Plus;
     return isSum ? splitAt(tokens, from, to, Char.Plus) : [];
