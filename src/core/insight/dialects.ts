@@ -98,7 +98,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
       'spring',
       'stripes',
     ],
-    ...['svelte-i18n', 'tolgee', 'vaadin', 'yii'],
+    ...['svelte-i18n', 'tolgee', 'vaadin', 'wicket', 'yii'],
   ],
   moodle: ['moodle'],
   mustacheOrPrintf: ['i18n-node'],

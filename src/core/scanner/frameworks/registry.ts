@@ -47,6 +47,7 @@ import { play } from './jvm/play.ts';
 import { qute } from './jvm/qute.ts';
 import { spring } from './jvm/spring.ts';
 import { vaadin } from './jvm/vaadin.ts';
+import { wicket } from './jvm/wicket.ts';
 import { cakePhp } from './php/cakePhp.ts';
 import { codeIgniter } from './php/codeIgniter.ts';
 import { commonPhp } from './php/commonPhp.ts';
@@ -264,6 +265,7 @@ export const frameworks: readonly Framework[] = [
   javaGettext,
   messageClasses,
   vaadin,
+  wicket,
   qute,
   play,
   liferay,
