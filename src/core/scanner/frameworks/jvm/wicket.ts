@@ -23,7 +23,7 @@ export const wicket: Framework = {
     languages: ['java', 'kotlin'],
     calls: [
       { callees: ['getString'], defaultValue: 2 },
-      { callees: ['*.getString'], receiver: /^(?:getLocalizer|[lL]ocalizer)$/, isLiteral: true },
+      { callees: ['*.getString'], receiver: /^(?:this|getLocalizer|[lL]ocalizer)$/, isLiteral: true },
       { callees: ['ResourceModel', 'StringResourceModel'] },
     ],
   },
