@@ -124,6 +124,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.hbs', 'handlebars'],
   ['.handlebars', 'handlebars'],
   ['.mustache', 'mustache'],
+  ['.ms', 'mustache'],
   ['.css', 'css'],
   ['.json', 'json'],
 ]);

@@ -22,7 +22,7 @@ export const grails: Framework = {
     },
     files: ['grails-app/i18n/*.properties'],
   },
-  words: ['message', 'Message', 'titleKey'],
+  words: ['message', 'Message', 'titleKey', '.reject'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['groovy', 'gsp'],
@@ -31,7 +31,8 @@ export const grails: Framework = {
       // https://docs.spring.io/spring-framework/docs/current/javadoc-api/org/springframework/context/MessageSource.html
       { callees: ['getMessage', '*.getMessage'], values: 1, defaultValue: 2 },
       { callees: ['*.rejectValue'], key: 1, defaultValue: 2 },
-      { callees: ['errors.reject'], defaultValue: 1 },
+      // https://docs.spring.io/spring-framework/docs/current/javadoc-api/org/springframework/validation/Errors.html
+      { callees: ['errors.reject', '*.errors.reject'], values: 1, defaultValue: 2 },
     ],
     // Tag libraries of an application's own mostly keep the name: `<shop:message code="cart.title"/>`.
     messageElements: { '*:message': 'code', 'g:sortableColumn': 'titleKey' },

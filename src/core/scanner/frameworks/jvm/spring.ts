@@ -56,6 +56,8 @@ export const spring: Framework = {
     'ActionMessage',
     'WithTemplate',
     'fmt:',
+    'i18n}}',
+    'i18n }}',
     's:text',
     '#{',
     'Translator',
@@ -75,7 +77,7 @@ export const spring: Framework = {
   ],
   naming: { keySeparator: '.' },
   code: {
-    languages: ['java', 'kotlin', 'html', 'jsp'],
+    languages: ['java', 'kotlin', 'html', 'jsp', 'mustache'],
     calls: [
       { callees: ['getMessage', '*.getMessage'], values: 1, defaultValue: 2 },
       { callees: lookUps.map(name => `*.${name}`), receiver: holders, isLiteral: true },
@@ -127,6 +129,8 @@ export const spring: Framework = {
     fields: [{ label: 'message', inside: [], isBraced: true }],
     implicit: codesOfLibraries,
     messageExpressions: true,
+    // The section that applications mostly define: https://github.com/samskivert/jmustache#lambdas
+    sections: ['i18n'],
     messageElements: {
       'fmt:message': 'key',
       'spring:message': 'code',

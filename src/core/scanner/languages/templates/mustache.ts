@@ -2,10 +2,13 @@ import type { Usage } from '../../types.ts';
 import { codeLanguage } from '../code/language.ts';
 import { toUsage } from '../code/usages/usage.ts';
 
-/** Comments, and sections whose content begins with a key and possibly a component: `{{#str}} edit, core {{/str}}`. */
-const section = /\{\{![^}]*|\{\{#\s*(\w+)\s*\}\}\s*([^\s,{}]+)(?:\s*,\s*([^\s,{}]+))?\s*(?=[,{])/dg;
+/**
+ * Comments, and sections whose content begins with a key and possibly a component or values: `{{#str}} edit, core {{/str}}`,
+ * `{{#i18n}}cart.title [{{name}}]{{/i18n}}`.
+ */
+const section = /\{\{![^}]*|\{\{#\s*(\w+)\s*\}\}\s*([^\s,{}[]+)(?:\s*,\s*([^\s,{}[]+))?\s*(?=[,{[])/dg;
 
-/** Moodle templates: https://moodledev.io/docs/guides/templates#str */
+/** Mustache, as Moodle has it (https://moodledev.io/docs/guides/templates#str) and Java's libraries. */
 export const mustacheLanguage = codeLanguage({
   ids: ['mustache'],
   isTemplate: true,
