@@ -61,7 +61,7 @@ function passedPlaces(tokens: Tokens, open: number): PassedNames {
 export function mergePassed(some: PassedNames, more: PassedNames): PassedNames {
   const areOpen = some.areOpen || more.areOpen;
   if (some.names.length === 0) return areOpen === more.areOpen ? more : { names: more.names, areOpen };
-  return { names: more.names.length === 0 ? some.names : [...some.names, ...more.names], areOpen };
+  return { names: more.names.length === 0 ? some.names : some.names.concat(more.names), areOpen };
 }
 
 /** What is passed without names that mean something else. */

@@ -52,8 +52,8 @@ function readProperties(
     }
     const name = propertyName(tokens, at);
     const next = skip(tokens, at, to);
-    if (tokens.kind(next) === Char.Colon) readPattern(tokens, next + 1, [...path, name ?? '*'], names);
-    else if (tokens.kind(at) === Kind.Word) names.push({ token: at, path: [...path, name ?? '*'] });
+    if (tokens.kind(next) === Char.Colon) readPattern(tokens, next + 1, longer(path, name ?? '*'), names);
+    else if (tokens.kind(at) === Kind.Word) names.push({ token: at, path: longer(path, name ?? '*') });
   }
 }
 
@@ -67,10 +67,15 @@ function readElements(
   let position = 0;
   for (let at = from; at < to; at = afterComma(tokens, at, to)) {
     if (tokens.kind(at) !== Char.Comma && tokens.kind(at) !== Kind.Spread) {
-      readPattern(tokens, at, [...path, String(position)], names);
+      readPattern(tokens, at, longer(path, String(position)), names);
     }
     position++;
   }
+}
+
+/** A way with one more step. Made of spread lists, it takes room for seventeen. */
+function longer(path: readonly string[], step: string): readonly string[] {
+  return path.length === 0 ? [step] : path.concat(step);
 }
 
 /** Index after the next comma that lies in no bracket, or `to`. */

@@ -79,7 +79,7 @@ export class TypesOfNames {
       if (step.is === 'member') path.push(tokens.slice(step.name));
       at = step.next;
     }
-    const type = this.ofBinding({ ...binding, path: noPath }, 0);
+    const type = this.ofBinding(binding, 0, noPath);
     return type === undefined || path.length === 0 ? undefined : { type, path };
   }
 
@@ -128,9 +128,10 @@ export class TypesOfNames {
     return type && { type, at: from + 3 };
   }
 
-  private ofBinding(binding: Binding, depth: number): Span | undefined {
+  /** @param along the members that are followed from the declared type: by default those that lead to the name */
+  private ofBinding(binding: Binding, depth: number, along = binding.path): Span | undefined {
     const { tokens } = this.file;
-    let { path } = binding;
+    let path = along;
     let type: Span | undefined;
     if (binding.type >= 0) type = typeAt(tokens, binding.type);
     else if (binding.kind === 'parameter') type = this.ofParameter(binding, depth);

@@ -11,6 +11,7 @@ import {
   without,
 } from '../syntax/arguments.ts';
 import { elementsOf } from '../syntax/objects.ts';
+import { afterComma } from '../syntax/patterns.ts';
 import type { Texts } from '../values/texts.ts';
 
 /** String methods that replace placeholders. */
@@ -78,11 +79,16 @@ export function defaultValue(
 /** Whether a call is a test with its body, which applications may also call `t`: `t('opens', async () => { … })`. */
 export function isTest(tokens: Tokens, call: Call): boolean {
   if (call.to - call.from !== 1 || !tokens.is(call.from, 't')) return false;
-  // Most calls have a key only, which is seen without a list of their arguments.
-  if (tokens.pair(call.open) === call.open + 2) return false;
+  const close = tokens.pair(call.open);
+  // Asked of every call: most have no function there, which is seen without a list of their arguments.
+  if (close > call.open && !isFunctionAt(tokens, afterComma(tokens, call.open + 1, close))) return false;
   const body = elementsOf(tokens, call.open)[1];
-  if (body === undefined || tokens.kind(body.to - 1) !== Char.BraceClose) return false;
-  const from = tokens.is(body.from, 'async') ? body.from + 1 : body.from;
+  const endsBlock = body !== undefined && tokens.kind(body.to - 1) === Char.BraceClose;
+  return endsBlock && isFunctionAt(tokens, body.from);
+}
+
+function isFunctionAt(tokens: Tokens, at: number): boolean {
+  const from = tokens.is(at, 'async') ? at + 1 : at;
   if (tokens.is(from, 'function')) return true;
   return tokens.kind(from) === Char.ParenOpen && tokens.kind(tokens.pair(from) + 1) === Kind.Arrow;
 }

@@ -103,6 +103,7 @@ export class Components {
       const value = valueIn(attributes, name);
       if (value === undefined) continue;
       const keys = this.texts.ofEach(value).filter(isPath);
+      if (keys.length === 0) continue;
       const rule: ComponentRule = { key: name };
       usages.push(...usagesOf(keys, this.context(open, rule, framework, attributes), this.rules));
     }

@@ -245,9 +245,9 @@ export class Texts {
     if (values.length > 0) {
       const found = isWhole ? texts : [unknownText(this.file.tokens, span)];
       const all = completedBy(found, this.ofOthers(span));
-      return distinct([...this.ofDefault(span, depth), ...all, ...unknown]);
+      return distinct(this.ofDefault(span, depth).concat(all, unknown));
     }
-    const others = this.goneThrough(span, depth) ?? [...this.ofDefault(span, depth), ...this.ofOthers(span)];
+    const others = this.goneThrough(span, depth) ?? this.ofDefault(span, depth).concat(this.ofOthers(span));
     return isAssigned ? distinct([...others, ...unknown]) : others;
   }
 
