@@ -105,6 +105,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   percentBraces: [
     'react-redux-i18n',
     'elixir-gettext',
+    'jekyll',
     'polyglot',
     'python-i18n',
     'rails',

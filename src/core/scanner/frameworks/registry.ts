@@ -108,6 +108,7 @@ import { reactReduxI18n } from './react/reactReduxI18n.ts';
 import { refine } from './react/refine.ts';
 import { shopifyReact } from './react/shopifyReact.ts';
 import { stripes } from './react/stripes.ts';
+import { jekyll } from './ruby/jekyll.ts';
 import { rails } from './ruby/rails.ts';
 import { rubyGettext } from './ruby/rubyGettext.ts';
 import { adguardTranslate } from './scripts/adguardTranslate.ts';
@@ -218,6 +219,7 @@ export const frameworks: readonly Framework[] = [
   kibana,
   discourse,
   rails,
+  jekyll,
   rubyGettext,
   nextcloud,
   magento,

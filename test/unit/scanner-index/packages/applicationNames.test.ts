@@ -107,6 +107,8 @@ describe('What an application calls what is generated for it, and functions of i
         'class Page { @Inject ShopMessages texts; String a() { return texts.hello("x") + MessageBundles.get(ShopMessages.class).bye() + other.no(); } }',
     };
     assert.deepEqual(allNames(files, 'src/Page.java'), [['hello'], ['bye']]);
+    const page = { ...files, 'src/cart.html': '<p title="{shop:hello(\'x\')}">{msg:late} {other:no}</p>' };
+    assert.deepEqual(allNames(page, 'src/cart.html'), [['hello'], ['late']]);
   });
 
   it("takes the name of Flutter's generated class from its set-up", () => {

@@ -1,4 +1,4 @@
-import type { Framework, Naming } from '../../framework.ts';
+import type { Framework, MarkedText, Naming } from '../../framework.ts';
 
 /** Quarkus' message bundles, an interface whose methods are the keys: https://quarkus.io/guides/qute-reference#type-safe-message-bundles */
 export const qute: Framework = {
@@ -22,29 +22,41 @@ export const qute: Framework = {
   naming: { keySeparator: '.' },
   setUp: { files: ['*{Messages,Bundle}.{java,kt}'], read: bundleOf },
   withOwnNames: withBundles,
-  marked: [
-    {
-      languages: ['html'],
-      sign: /\bmsg:/,
-      // Comments first, so that what stands in them is passed over.
-      text: /\{!(?:(?!!\})[\s\S])*!\}|(?<=\{[^{}\n]{0,200})(?<![\w.:])msg:(?!message\()(?<key>[A-Za-z_]\w*)/dg,
-    },
-  ],
+  marked: [messagesOf(['msg'])],
   code: { languages: ['java', 'kotlin'] },
 };
 
-/** The interface of a bundle: `@MessageBundle public interface AppMessages { … }`. */
+/** The interface of a bundle, and its name if it is not `msg`: `@MessageBundle("alerts") public interface Alerts { … }`. */
 function bundleOf(text: string): Partial<Naming> {
-  const ownNames = /@MessageBundle\b[\s\S]{0,200}?\binterface\s+(\w+)/.exec(text)?.slice(1) ?? [];
-  return ownNames.length === 0 ? {} : { ownNames };
+  const [, bundle, name] =
+    /@MessageBundle\b(?:\(\s*(?:value\s*=\s*)?"(\w+)")?[\s\S]{0,200}?\binterface\s+(\w+)/.exec(text) ?? [];
+  if (name === undefined) return {};
+  return { ownNames: bundle === undefined ? [name] : [name, `${bundle}:`] };
 }
 
-/** Methods of such interfaces: `messages.hello(name)` of a field `AppMessages messages`. */
-function withBundles(names: readonly string[]): Framework {
+/** Messages in templates: `{msg:hello(name)}`. */
+function messagesOf(bundles: readonly string[]): MarkedText {
+  const sign = `\\b(?:${bundles.join('|')}):`;
+  return {
+    languages: ['html'],
+    sign: new RegExp(sign),
+    // Comments first, so that what stands in them is passed over.
+    text: new RegExp(
+      String.raw`\{!(?:(?!!\})[\s\S])*!\}|(?<=\{[^{}\n]{0,200})(?<![\w.:])${sign}(?!message\()(?<key>[A-Za-z_]\w*)`,
+      'dg',
+    ),
+  };
+}
+
+/** With methods of such interfaces, `messages.hello(name)` of a field `AppMessages messages`, and bundles by their names. */
+function withBundles(ownNames: readonly string[]): Framework {
+  const names = ownNames.filter(name => !name.endsWith(':'));
+  const bundles = ownNames.filter(name => name.endsWith(':'));
   const of = ['MessageBundles.get()'];
   return {
     ...qute,
-    words: [...qute.words, ...names],
+    words: [...qute.words, ...ownNames],
+    marked: [messagesOf(['msg', ...bundles.map(name => name.slice(0, -1))])],
     code: {
       languages: ['java', 'kotlin'],
       members: [

@@ -12,15 +12,15 @@ import type { Usage } from '../../types.ts';
 import { lexScript, scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';
 
-/** A value in a text: `${kind}` in a script, `{kind}` in a template. */
-const filledIn = /\$?\{[^{}]*\}/g;
+/** A value in a text: `${kind}` in a script, `{kind}` or `{{kind}}` in a template. */
+const filledIn = /\$?\{{1,2}[^{}]*\}{1,2}/g;
 
 /** The expressions that find the signs of a list of frameworks, by language; cached as long as the list exists. */
 const traces = new WeakMap<readonly Framework[], Map<string, RegExp>>();
 
 /** Texts in scripts and templates that are marked as keys by their form. */
 export const markedTexts: Language = {
-  ids: [...scriptLanguages, 'smarty', 'xml'],
+  ids: [...scriptLanguages, 'smarty', 'xml', 'markdown'],
   hasEmptyKeys: false,
   trace: (languageId, { frameworks }) => {
     const byLanguage = traces.get(frameworks) ?? new Map<string, RegExp>();
