@@ -4,8 +4,14 @@ import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/plainText/encoding.ts';
 import { formatOfFile, formatsForExtension } from '../../src/core/formats/registry.ts';
-import { type FileFormat, LocaleFileError } from '../../src/core/formats/types.ts';
+import {
+  type FileFormat,
+  LocaleFileError,
+  type Message,
+  type MessageContent,
+} from '../../src/core/formats/types.ts';
 import { candidateNames, type NameQuestions } from '../../src/core/insight/names.ts';
+import { namesReferredTo } from '../../src/core/insight/references.ts';
 import { filedNames, mayBeInAnyFile } from '../../src/core/scanner/anyFile.ts';
 import { Patterns } from '../../src/core/scanner/index/store/patterns.ts';
 import { LineStarts } from '../../src/core/scanner/plainText/lineStarts.ts';
@@ -27,10 +33,10 @@ const maxSimilar = 3;
 /** Looks a usage up in the files of the source locale of each group, by its most exact name first. */
 export async function inLocaleFiles(root: string, usage: Usage): Promise<KeyInFiles> {
   const sources = await readSources(root);
-  const known = sources.map(({ file, namespace, prefix, keys }) => {
+  const known = sources.map(({ file, namespace, prefix, messages }) => {
     // A namespace that is left out of the names may still be named in the source.
     const heads = namespace === undefined ? [prefix] : [prefix, `${namespace}:`];
-    return { file, keys: new Set(heads.flatMap(head => keys.map(key => `${head}${key}`))) };
+    return { file, keys: new Set(heads.flatMap(head => messages.map(({ key }) => `${head}${key}`))) };
   });
   const all = questionsAbout(namesIn(sources));
   const written = mayBeInAnyFile(usage, all) ? candidateNames(usage, all) : usage.names;
@@ -46,17 +52,34 @@ export async function inLocaleFiles(root: string, usage: Usage): Promise<KeyInFi
   return { files: known.map(({ file }) => file), similar: [...new Set(alike)].slice(0, maxSimilar) };
 }
 
-/** The names of all keys of a tree's source locales, as the service would have them. */
-export async function allKeysOf(root: string): Promise<readonly string[]> {
-  return namesIn(await readSources(root));
+/** What a tree's source locales have. */
+export interface SourceKeys {
+  /** The names of all keys, as the service would have them. */
+  readonly names: readonly string[];
+  /** The names that texts refer to. */
+  readonly referredTo: ReadonlySet<string>;
 }
 
-/** A file of a source locale, and its keys as it has them. */
+export async function sourceKeysOf(root: string): Promise<SourceKeys> {
+  const sources = await readSources(root);
+  const referredTo = sources.flatMap(({ prefix, messages }) =>
+    messages.flatMap(({ key, content }) =>
+      textsOf(content).flatMap(text => namesReferredTo(`${prefix}${key}`, text)),
+    ),
+  );
+  return { names: namesIn(sources), referredTo: new Set(referredTo) };
+}
+
+function textsOf(content: MessageContent): readonly string[] {
+  return typeof content === 'string' ? [content] : Object.values(content);
+}
+
+/** A file of a source locale, and its messages as it has them. */
 interface SourceFile {
   readonly file: string;
   readonly namespace: string | undefined;
   readonly prefix: string;
-  readonly keys: readonly string[];
+  readonly messages: readonly Message[];
 }
 
 async function readSources(root: string): Promise<readonly SourceFile[]> {
@@ -69,14 +92,14 @@ async function readSources(root: string): Promise<readonly SourceFile[]> {
     sources.map(async ({ path: file, namespace, prefix, formatId, locale }) => {
       const format = formatOfFile(formatId);
       const text = decodeText(await readFile(path.join(root, file))).text;
-      const keys = (format === undefined ? undefined : tryParse(format, text, locale.code)) ?? [];
-      return { file, namespace, prefix, keys };
+      const messages = (format === undefined ? undefined : tryParse(format, text, locale.code)) ?? [];
+      return { file, namespace, prefix, messages };
     }),
   );
 }
 
 function namesIn(sources: readonly SourceFile[]): readonly string[] {
-  return sources.flatMap(({ prefix, keys }) => keys.map(key => `${prefix}${key}`));
+  return sources.flatMap(({ prefix, messages }) => messages.map(({ key }) => `${prefix}${key}`));
 }
 
 /** Answers of a list of names as the catalog would give them. */
@@ -115,7 +138,7 @@ export async function keysOf(root: string, file: string): Promise<string[]> {
   const locale = known?.locale.code ?? source ?? path.parse(file).name;
   const locales = /\.ya?ml$/.test(file) ? localesIn(text) : [];
   for (const format of candidates) {
-    const keys = tryParse(format, text, locale);
+    const keys = tryParse(format, text, locale)?.map(({ key }) => key);
     if (keys === undefined) continue;
     const ofAll = keys.length > 0 && keys.every(key => locales.some(root => key.startsWith(`${root}.`)));
     const names = ofAll ? new Set(keys.map(key => key.slice(key.indexOf('.') + 1))) : keys;
@@ -147,9 +170,9 @@ function localesIn(text: string): readonly string[] {
   return roots.every(root => /^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*$/.test(root)) ? roots : [];
 }
 
-function tryParse(format: FileFormat, text: string, locale: string): string[] | undefined {
+function tryParse(format: FileFormat, text: string, locale: string): readonly Message[] | undefined {
   try {
-    return format.parse(text, { locale: { name: locale, code: locale } }).messages.map(({ key }) => key);
+    return format.parse(text, { locale: { name: locale, code: locale } }).messages;
   } catch {
     return undefined;
   }

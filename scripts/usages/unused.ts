@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { unusedKeys } from '../../src/core/scanner/index/store/unused.ts';
-import { allKeysOf, keysOf } from './localeFiles.ts';
+import { keysOf, sourceKeysOf } from './localeFiles.ts';
 import type { TreeUsages } from './tree.ts';
 
 /** What {@link printUnused} prints, and how. */
@@ -20,8 +20,10 @@ export async function printUnused(
   const places = [path.resolve(localeFile), path.resolve(tree.root, localeFile)];
   const names = await keysOf(tree.root, places.find(existsSync) ?? localeFile);
   const exceptions = [...tree.indexer.implicitKeys(), ...tree.keysInUse];
-  const allNames = [...new Set([...names, ...(await allKeysOf(tree.root))])];
-  const unnamed = [...unusedKeys(names, tree.store, { exceptions, allNames })].filter(
+  const source = await sourceKeysOf(tree.root);
+  const allNames = [...new Set([...names, ...source.names])];
+  const { referredTo } = source;
+  const unnamed = [...unusedKeys(names, tree.store, { exceptions, allNames, referredTo })].filter(
     name => name !== undefined,
   );
   const written = all ? new Set() : handedOn(tree, unnamed);

@@ -19,7 +19,7 @@ export const findUnusedKeys = defineCommand({
     if (project === undefined || state.kind !== 'open') return;
     const { catalog } = state;
     const names = await withProgress(l10n.t('Looking for keys that no source uses'), signal =>
-      parts.usages.unusedOf(catalog.match('*', catalog.keyCount()), signal),
+      parts.usages.unusedIn(catalog, signal),
     );
     if (names.length === 0) {
       inform(l10n.t('The code in this workspace uses every key of the project.'));

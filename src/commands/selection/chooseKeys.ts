@@ -71,7 +71,7 @@ async function choices(parts: Parts, catalog: CatalogOverview): Promise<Choice[]
 
   async function unused(): Promise<ChosenKeys> {
     const names = await withProgress(l10n.t('Looking for keys that no source uses'), signal =>
-      parts.usages.unusedOf(catalog.match('*', catalog.keyCount()), signal),
+      parts.usages.unusedIn(catalog, signal),
     );
     return { kind: 'names', names };
   }

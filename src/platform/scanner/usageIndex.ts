@@ -4,7 +4,7 @@ import { DisposableStore } from '../../core/base/disposable.ts';
 import { Emitter, type Event } from '../../core/base/event.ts';
 import { Lazy } from '../../core/base/lazy.ts';
 import type { Logger } from '../../core/base/logger.ts';
-import type { CatalogReader } from '../../core/catalog/types.ts';
+import type { CatalogOverview, CatalogReader } from '../../core/catalog/types.ts';
 import type { FiledNames } from '../../core/scanner/anyFile.ts';
 import type { FileExplanation } from '../../core/scanner/index/thread/protocol.ts';
 import { threadCount } from '../../core/scanner/index/thread/threadCount.ts';
@@ -15,6 +15,7 @@ import type { Engine } from '../engine/types.ts';
 import { onDidChangeSetting } from '../manifest/settings.ts';
 import type { ProjectConfigs } from '../workspace/projectConfigs.ts';
 import { customRulesOf, scanSettings } from './customRules.ts';
+import { namesInTexts } from './namesInTexts.ts';
 import type { FollowingScans } from './scans.ts';
 import type { Untranslatable } from './untranslatable.ts';
 
@@ -82,16 +83,18 @@ export class UsageIndex implements Disposable, FollowingScans {
   }
 
   /**
-   * Those of some keys that nothing in the workspace uses: no call, no family, no text that may be passed on, and no
-   * exception in a config file. Waits too.
+   * The keys of a catalog that nothing in the workspace uses: no call, no family, no text that may be passed on, no
+   * text of another key, and no exception in a config file. Waits too.
    */
-  async unusedOf(names: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
+  async unusedIn(catalog: CatalogOverview, signal: AbortSignal): Promise<readonly string[]> {
     const index = await this.whole();
+    const names = catalog.match('*', catalog.keyCount());
+    const referredTo = await namesInTexts(catalog, names, signal);
     const exceptions = (await this.configs.all()).flatMap(
       ({ parsed }) => parsed.config?.scanner.keysInUse ?? [],
     );
     const unnamed: string[] = [];
-    for (const name of index.unusedKeys(names, { exceptions })) {
+    for (const name of index.unusedKeys(names, { exceptions, referredTo })) {
       if (name !== undefined) unnamed.push(name);
       else await new Promise(resolve => setImmediate(resolve));
       signal.throwIfAborted();

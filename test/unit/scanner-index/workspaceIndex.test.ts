@@ -163,6 +163,15 @@ describe('The workspace index', () => {
     assert.deepEqual([...index.unusedKeys(keys, { exceptions: ['kept.*'] })], ['cart.other', 'itemize']);
   });
 
+  it('takes keys for used that texts refer to, in all their forms', async () => {
+    tree = new TemporaryTree(shop);
+    open();
+    await indexed(tree.root);
+    const keys = ['total_one', 'total_male', 'cart:total', 'shop:late', 'late', 'other'];
+    const referredTo = new Set(['total', 'cart:total', 'shop:late', 'gone:other']);
+    assert.deepEqual([...index.unusedKeys(keys, { referredTo })], ['late']);
+  });
+
   it('takes a plural key for used where one of its forms is asked for by its own name', async () => {
     tree = new TemporaryTree({
       Gemfile: "gem 'rails'",

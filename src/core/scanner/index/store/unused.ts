@@ -24,6 +24,8 @@ export interface UnusedOptions {
   readonly exceptions?: readonly string[];
   /** All names of the catalog, if only some of them are in question. */
   readonly allNames?: readonly string[];
+  /** Names that the catalog's texts refer to: `$t(cart.total)`. */
+  readonly referredTo?: ReadonlySet<string>;
 }
 
 /** A caller may pause after this many names. */
@@ -31,7 +33,7 @@ const pauseAfter = 256;
 
 /**
  * Keys that no source uses: not by name, as a member of a family, as a plural form or context of a used key, or as
- * part of a group that is read as a whole; and that are not excepted.
+ * part of a group that is read as a whole; that no text refers to; and that are not excepted.
  *
  * A namespace that starts no name of the catalog counts as omitted there: `cart:title` uses `title`. A path may start
  * with a namespace: `cart.title` uses `cart:title`. A usage that may be in any file ({@link mayBeInAnyFile}) uses a
@@ -43,21 +45,35 @@ const pauseAfter = 256;
 export function* unusedKeys(
   names: Iterable<string>,
   usages: KnownUsages,
-  { exceptions = [], allNames }: UnusedOptions = {},
+  { exceptions = [], allNames, referredTo = new Set() }: UnusedOptions = {},
 ): Generator<string | undefined, void, void> {
   const excepted = new Patterns(exceptions.map(pattern => [pattern, pattern] as const));
   const wanted = [...names];
   const all = allNames ?? wanted;
-  const present = new Set(all.map(name => name.slice(0, Math.max(0, name.indexOf(':')))));
+  const present = new Set(all.map(namespaceOf));
   const leftOut = [...usages.namespaces()].filter(namespace => !present.has(namespace));
   const inAnyFile = usages.inAnyFile(filedNames(all));
+  const inTexts = namedIn(referredTo, present);
   for (const [index, name] of wanted.entries()) {
     if (index % pauseAfter === pauseAfter - 1) yield undefined;
     if (excepted.matches(name) || isUsed(name, usages) || isUsed(asPath(name), usages)) continue;
+    if (isUsed(name, inTexts)) continue;
     const local = withoutNamespace(name);
     if (local !== name && isUsed(local, inAnyFile)) continue;
     if (!leftOut.some(namespace => isUsed(`${namespace}:${name}`, usages))) yield name;
   }
+}
+
+function namespaceOf(name: string): string {
+  return name.slice(0, Math.max(0, name.indexOf(':')));
+}
+
+/** Names as usages, which may add any context; those of namespaces that the catalog does not have, without them. */
+function namedIn(names: ReadonlySet<string>, namespaces: ReadonlySet<string>): NamedUsages {
+  const bare = [...names].flatMap(name => (namespaces.has(namespaceOf(name)) ? [] : withoutNamespace(name)));
+  const known = new Set([...names, ...bare]);
+  const hasName = (name: string) => known.has(name);
+  return { hasName, mayAddContext: hasName, isInFamily: () => false };
 }
 
 function isUsed(name: string, usages: NamedUsages): boolean {
