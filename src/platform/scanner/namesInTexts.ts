@@ -10,7 +10,7 @@ const atOnce = 500;
  * @param names of the catalog's keys
  */
 export async function namesInTexts(
-  catalog: CatalogOverview,
+  catalog: Pick<CatalogOverview, 'rows'>,
   names: readonly string[],
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {
