@@ -113,7 +113,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'rust-i18n',
     'vue-gettext',
   ],
-  percentNumbers: ['jupyterlab', 'magento', 'nodebb', 'obs-studio', 'qt', 'qt-python'],
+  percentNumbers: ['jupyterlab', 'magento', 'nodebb', 'obs-studio', 'qt', 'qt-python', 'r18n'],
   percentSigns: ['adguard-translate', 'nette', 'phalcon'],
   printf: [
     'nativescript',

@@ -109,6 +109,7 @@ import { refine } from './react/refine.ts';
 import { shopifyReact } from './react/shopifyReact.ts';
 import { stripes } from './react/stripes.ts';
 import { jekyll } from './ruby/jekyll.ts';
+import { r18n } from './ruby/r18n.ts';
 import { rails } from './ruby/rails.ts';
 import { rubyGettext } from './ruby/rubyGettext.ts';
 import { adguardTranslate } from './scripts/adguardTranslate.ts';
@@ -219,6 +220,7 @@ export const frameworks: readonly Framework[] = [
   kibana,
   discourse,
   rails,
+  r18n,
   jekyll,
   rubyGettext,
   nextcloud,

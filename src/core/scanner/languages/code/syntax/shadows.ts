@@ -1,3 +1,4 @@
+import { endOfBlock } from './choices.ts';
 import type { Code } from './code.ts';
 import { endOfValue } from './valueEnd.ts';
 
@@ -6,6 +7,9 @@ export type Shadow = readonly [start: number, end: number];
 
 /** Tokens allowed between the parameters of a function and its body. */
 const beforeBody: ReadonlySet<string> = new Set(['async', 'async*', 'sync', 'sync*', '*']);
+
+/** The maximum number of tokens between the bars of a block of Ruby. */
+const longestParameters = 24;
 
 /**
  * Where a name is a parameter, the variable of a loop or another variable of a block, so that it does not mean what a
@@ -25,7 +29,7 @@ export function shadowsOf(code: Code, name: string): readonly Shadow[] {
     const around = open.at(-1) ?? -1;
     const list = isOptional(code, around) ? (open.at(-2) ?? -1) : around;
     const to =
-      (code.textAt(list) === '(' ? endOfBody(code, list, index) : undefined) ??
+      (code.textAt(list) === '(' ? endOfBody(code, list, index) : endOfRubyBlock(code, index)) ??
       (code.textAt(around) === '(' ? undefined : endOfVariable(code, around, index));
     if (to === undefined) continue;
     const end = code.at(to)?.start ?? Number.POSITIVE_INFINITY;
@@ -56,6 +60,16 @@ export function isWithin(shadows: readonly Shadow[], offset: number): boolean {
     else high = middle;
   }
   return offset < (shadows[low - 1]?.[1] ?? 0);
+}
+
+/** Where the block of Ruby ends whose parameter stands here: `create_table(:carts) do |t|`, `each { |text, t| … }`. */
+function endOfRubyBlock(code: Code, index: number): number | undefined {
+  let bar = index - 1;
+  while (bar > index - longestParameters && (code.textAt(bar) === ',' || code.at(bar)?.kind === 'name'))
+    bar -= 1;
+  if (code.textAt(bar) !== '|') return undefined;
+  if (code.textAt(bar - 1) === '{') return code.partner(bar - 1);
+  return code.textAt(bar - 1) === 'do' ? endOfBlock(code, bar - 1) : undefined;
 }
 
 /** Where the body ends of the function whose parameters, or of the loop whose head, the brackets at `open` hold. */
