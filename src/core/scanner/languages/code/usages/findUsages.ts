@@ -18,8 +18,9 @@ import { addOption, defaultOption } from './options.ts';
 import { ownFunctions } from './ownFunctions.ts';
 import { importedPackages } from './packages.ts';
 import type { Search } from './search.ts';
-import { addFilter, addMethod, addMethodOfValue, addSigned, addTag, addTypedText } from './textUses.ts';
+import { addFilter, addMethod, addMethodOfValue, addSigned, addTag } from './textUses.ts';
 import { addToTypedParameters } from './typedParameters.ts';
+import { addTypedText } from './typedTexts.ts';
 
 /** Words that introduce a function's name. */
 const defining: ReadonlySet<string> = new Set(['def', 'fun', 'func', 'function', 'defp']);

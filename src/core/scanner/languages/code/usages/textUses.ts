@@ -1,13 +1,9 @@
 import { argumentsAt, bracketedArguments } from '../syntax/arguments.ts';
-import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
-import { endOfValue } from '../syntax/valueEnd.ts';
-import { elementsIn } from '../values/elements.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
-import { valuesOfBody } from '../values/returns.ts';
 import { contextIn, placeholders } from './callDetails.ts';
-import { constantsForText, isText, keyAt } from './callKeys.ts';
+import { isText, keyAt } from './callKeys.ts';
 import { add, type Search } from './search.ts';
 
 /** Adds a text whose method makes it a key: `'title'.tr()`. */
@@ -107,54 +103,6 @@ function afterText(code: Code, index: number, { table }: Search): number {
   const isFirst = code.textAt(index - 1) === '(' && table.textClasses.has(code.textAt(index - 2));
   const close = isFirst ? code.partner(index - 1) : -1;
   return close > index ? close + 1 : index + 1;
-}
-
-/** Adds a text that is assigned to a type of keys: `let title: LocalizedStringKey = "title"`. */
-export function addTypedText(code: Code, index: number, search: Search): void {
-  const framework = search.table.textTypes.get(code.textAt(index));
-  if (framework === undefined) return;
-  const isList = code.textAt(index - 1) === '[' && code.textAt(index + 1) === ']';
-  const isTable =
-    code.textAt(index - 1) === ':' && code.textAt(index - 3) === '[' && code.textAt(index + 1) === ']';
-  const isReturned = code.textAt(index - 1) === '->';
-  const first = isList ? index - 1 : isTable ? index - 3 : isReturned ? index : code.pathBefore(index).start;
-  let sign = isList || isTable ? index + 2 : index + 1;
-  if (/^[?!]$/.test(code.textAt(sign))) sign += 1;
-  const values = typedValues(code, first - 1, sign, isList || isTable);
-  const end = values.at(-1)?.[1] ?? sign;
-  const details = {
-    framework,
-    kind: 'property' as const,
-    callRange: rangeOf(code, Math.min(first - 1, values[0]?.[0] ?? first), end),
-    args: [],
-    argsAreOpen: true,
-  };
-  for (const [from, to] of values) {
-    const texts = isTable
-      ? (elementsIn(code, from, to, search.constants)?.map(({ value }) => value) ?? [])
-      : [[from, to] as const];
-    for (const key of texts.flatMap(text => keysOf(code, ...text, constantsForText(code, ...text, search)))) {
-      if (key.certainty !== 'dynamic') add(search, key, details);
-    }
-  }
-}
-
-/**
- * The values of a given type: what is assigned (`: Type = "a"`), what a function or property returns
- * (`-> Type {`, `var title: Type {`), what is cast (`"a" as Type`).
- *
- * @param before the token before the type
- * @param after the token after it
- */
-function typedValues(code: Code, before: number, after: number, isInBrackets: boolean): readonly Span[] {
-  const [sign, next] = [code.textAt(before), code.textAt(after)];
-  if (sign === ':' && next === '=') {
-    const value = after + 1;
-    return [[value, isInBrackets ? code.skip(value) : endOfValue(code, value)]];
-  }
-  if ((sign === ':' || sign === '->') && next === '{') return valuesOfBody(code, after) ?? [];
-  const isCast = sign === 'as' && code.at(before - 1)?.kind === 'string';
-  return isCast ? [[before - 1, before]] : [];
 }
 
 /** Adds the input of a template's filter: `{{ 'title'|trans({}, 'shop') }}`. */
