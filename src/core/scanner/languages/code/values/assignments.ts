@@ -5,7 +5,7 @@ import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { sharedName } from '../syntax/exampleGroups.ts';
 import { eachName } from '../syntax/loopNames.ts';
 import { type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
-import { partsTaken } from '../syntax/takenApart.ts';
+import { partsTaken, tupleTaken } from '../syntax/takenApart.ts';
 import type { Assignment } from './assignment.ts';
 import { FunctionBounds } from './functionBounds.ts';
 import { DeclaredFunctions } from './returns.ts';
@@ -76,9 +76,10 @@ export class Assignments {
     else if (sign === '<-') this.addGenerator(index);
   }
 
-  /** `let labels: [Kind: String] = …`, `LABELS: dict[str, str] = …` */
+  /** `let labels: [Kind: String] = …`, `LABELS: dict[str, str] = …`, `final (title, icon) = …` */
   private addOfType(index: number): void {
     const { code } = this;
+    for (const { name, at, value } of tupleTaken(code, index)) this.add(name, at, value);
     if (!/^[\]>?]$/.test(code.textAt(index - 1))) return;
     for (let at = index - 2; at > index - longestType && !/^[=;{]$/.test(code.textAt(at)); at--) {
       const name = code.at(at - 1);
