@@ -14,12 +14,10 @@ const namedForLanguage = /(?:^l|L)(?:ang|anguage|ng|ocale)$/;
 export class ArgumentTexts {
   private readonly tokens: Tokens;
   private readonly texts: Texts;
-  private readonly textsOf: (span: Span) => readonly KeyText[];
 
   constructor(tokens: Tokens, texts: Texts) {
     this.tokens = tokens;
     this.texts = texts;
-    this.textsOf = span => texts.of(span);
   }
 
   /** The possible prefixes in arguments, with `*` for unknown parts. */
@@ -133,7 +131,7 @@ export class ArgumentTexts {
 
   private listed(value: Span): readonly KeyText[] {
     const { tokens } = this;
-    const selected = selectorTexts(tokens, value, this.textsOf);
+    const selected = selectorTexts(tokens, value, this.texts);
     if (selected !== undefined) return selected;
     const { from } = bare(tokens, value);
     return tokens.kind(from) === Char.BracketOpen ? this.texts.ofElements(from) : this.texts.of(value);

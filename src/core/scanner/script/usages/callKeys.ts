@@ -18,13 +18,10 @@ export class CallKeys {
   private readonly texts: Texts;
   private readonly messages: Messages;
   private readonly vocabulary: Vocabulary;
-  /** Made once: a function made for each call costs a context each time. */
-  private readonly textsOf: (span: Span) => readonly KeyText[];
 
   constructor(file: ScriptFile, texts: Texts, messages: Messages, vocabulary: Vocabulary) {
     this.file = file;
     this.texts = texts;
-    this.textsOf = span => texts.of(span);
     this.messages = messages;
     this.vocabulary = vocabulary;
   }
@@ -101,7 +98,7 @@ export class CallKeys {
   }
 
   private selected(span: Span): readonly KeyText[] | undefined {
-    return selectorTexts(this.file.tokens, span, this.textsOf);
+    return selectorTexts(this.file.tokens, span, this.texts);
   }
 
   /** The keys whose parts a list has, with a sign between them. */

@@ -119,7 +119,7 @@ export class Components {
     if (key !== undefined) {
       // Looked at even beside an id, for what is part of a message is none itself.
       if (rule.content === 'lingui') this.messages.ofContent(open);
-      const selected = selectorTexts(this.file.tokens, key, span => this.texts.of(span));
+      const selected = selectorTexts(this.file.tokens, key, this.texts);
       return selected ?? this.texts.ofEach(key);
     }
     const spread = this.spreadKeys(rule, attributes);
