@@ -125,6 +125,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.handlebars', 'handlebars'],
   ['.mustache', 'mustache'],
   ['.ms', 'mustache'],
+  ['.mjml', 'mustache'],
   ['.css', 'css'],
   ['.json', 'json'],
 ]);
