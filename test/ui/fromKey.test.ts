@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { translationsIn } from './support/service.ts';
+import { translate, translationsIn } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
 describe('from a key', () => {
@@ -144,5 +144,32 @@ describe('from a key', () => {
       (await state()).filter(line => !line.includes(',,')),
       before.filter(line => !line.includes(',,')),
     );
+  });
+
+  it('one that another text refers to counts as used, and is not deleted without saying so', async () => {
+    const { page, service } = workbench();
+    await page.clearNotifications();
+    await translate(service, 'en', 'common:footer.help', 'Help, or $t(footer.press)');
+    await page.runCommand('Localens: Refresh');
+    await page.waitFor(async () => {
+      await page.runCommand('Localens: Find Unused Keys…');
+      await page.stepIsOpen(/that no code in this workspace uses/);
+      const rows = await page.quickPickRows();
+      await page.dismissQuickInput();
+      return rows.length === 1 ? true : undefined;
+    });
+    await page.goTo(1, 1);
+    await page.runCommand('Localens: Delete Key…');
+    await page.stepIsOpen('Delete which key?');
+    await page.answerQuickInput('common:footer.press');
+    const dialog = page.page.locator('.monaco-dialog-box', { hasText: 'Delete common:footer.press from' });
+    await dialog.waitFor();
+    assert.match(
+      await dialog.innerText(),
+      /Texts that refer to it will no longer find it: common:footer\.help\./,
+    );
+    await page.screenshot('delete-referred-to');
+    await page.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
   });
 });

@@ -3,6 +3,7 @@ import type { Outcome } from '../../core/actions/outcome.ts';
 import type { DoomedKey } from '../../core/actions/restoreKeys.ts';
 import type { CatalogEntry, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { keysReferringTo } from '../../platform/scanner/textReferences.ts';
 import {
   firstNames,
   formatNumber,
@@ -60,12 +61,16 @@ export async function deleteAfterConsent(
     return;
   }
   const hasFiles = await parts.localeFiles.any();
+  const referring = await withProgress(l10n.t('Looking up the translations of these keys'), signal =>
+    keysReferringTo(names, catalog, signal),
+  );
   const what = describeKeys(entries);
   const go = l10n.t('Delete');
   const details = [
     ...(entries.length > 1 ? [describeNames(entries)] : []),
     l10n.t('{0} and all comments go with them.', describeTranslations(entries)),
     aboutCode,
+    ...describeReferring(referring, entries.length),
     l10n.t('Undo makes keys again with texts and tags; comments, screenshots and history do not come back.'),
   ];
   const chosen = await window.showWarningMessage(
@@ -114,6 +119,16 @@ function describeTranslations(entries: readonly CatalogEntry[]): string {
   const texts = entries.flatMap(({ translations }) => translations.filter(({ content }) => content !== ''));
   const locales = new Set(texts.map(({ localeName }) => localeName)).size;
   return inLocales(translationCount(texts.length), locales);
+}
+
+/** Texts of other keys that refer to those that go. */
+function describeReferring(referring: readonly string[], doomed: number): readonly string[] {
+  if (referring.length === 0) return [];
+  return [
+    doomed === 1
+      ? l10n.t('Texts that refer to it will no longer find it: {0}.', firstNames(referring))
+      : l10n.t('Texts that refer to them will no longer find them: {0}.', firstNames(referring)),
+  ];
 }
 
 /** A key with everything the catalog has of it. */

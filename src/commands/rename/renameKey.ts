@@ -4,6 +4,7 @@ import type { CatalogKey, CatalogOverview } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
 import { typedName } from '../../core/insight/typedName.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
+import { keysReferringTo } from '../../platform/scanner/textReferences.ts';
 import { formatNumber } from '../../platform/words/countWords.ts';
 import { plainSentence, plainText } from '../../platform/words/plainLabel.ts';
 import { warn } from '../../platform/words/say.ts';
@@ -34,11 +35,12 @@ export const renameKey = defineCommand({
       warn(mistake);
       return;
     }
-    const plan = await withProgress(l10n.t('Looking for usages'), () =>
-      planCode(key.name, to, catalog, parts),
-    );
+    const { plan, referring } = await withProgress(l10n.t('Looking for usages'), async signal => ({
+      plan: await planCode(key.name, to, catalog, parts),
+      referring: await keysReferringTo([key.name], catalog, signal),
+    }));
     const hasFiles = await parts.localeFiles.any();
-    const files = await askRename(key.name, to, plan, hasFiles);
+    const files = await askRename(key.name, to, plan, { hasFiles, referring });
     if (files !== undefined) await rename(parts, project, key, to, { files, hasFiles });
   },
 });

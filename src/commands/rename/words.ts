@@ -1,6 +1,6 @@
 import { l10n, window, workspace } from 'vscode';
 import { toRange } from '../../platform/documents/positions.ts';
-import { formatNumber, usagesInFiles } from '../../platform/words/countWords.ts';
+import { firstNames, formatNumber, usagesInFiles } from '../../platform/words/countWords.ts';
 import { few } from '../download/words.ts';
 import { placesIn } from './changeCode.ts';
 import { choosePlaces } from './choosePlaces.ts';
@@ -8,6 +8,14 @@ import type { CodePlan, FileChange, UsageIn } from './planCode.ts';
 
 /** Above this number, places are summed up. */
 const maxNamed = 5;
+
+/** What a rename means outside of the code. */
+export interface ProjectChange {
+  /** True where the workspace has locale files. */
+  readonly hasFiles: boolean;
+  /** Keys whose texts refer to the key. */
+  readonly referring: readonly string[];
+}
 
 /**
  * Shows how many places a rename changes and which it cannot, before anything is changed.
@@ -18,7 +26,7 @@ export async function askRename(
   from: string,
   to: string,
   plan: CodePlan,
-  hasFiles: boolean,
+  { hasFiles, referring }: ProjectChange,
 ): Promise<readonly FileChange[] | undefined> {
   const go = l10n.t('Rename');
   const preview = l10n.t('Preview the Code…');
@@ -28,6 +36,9 @@ export async function askRename(
     stuckSentence(plan.stuck),
     familySentence(plan.families),
     dynamicSentence(plan.dynamic),
+    referring.length > 0
+      ? l10n.t('Texts that refer to it will no longer find it: {0}.', firstNames(referring))
+      : '',
     hasFiles ? l10n.t('Locale files get the new name with the next download.') : '',
   ];
   const chosen = await window.showWarningMessage(

@@ -15,8 +15,8 @@ import type { Engine } from '../engine/types.ts';
 import { onDidChangeSetting } from '../manifest/settings.ts';
 import type { ProjectConfigs } from '../workspace/projectConfigs.ts';
 import { customRulesOf, scanSettings } from './customRules.ts';
-import { namesInTexts } from './namesInTexts.ts';
 import type { FollowingScans } from './scans.ts';
+import { namesInTexts } from './textReferences.ts';
 import type { Untranslatable } from './untranslatable.ts';
 
 /** A usage and its place. */
@@ -89,7 +89,7 @@ export class UsageIndex implements Disposable, FollowingScans {
   async unusedIn(catalog: CatalogOverview, signal: AbortSignal): Promise<readonly string[]> {
     const index = await this.whole();
     const names = catalog.match('*', catalog.keyCount());
-    const referredTo = await namesInTexts(catalog, names, signal);
+    const referredTo = await namesInTexts(catalog, signal);
     const exceptions = (await this.configs.all()).flatMap(
       ({ parsed }) => parsed.config?.scanner.keysInUse ?? [],
     );
