@@ -6,7 +6,7 @@ import { silentLogger } from '../../src/core/base/logger.ts';
 import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/plainText/encoding.ts';
-import { localeOfFile } from '../../src/core/project/pull/localeOfFile.ts';
+import { localeOfFile } from '../../src/core/project/download/localeOfFile.ts';
 import { createEngine } from '../../src/platform/engine/engine.ts';
 import type { ComparedFile } from '../../src/platform/engine/types.ts';
 import { startService } from '../../src/service/start.ts';

@@ -2,7 +2,7 @@ import { l10n, window } from 'vscode';
 import { formatNumber } from '../../platform/words/countWords.ts';
 import { plainLabel } from '../../platform/words/plainLabel.ts';
 import { defineCommand } from '../command.ts';
-import { pull } from './pull.ts';
+import { runDownload } from './runDownload.ts';
 
 /** Lets the person choose locales, then downloads them. */
 export const download = defineCommand({
@@ -21,7 +21,7 @@ export const download = defineCommand({
       { title: l10n.t('Locales to download'), canPickMany: true, ignoreFocusOut: true },
     );
     if (chosen === undefined || chosen.length === 0) return;
-    await pull(
+    await runDownload(
       chosen.map(({ locale }) => locale),
       parts,
     );

@@ -1,10 +1,10 @@
 import { l10n, Uri } from 'vscode';
-import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
+import { localeOfFile } from '../../core/project/download/localeOfFile.ts';
 import { inform } from '../../platform/words/say.ts';
 import { baseName } from '../../platform/workspace/files.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { rowsOf } from '../selection/rows.ts';
-import { pull } from './pull.ts';
+import { runDownload } from './runDownload.ts';
 
 /** Downloads the locales of the chosen rows, or that of the locale file whose title bar was clicked. */
 export const downloadLocale = defineCommand({
@@ -12,7 +12,7 @@ export const downloadLocale = defineCommand({
   async run(parts, target, selected) {
     if (target instanceof Uri) return downloadFor(target, parts);
     const chosen = rowsOf(target, selected).flatMap(row => (row.kind === 'locale' ? row.locale : []));
-    if (chosen.length > 0) await pull(chosen, parts);
+    if (chosen.length > 0) await runDownload(chosen, parts);
   },
 });
 
@@ -27,5 +27,5 @@ async function downloadFor(uri: Uri, parts: Parts): Promise<void> {
     inform(l10n.t('The project has no locale {0}, which {1} is in.', names, baseName(uri)));
     return;
   }
-  await pull(locales, parts);
+  await runDownload(locales, parts);
 }

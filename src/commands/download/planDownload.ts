@@ -1,6 +1,6 @@
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import type { Parts } from '../command.ts';
-import { planFiles } from './planFiles.ts';
+import { fetchAndPlan } from './fetchAndPlan.ts';
 import type { DownloadPlan } from './plannedFile.ts';
 import { planTargets, targetConfigs } from './planTargets.ts';
 
@@ -23,5 +23,5 @@ export async function planDownload(
       : parts.session.projects.all.find(other => other.project?.project.id === projectId)?.catalog;
   return configs.length > 0
     ? planTargets(configs, project, catalogOf, new Set(requested.map(({ name }) => name)))
-    : planFiles(requested, project, state.catalog, parts);
+    : fetchAndPlan(requested, project, state.catalog, parts);
 }

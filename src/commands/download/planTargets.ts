@@ -87,8 +87,8 @@ export async function planTargets(
         failure: failureOf(error),
       })),
     ),
-    homeless: [],
-    textless: [],
+    localesWithoutFiles: [],
+    localesWithoutTexts: [],
     unplaced: [],
     refusals: results.flatMap(({ result }) => result.refused.map(describeRefusedTarget)),
   };

@@ -49,9 +49,9 @@ export interface DownloadPlan {
   readonly files: readonly PlannedFile[];
   readonly failures: readonly FailedDownload[];
   /** Locales without a file in the workspace, and without a path that could be derived for one. */
-  readonly homeless: readonly string[];
+  readonly localesWithoutFiles: readonly string[];
   /** Locales without a file in the workspace and without a text in the project. */
-  readonly textless: readonly string[];
+  readonly localesWithoutTexts: readonly string[];
   readonly unplaced: readonly UnplacedKeys[];
   /** The reasons why files were refused, a sentence each. */
   readonly refusals: readonly string[];

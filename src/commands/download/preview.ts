@@ -7,7 +7,7 @@ import { defineCommand, type Parts } from '../command.ts';
 import { untilClosed } from '../untilClosed.ts';
 import { changesOf, type PlannedFile } from './plannedFile.ts';
 import { PreviewDocuments } from './previewDocuments.ts';
-import { planOrReport, writePlan } from './pull.ts';
+import { planOrReport, writePlan } from './runDownload.ts';
 import { countsOf, few } from './words.ts';
 
 interface FileItem extends QuickPickItem {

@@ -1,5 +1,5 @@
 import { l10n } from 'vscode';
-import type { RefusalReason, RefusedTarget } from '../../core/project/pull/types.ts';
+import type { RefusalReason, RefusedTarget } from '../../core/project/download/types.ts';
 
 /** Says that a file is left alone, and why. */
 export function describeRefusedTarget({ path, reason, others = [] }: RefusedTarget): string {

@@ -24,8 +24,8 @@ export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[])
     removedSentence(changed),
     ...skippedSentences(skipped),
     ...failedSentences(plan.failures),
-    homelessSentence(plan.homeless),
-    textlessSentence(plan.textless),
+    withoutFilesSentence(plan.localesWithoutFiles),
+    withoutTextsSentence(plan.localesWithoutTexts),
     unplacedSentence(plan.unplaced),
     ...plan.refusals.slice(0, maxNamed),
     moreRefused(plan.refusals.length - maxNamed),
@@ -204,13 +204,13 @@ function failedSentences(failures: readonly FailedDownload[]): readonly string[]
   );
 }
 
-function homelessSentence(locales: readonly string[]): string {
+function withoutFilesSentence(locales: readonly string[]): string {
   return locales.length === 0
     ? ''
     : l10n.t('This workspace has no file for {0}; a .localens.yml can name one.', few(locales));
 }
 
-function textlessSentence(locales: readonly string[]): string {
+function withoutTextsSentence(locales: readonly string[]): string {
   return locales.length === 0
     ? ''
     : l10n.t('No file was created for {0}: the project has no texts in it.', few(locales));

@@ -1,7 +1,7 @@
 import { type Uri, workspace } from 'vscode';
 import type { CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import { losslessText } from '../../core/formats/plainText/encoding.ts';
-import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
+import { localeOfFile } from '../../core/project/download/localeOfFile.ts';
 import type { ComparedFile } from '../../platform/engine/types.ts';
 import { readUnlessGone } from '../../platform/workspace/files.ts';
 import type { Parts } from '../command.ts';

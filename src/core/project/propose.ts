@@ -1,7 +1,7 @@
 import type { DiscoveredFile, LocaleGroup } from '../formats/discover/types.ts';
 import { isInPlace, isOfKeys } from '../formats/inPlace.ts';
 import { printYamlText } from '../formats/yaml/print.ts';
-import type { RemoteLocale } from './pull/types.ts';
+import type { RemoteLocale } from './download/types.ts';
 
 export interface ProposalInput {
   readonly groups: readonly LocaleGroup[];

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Client } from '../../core/api/client.ts';
-import { readIfPresent } from '../../core/project/pull/atomicFile.ts';
-import { checkLinks } from '../../core/project/pull/checkLinks.ts';
-import { diskPort } from '../../core/project/pull/diskPort.ts';
-import { fetchTargets } from '../../core/project/pull/fetchTargets.ts';
-import { planTargets } from '../../core/project/pull/targetPlan.ts';
-import type { RemoteLocale } from '../../core/project/pull/types.ts';
+import { readIfPresent } from '../../core/project/download/atomicFile.ts';
+import { checkLinks } from '../../core/project/download/checkLinks.ts';
+import { diskPort } from '../../core/project/download/diskPort.ts';
+import { fetchTargets } from '../../core/project/download/fetchTargets.ts';
+import { planTargets } from '../../core/project/download/targetPlan.ts';
+import type { RemoteLocale } from '../../core/project/download/types.ts';
 import type { TargetRequest, TargetResult } from './types.ts';
 
 /** Plans and downloads the targets of a config file; those without a project of their own belong to `projectId`. */

@@ -78,7 +78,7 @@ export function createEngine(options: EngineOptions): Engine {
     discover: (paths, reader) => files.discover(paths, reader),
     attachService,
     createUsageIndex: ports => new WorkspaceIndex(ports),
-    planPull: (groups, locales, planOptions) => files.plan(groups, locales, planOptions),
+    planDownload: (groups, locales, planOptions) => files.plan(groups, locales, planOptions),
     gatherFiles: (toSend, gatherOptions) => files.gather(toSend, gatherOptions),
     proposeConfig,
     readConfig: parseConfig,

@@ -1,10 +1,10 @@
 import type { Client } from '../../core/api/client.ts';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { simpleJson } from '../../core/formats/json/simpleJson.ts';
-import { isJsonObject } from '../../core/project/pull/checkBody.ts';
-import { UnsoundBodyError } from '../../core/project/pull/fetchTargets.ts';
+import { isJsonObject } from '../../core/project/download/checkBody.ts';
+import { UnsoundBodyError } from '../../core/project/download/fetchTargets.ts';
 import type { ProjectRef } from '../session/types.ts';
-import { pulledLocale } from './fileWork/plan.ts';
+import { parseLocale } from './fileWork/plan.ts';
 import type { FetchedLocale } from './types.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function fetchLocale(
   const fetched = { name, code, text: file.notModified ? '{}' : file.text };
   try {
     // The format's own parser is slower, but reports what is wrong.
-    if (!isJsonObject(fetched.text)) pulledLocale(fetched);
+    if (!isJsonObject(fetched.text)) parseLocale(fetched);
   } catch (error) {
     throw new UnsoundBodyError(error instanceof Error ? error.message : String(error), fetched.text, error);
   }

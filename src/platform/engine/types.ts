@@ -11,11 +11,11 @@ import type { CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts
 import type { NewEdit } from '../../core/catalog/writer/edits.ts';
 import type { DiscoveredFile, Discovery, TreeReader } from '../../core/formats/discover/types.ts';
 import type { ParsedConfig, ProjectConfig } from '../../core/project/config/types.ts';
+import type { FetchedTargets } from '../../core/project/download/fetchTargets.ts';
+import type { NamedLocale } from '../../core/project/download/localeOfFile.ts';
+import type { DownloadOptions, LocalePlan } from '../../core/project/download/plan.ts';
+import type { PlannedTarget, RefusedTarget } from '../../core/project/download/types.ts';
 import type { ProposalInput } from '../../core/project/propose.ts';
-import type { FetchedTargets } from '../../core/project/pull/fetchTargets.ts';
-import type { Named } from '../../core/project/pull/localeOfFile.ts';
-import type { LocalePlan, PullOptions } from '../../core/project/pull/plan.ts';
-import type { PlannedTarget, RefusedTarget } from '../../core/project/pull/types.ts';
 import type { Gathered } from '../../core/project/send/gather.ts';
 import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspaceIndex.ts';
 import type { AttachedService, AttachOptions } from '../../service/lease/attach.ts';
@@ -46,7 +46,7 @@ export interface Engine {
    *
    * @returns the plans of each locale, in the order of `locales`
    */
-  planPull(
+  planDownload(
     groups: readonly FileGroup[],
     locales: readonly FetchedLocale[],
     options: PlanOptions,
@@ -67,7 +67,7 @@ export interface Engine {
   untranslatableIn(path: string, text: string): readonly string[];
 }
 
-export interface PlanOptions extends PullOptions {
+export interface PlanOptions extends DownloadOptions {
   readonly signal: AbortSignal;
   /** Called for a malformed file, which is left alone. */
   onUnreadable(file: DiscoveredFile): void;
@@ -108,7 +108,7 @@ export interface FileToSend extends SourcedFile {
 
 export interface GatherOptions {
   /** All locales of the project. */
-  readonly locales: readonly Named[];
+  readonly locales: readonly NamedLocale[];
   readonly signal: AbortSignal;
   /** Called before a file is read. */
   onRead(file: FileToSend): void;

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { type Uri, workspace } from 'vscode';
-import { applyChanges, restore } from '../../core/project/pull/apply.ts';
+import { applyChanges, restore } from '../../core/project/download/apply.ts';
 import { readUnlessGone } from './files.ts';
 
 /**

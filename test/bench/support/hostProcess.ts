@@ -48,7 +48,7 @@ await measured('downloading all locales', async () => {
       ),
     })),
   );
-  const plans = await engine.planPull(present, fetched, {
+  const plans = await engine.planDownload(present, fetched, {
     locales,
     isKnown: key => project.catalog.has(key),
     keepsUnknown: true,

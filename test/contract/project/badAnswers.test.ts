@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '../../../src/core/api/client.ts';
 import { parseConfig } from '../../../src/core/project/config/parse.ts';
-import { applyChanges } from '../../../src/core/project/pull/apply.ts';
+import { applyChanges } from '../../../src/core/project/download/apply.ts';
 import { fetchConfigTargets } from '../../../src/platform/engine/configTargets.ts';
 
 /** What the server answers to the download of a locale, always with 200. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type Client, createClient } from '../../../src/core/api/client.ts';
 import { discover } from '../../../src/core/formats/discover/discover.ts';
-import { pullPlanner } from '../../../src/core/project/pull/plan.ts';
-import { PresentGroup } from '../../../src/core/project/pull/present.ts';
-import { pulledLocale } from '../../../src/platform/engine/fileWork/plan.ts';
+import { ExistingGroup } from '../../../src/core/project/download/existing.ts';
+import { downloadPlanner } from '../../../src/core/project/download/plan.ts';
+import { parseLocale } from '../../../src/platform/engine/fileWork/plan.ts';
 import { type RunningService, startService } from '../../../src/service/start.ts';
 
 const tree: Readonly<Record<string, string>> = {
@@ -50,19 +50,19 @@ describe('a locale that was added to the service, over HTTP', () => {
       read: async path => bytes(path),
     });
     const present = groups.map(({ sourceLocale, files }) => {
-      const group = new PresentGroup(sourceLocale);
+      const group = new ExistingGroup(sourceLocale);
       for (const found of files) group.add(found, bytes(found.path));
       return group;
     });
-    const { newFiles, homeless } = pullPlanner(present)(
-      pulledLocale({ name: 'pl', code: 'pl', text: file.text }),
+    const { newFiles, unplaced } = downloadPlanner(present)(
+      parseLocale({ name: 'pl', code: 'pl', text: file.text }),
       {
         locales,
         isKnown: () => true,
         keepsUnknown: true,
       },
     );
-    assert.deepEqual(homeless, []);
+    assert.deepEqual(unplaced, []);
     assert.deepEqual(
       newFiles.map(({ path, bytes: printed }) => [path, Buffer.from(printed).toString()]),
       [

@@ -100,7 +100,7 @@ export async function editorKillRun(
   await putBack(folder, files);
   const last = await wholeDownload(page, folder, files);
   assert.ok([...fresh].every(([name, bytes]) => last.fresh.get(name)?.equals(bytes)));
-  await page.screenshot('pull-kill-editor');
+  await page.screenshot('download-kill-editor');
   return {
     ...report,
     leftAtEnd: (await temporaryFiles(folder)).length,

@@ -48,7 +48,7 @@ function options(more: Partial<PlanOptions> = {}): PlanOptions {
   };
 }
 
-const pulled = (texts: Readonly<Record<string, string>>): FetchedLocale => ({
+const downloaded = (texts: Readonly<Record<string, string>>): FetchedLocale => ({
   ...de,
   text: JSON.stringify(texts),
 });
@@ -71,7 +71,7 @@ describe('The thread that reads locale files', () => {
 
   it('plans what the files become, and names them as they were handed over', async () => {
     const all = await groups(work);
-    const locale = pulled({ 'cart:title': 'Warenkorb', 'shop:name': 'Laden', 'cart:new': 'Neu' });
+    const locale = downloaded({ 'cart:title': 'Warenkorb', 'shop:name': 'Laden', 'cart:new': 'Neu' });
     const planned: FetchedLocale[] = [];
     const [plan, ...others] = await work.plan(
       all,
@@ -101,7 +101,7 @@ describe('The thread that reads locale files', () => {
     const asked: string[] = [];
     await work.plan(
       await groups(work),
-      [pulled({ 'cart:title': 'Warenkorb' })],
+      [downloaded({ 'cart:title': 'Warenkorb' })],
       options({ isKnown: key => asked.push(key) > 0 }),
     );
     assert.deepEqual(asked.sort(), ['cart:old', 'cart:title', 'shop:name']);
@@ -111,7 +111,7 @@ describe('The thread that reads locale files', () => {
     const unreadable: string[] = [];
     const [plan] = await work.plan(
       await groups(work, 'locales/de/cart.json'),
-      [pulled({ 'shop:name': 'Geschäft' })],
+      [downloaded({ 'shop:name': 'Geschäft' })],
       options({ onUnreadable: file => unreadable.push(file.path) }),
     );
     assert.deepEqual(unreadable, ['locales/de/cart.json']);
@@ -183,7 +183,7 @@ describe('The thread that reads locale files', () => {
       abort.abort(reason);
       return true;
     };
-    const plan = work.plan(await groups(work), [pulled({})], options({ signal: abort.signal, isKnown }));
+    const plan = work.plan(await groups(work), [downloaded({})], options({ signal: abort.signal, isKnown }));
     await assert.rejects(plan, reason);
     await assert.rejects(work.plan([], [], options({ signal: abort.signal })), reason);
   });

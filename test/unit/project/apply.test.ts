@@ -14,12 +14,12 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { applyChanges, restore } from '../../../src/core/project/pull/apply.ts';
-import { replaceFile } from '../../../src/core/project/pull/atomicFile.ts';
-import { checkBody } from '../../../src/core/project/pull/checkBody.ts';
-import { checkLinks } from '../../../src/core/project/pull/checkLinks.ts';
-import { diskPort } from '../../../src/core/project/pull/diskPort.ts';
-import type { PlannedTarget } from '../../../src/core/project/pull/types.ts';
+import { applyChanges, restore } from '../../../src/core/project/download/apply.ts';
+import { replaceFile } from '../../../src/core/project/download/atomicFile.ts';
+import { checkBody } from '../../../src/core/project/download/checkBody.ts';
+import { checkLinks } from '../../../src/core/project/download/checkLinks.ts';
+import { diskPort } from '../../../src/core/project/download/diskPort.ts';
+import type { PlannedTarget } from '../../../src/core/project/download/types.ts';
 
 describe('apply', () => {
   let folder: string;

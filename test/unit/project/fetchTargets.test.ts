@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { fetchTargets, UnsoundBodyError } from '../../../src/core/project/pull/fetchTargets.ts';
-import type { PlannedTarget } from '../../../src/core/project/pull/types.ts';
+import { fetchTargets, UnsoundBodyError } from '../../../src/core/project/download/fetchTargets.ts';
+import type { PlannedTarget } from '../../../src/core/project/download/types.ts';
 
 function target(locale: string, format = 'nested_json'): PlannedTarget {
   return {
@@ -36,7 +36,7 @@ function fetch(
   return fetchTargets(targets, port, (cancel ?? new AbortController()).signal);
 }
 
-describe('fetching the targets of a pull', () => {
+describe('fetching the targets of a download', () => {
   it('takes the service’s own bytes for a file that is not there', async () => {
     const { files } = await fetch([target('de')], { bodies: { de: '{"a": {"b": "x"}}' } });
     const [file] = files;

@@ -1,6 +1,6 @@
 /** Replaces files with one of two versions, over and over, until it is killed: `killChild.ts FOLDER COUNT`. */
 import path from 'node:path';
-import { applyChanges } from '../../../src/core/project/pull/apply.ts';
+import { applyChanges } from '../../../src/core/project/download/apply.ts';
 import { bytesOf, nameOf } from './killFiles.ts';
 
 const [folder = '', count = '0'] = process.argv.slice(2);

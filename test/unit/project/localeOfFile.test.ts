@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { filesOfLocale, localeOfFile } from '../../../src/core/project/pull/localeOfFile.ts';
+import { filesOfLocale, localeOfFile } from '../../../src/core/project/download/localeOfFile.ts';
 
 describe('files and locales', () => {
   const formal = { name: 'de (formal)', code: 'de' };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../src/core/formats/discover/discover.ts';
 import type { MessageContent } from '../../../src/core/formats/types.ts';
-import type { ProjectLocale } from '../../../src/core/project/pull/localeOfFile.ts';
-import { pullPlanner } from '../../../src/core/project/pull/plan.ts';
-import { PresentGroup } from '../../../src/core/project/pull/present.ts';
+import { ExistingGroup } from '../../../src/core/project/download/existing.ts';
+import type { ProjectLocale } from '../../../src/core/project/download/localeOfFile.ts';
+import { downloadPlanner } from '../../../src/core/project/download/plan.ts';
 
 type Tree = Readonly<Record<string, string>>;
 type Texts = Readonly<Record<string, MessageContent>>;
@@ -15,7 +15,7 @@ const brazilian: ProjectLocale = { name: 'pt-BR', code: 'pt-BR' };
 const all = [english, german, french, brazilian];
 const json = (value: unknown, indent: string | number = 2) => `${JSON.stringify(value, undefined, indent)}\n`;
 
-/** What a pull of a locale plans for a tree. */
+/** What a download of a locale plans for a tree. */
 async function planned(tree: Tree, locale: ProjectLocale, texts: Texts, locales = all) {
   const bytes = (path: string) => Buffer.from(tree[path] ?? '', 'utf8');
   const found = await discover(Object.keys(tree), {
@@ -23,12 +23,15 @@ async function planned(tree: Tree, locale: ProjectLocale, texts: Texts, locales 
     read: async path => bytes(path),
   });
   const groups = found.groups.map(({ sourceLocale, files }) => {
-    const group = new PresentGroup(sourceLocale);
+    const group = new ExistingGroup(sourceLocale);
     for (const file of files) group.add(file, bytes(file.path));
     return group;
   });
   const messages = Object.entries(texts).map(([key, content]) => ({ key, content }));
-  return pullPlanner(groups)({ ...locale, messages }, { locales, isKnown: () => true, keepsUnknown: true });
+  return downloadPlanner(groups)(
+    { ...locale, messages },
+    { locales, isKnown: () => true, keepsUnknown: true },
+  );
 }
 
 /** The files that it makes, and what each says. */
@@ -70,7 +73,7 @@ describe('project: files of a locale that has none', () => {
       plan.newFiles.map(({ path, added }) => [path, added]),
       [['locales/de/orders.json', 1]],
     );
-    assert.deepEqual(plan.homeless, []);
+    assert.deepEqual(plan.unplaced, []);
   });
 
   const oneText = { hello: 'Bonjour' };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../src/core/formats/discover/discover.ts';
 import { parseConfig } from '../../../src/core/project/config/parse.ts';
+import { planTargets } from '../../../src/core/project/download/targetPlan.ts';
 import { type ProposalInput, proposeConfig } from '../../../src/core/project/propose.ts';
-import { planTargets } from '../../../src/core/project/pull/targetPlan.ts';
 
 async function propose(
   files: Readonly<Record<string, string>>,

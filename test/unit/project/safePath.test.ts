@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { collisionKey, type PathProblem, pathProblem } from '../../../src/core/project/pull/safePath.ts';
+import { collisionKey, type PathProblem, pathProblem } from '../../../src/core/project/download/safePath.ts';
 
 /** What stands in `.localens.yml`, each with the reason why it is not written to. */
 const refused: readonly (readonly [path: string, problem: PathProblem])[] = [

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import fc from 'fast-check';
 import { parseConfig } from '../../../src/core/project/config/parse.ts';
-import { pathProblem } from '../../../src/core/project/pull/safePath.ts';
-import { planTargets } from '../../../src/core/project/pull/targetPlan.ts';
-import type { TargetPlan } from '../../../src/core/project/pull/types.ts';
+import { pathProblem } from '../../../src/core/project/download/safePath.ts';
+import { planTargets } from '../../../src/core/project/download/targetPlan.ts';
+import type { TargetPlan } from '../../../src/core/project/download/types.ts';
 
 /** A plan of one target for locales of these names. */
 function planFor(file: string, names: readonly string[], tags: readonly string[] = []): TargetPlan {

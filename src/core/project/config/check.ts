@@ -1,6 +1,6 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { allFormats, formatById } from '../../formats/registry.ts';
-import { pathProblem } from '../pull/safePath.ts';
+import { pathProblem } from '../download/safePath.ts';
 import { nearestWord } from './nearest.ts';
 import { isPlaceholder, placeholders, placeholdersIn } from './placeholders.ts';
 import type { ConfigValue } from './read.ts';

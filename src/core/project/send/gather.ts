@@ -4,12 +4,12 @@ import { compareText } from '../../formats/discover/group.ts';
 import { withOnePlural } from '../../formats/plurals/onePlural.ts';
 import { formsOf, isPluralContent } from '../../formats/plurals/plural.ts';
 import type { Message, MessageContent } from '../../formats/types.ts';
-import { localeOfFile, type Named } from '../pull/localeOfFile.ts';
+import { localeOfFile, type NamedLocale } from '../download/localeOfFile.ts';
 
 /** The texts of one locale file in one locale, with keys under their names in the service. */
 export interface FileMessages {
   readonly path: string;
-  readonly locale: Named;
+  readonly locale: NamedLocale;
   /** True if the layout does not name the locale, so it is assumed. */
   readonly isLocaleAssumed: boolean;
   /** True for the source locale of the others in its group. */
@@ -18,7 +18,7 @@ export interface FileMessages {
 }
 
 /** A locale with files. */
-export interface GatheredLocale extends Named {
+export interface GatheredLocale extends NamedLocale {
   /** The name of the matching locale in the project; undefined if there is none. */
   readonly existing: string | undefined;
   readonly isSource: boolean;
@@ -79,7 +79,7 @@ interface OpenKey {
  * @param files those of the largest group first
  * @param locales those of the project: a file belongs to the one that matches by name or code
  */
-export function gather(files: readonly FileMessages[], locales: readonly Named[]): Gathered {
+export function gather(files: readonly FileMessages[], locales: readonly NamedLocale[]): Gathered {
   const found: FoundLocale[] = [];
   const keys = new Map<string, OpenKey>();
   const disagreements: Disagreement[] = [];
@@ -100,7 +100,7 @@ export function gather(files: readonly FileMessages[], locales: readonly Named[]
 }
 
 /** The locale of a file, added to the found ones if it is new. */
-function localeOf(file: FileMessages, locales: readonly Named[], found: FoundLocale[]): FoundLocale {
+function localeOf(file: FileMessages, locales: readonly NamedLocale[], found: FoundLocale[]): FoundLocale {
   const existing = localeOfFile(file.locale, locales);
   const known =
     existing === undefined

@@ -2,7 +2,7 @@ import type { SendPlan, SentKey, SentText } from '../../actions/sentFiles.ts';
 import type { PluralSuffix } from '../../base/plural.ts';
 import { readIcuPlural } from '../../formats/plurals/icu.ts';
 import { formsOf, isPluralContent } from '../../formats/plurals/plural.ts';
-import type { Named } from '../pull/localeOfFile.ts';
+import type { NamedLocale } from '../download/localeOfFile.ts';
 import type { Gathered, GatheredKey, GatheredLocale, GatheredText } from './gather.ts';
 
 /** A key that the project has. */
@@ -16,7 +16,7 @@ export interface KnownKey {
 
 /** The known state of the project. */
 export interface KnownProject {
-  readonly locales: readonly (Named & { readonly id: string; readonly isDefault: boolean })[];
+  readonly locales: readonly (NamedLocale & { readonly id: string; readonly isDefault: boolean })[];
   key(name: string): KnownKey | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { DiscoveredFile, Discovery, TreeReader } from '../../../core/formats/discover/types.ts';
-import type { LocalePlan } from '../../../core/project/pull/plan.ts';
+import type { LocalePlan } from '../../../core/project/download/plan.ts';
 import type {
   FetchedLocale,
   FileGroup,
@@ -156,14 +156,14 @@ async function without(
 }
 
 function withFiles(
-  { files, newFiles, leftAlone, homeless, isEmpty }: PlacedPlan,
+  { files, newFiles, leftAlone, unplaced, isEmpty }: PlacedPlan,
   fileAt: (place: FilePlace) => DiscoveredFile,
 ): LocalePlan {
   return {
     files: files.map(({ place, ...plan }) => ({ ...plan, file: fileAt(place) })),
     newFiles: newFiles.map(({ like, ...file }) => ({ ...file, like: fileAt(like) })),
     leftAlone: leftAlone.map(fileAt),
-    homeless,
+    unplaced,
     isEmpty,
   };
 }

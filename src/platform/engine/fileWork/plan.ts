@@ -1,7 +1,11 @@
 import type { DiscoveredFile } from '../../../core/formats/discover/types.ts';
 import { simpleJson } from '../../../core/formats/json/simpleJson.ts';
-import { type LocalePlan, type PulledLocale, pullPlanner } from '../../../core/project/pull/plan.ts';
-import { PresentGroup } from '../../../core/project/pull/present.ts';
+import { ExistingGroup } from '../../../core/project/download/existing.ts';
+import {
+  type DownloadedLocale,
+  downloadPlanner,
+  type LocalePlan,
+} from '../../../core/project/download/plan.ts';
 import type { FetchedLocale } from '../types.ts';
 import type { Answers, FilePlace, Job, PlacedPlan, Question } from './protocol.ts';
 
@@ -16,23 +20,23 @@ export async function planFiles(
   ask: Ask,
 ): Promise<void> {
   const places = new Map<DiscoveredFile, FilePlace>();
-  const present: PresentGroup[] = [];
+  const existing: ExistingGroup[] = [];
   for (const [group, { sourceLocale, files }] of groups.entries()) {
-    const ofGroup = new PresentGroup(sourceLocale);
+    const ofGroup = new ExistingGroup(sourceLocale);
     for (const [index, file] of files.entries()) {
       const place = { group, file: index };
       places.set(file, place);
       const bytes = await ask({ kind: 'bytes', place });
       if (!ofGroup.add(file, bytes)) await ask({ kind: 'unreadable', place });
     }
-    present.push(ofGroup);
+    existing.push(ofGroup);
   }
-  const heldKeys = new Set(present.flatMap(group => [...group.held]));
-  const unknown = new Set(await ask({ kind: 'unknown', names: [...heldKeys] }));
+  const keyNames = new Set(existing.flatMap(group => [...group.keyNames]));
+  const unknown = new Set(await ask({ kind: 'unknown', names: [...keyNames] }));
   const options = { locales, keepsUnknown, isKnown: (key: string) => !unknown.has(key) };
-  const plan = pullPlanner(present);
+  const plan = downloadPlanner(existing);
   for (let index = 0; index < downloaded; index++) {
-    const locale = pulledLocale(await ask({ kind: 'downloaded', index }));
+    const locale = parseLocale(await ask({ kind: 'downloaded', index }));
     await ask({ kind: 'planned', index, plan: placed(plan(locale, options), places) });
   }
 }
@@ -42,12 +46,12 @@ export async function planFiles(
  *
  * @throws LocaleFileError if it is not JSON
  */
-export function pulledLocale({ name, code, text }: FetchedLocale): PulledLocale {
+export function parseLocale({ name, code, text }: FetchedLocale): DownloadedLocale {
   return { name, code, messages: simpleJson.parse(text, { locale: { name, code } }).messages };
 }
 
 function placed(
-  { files, newFiles, leftAlone, homeless, isEmpty }: LocalePlan,
+  { files, newFiles, leftAlone, unplaced, isEmpty }: LocalePlan,
   places: ReadonlyMap<DiscoveredFile, FilePlace>,
 ): PlacedPlan {
   return {
@@ -60,7 +64,7 @@ function placed(
       return place === undefined ? [] : [{ ...file, like: place }];
     }),
     leftAlone: leftAlone.flatMap(file => places.get(file) ?? []),
-    homeless,
+    unplaced,
     isEmpty,
   };
 }

@@ -1,7 +1,7 @@
 import type { DiscoveredFile } from '../../../core/formats/discover/types.ts';
-import type { Named, ProjectLocale } from '../../../core/project/pull/localeOfFile.ts';
-import type { NewFile } from '../../../core/project/pull/newFile.ts';
-import type { FilePlan, LocalePlan } from '../../../core/project/pull/plan.ts';
+import type { NamedLocale, ProjectLocale } from '../../../core/project/download/localeOfFile.ts';
+import type { NewFile } from '../../../core/project/download/newFile.ts';
+import type { FilePlan, LocalePlan } from '../../../core/project/download/plan.ts';
 import type { FetchedLocale, SourcedFile } from '../types.ts';
 
 /** The jobs of a thread. */
@@ -12,15 +12,15 @@ export type Job =
       readonly groups: readonly GroupToPlan[];
       /** The number of downloaded locales. */
       readonly downloaded: number;
-      /** All keys of the project. */
+      /** All locales of the project. */
       readonly locales: readonly ProjectLocale[];
       readonly keepsUnknown: boolean;
     }
   | {
       readonly kind: 'gather';
       readonly files: readonly SourcedFile[];
-      /** All keys of the project. */
-      readonly locales: readonly Named[];
+      /** All locales of the project. */
+      readonly locales: readonly NamedLocale[];
     };
 
 export interface GroupToPlan {
@@ -61,7 +61,7 @@ export interface Answers {
 }
 
 /** A locale's plan that refers to its files by their indexes. */
-export interface PlacedPlan extends Pick<LocalePlan, 'homeless' | 'isEmpty'> {
+export interface PlacedPlan extends Pick<LocalePlan, 'unplaced' | 'isEmpty'> {
   readonly files: readonly (Omit<FilePlan, 'file'> & { readonly place: FilePlace })[];
   readonly newFiles: readonly (Omit<NewFile, 'like'> & { readonly like: FilePlace })[];
   readonly leftAlone: readonly FilePlace[];

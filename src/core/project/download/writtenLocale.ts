@@ -1,6 +1,6 @@
 import { languageName, readLanguageName } from '../../formats/discover/languageNames.ts';
 import { type LocaleName, readAndroidLocale, readLocaleName } from '../../formats/discover/localeName.ts';
-import { localeOfFile, type Named } from './localeOfFile.ts';
+import { localeOfFile, type NamedLocale } from './localeOfFile.ts';
 
 /** The place of a locale in the path of a new file. */
 export interface LocalePlace {
@@ -26,9 +26,9 @@ export interface WrittenLocale {
  * @returns undefined for a locale that no path can name
  */
 export function writtenLocale(
-  locale: Named,
+  locale: NamedLocale,
   place: LocalePlace,
-  locales: readonly Named[],
+  locales: readonly NamedLocale[],
 ): WrittenLocale | undefined {
   const isAndroid = ofAndroid.test(place.pattern);
   const read = isAndroid ? readAndroidLocale : place.siblings.some(isWord) ? readWord : readLocaleName;

@@ -5,7 +5,7 @@ import { formatById } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import type { FormatContext, Message } from '../../formats/types.ts';
 import { checkBody } from './checkBody.ts';
-import { encodeLike } from './present.ts';
+import { encodeLike } from './existing.ts';
 import type { PlannedTarget } from './types.ts';
 
 /** The new content of a target's file. Nothing has been written. */

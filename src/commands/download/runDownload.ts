@@ -13,8 +13,8 @@ import { describeWritten, sentenceFor } from './words.ts';
 import { writeFiles } from './writeFiles.ts';
 
 /** Downloads locales into the workspace's files, as one undoable step. */
-export async function pull(requested: readonly CatalogLocale[], parts: Parts): Promise<void> {
-  const plan = await planOrReport(requested, parts, () => pull(requested, parts));
+export async function runDownload(requested: readonly CatalogLocale[], parts: Parts): Promise<void> {
+  const plan = await planOrReport(requested, parts, () => runDownload(requested, parts));
   if (plan !== undefined) await writePlan(plan, parts);
 }
 
@@ -58,7 +58,7 @@ export async function planOrReport(
 export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void> {
   if (plan.files.length === 0 && plan.failures.length > 0) {
     const again = () =>
-      pull(
+      runDownload(
         localesOf(
           plan.failures.map(({ locale }) => locale),
           parts,
@@ -87,7 +87,7 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
         ...skipped.flatMap(({ file }) => file.locales),
       ];
       if (notDownloaded.length === 0) return [];
-      return [{ label: l10n.t('Try Again'), run: () => pull(localesOf(notDownloaded, parts), parts) }];
+      return [{ label: l10n.t('Try Again'), run: () => runDownload(localesOf(notDownloaded, parts), parts) }];
     },
   });
 }

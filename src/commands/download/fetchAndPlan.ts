@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/words/countWords.ts';
 import { failureOf } from '../../platform/words/failure.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
-import { type FoundPlan, planFound } from './planFound.ts';
+import { type FoundPlan, planFoundFiles } from './planFoundFiles.ts';
 import type { DownloadPlan, FailedDownload } from './plannedFile.ts';
 
 /** The outcome for the requested locales. */
@@ -20,7 +20,7 @@ interface Fetched {
  *
  * @returns undefined if the person cancelled
  */
-export async function planFiles(
+export async function fetchAndPlan(
   requested: readonly CatalogLocale[],
   project: OpenProject,
   catalog: CatalogReader,
@@ -48,9 +48,9 @@ async function fetchLocales(
 ): Promise<Fetched> {
   const answers = await Promise.allSettled(
     requested.map(async locale => {
-      const pulled = await project.fetchLocale(locale, signal);
+      const fetched = await project.fetchLocale(locale, signal);
       onFetched(locale.name);
-      return pulled;
+      return fetched;
     }),
   );
   const rejected = answers.find(answer => answer.status === 'rejected');
@@ -72,7 +72,7 @@ async function planWithConsent(
   catalog: CatalogReader,
   parts: Parts,
 ): Promise<FoundPlan | undefined> {
-  const keeping = await planFound(locales, parts, { catalog, keepsUnknown: true });
+  const keeping = await planFoundFiles(locales, parts, { catalog, keepsUnknown: true });
   const onlyHere = new Set(keeping.files.flatMap(file => file.onlyHere));
   if (onlyHere.size === 0) return keeping;
   const keep = l10n.t('Keep Them');
@@ -86,5 +86,5 @@ async function planWithConsent(
     remove,
   );
   if (chosen === undefined) return undefined;
-  return chosen === keep ? keeping : planFound(locales, parts, { catalog, keepsUnknown: false });
+  return chosen === keep ? keeping : planFoundFiles(locales, parts, { catalog, keepsUnknown: false });
 }

@@ -1,9 +1,9 @@
 import { l10n, type Uri } from 'vscode';
 import type { CatalogLocale, CatalogReader } from '../../core/catalog/types.ts';
 import type { DiscoveredFile } from '../../core/formats/discover/types.ts';
-import { withEveryLocale } from '../../core/project/pull/everyLocale.ts';
-import { localeOfFile } from '../../core/project/pull/localeOfFile.ts';
-import type { LocalePlan, PullOptions } from '../../core/project/pull/plan.ts';
+import { withEveryLocale } from '../../core/project/download/everyLocale.ts';
+import { localeOfFile } from '../../core/project/download/localeOfFile.ts';
+import type { DownloadOptions, LocalePlan } from '../../core/project/download/plan.ts';
 import type { FetchedLocale } from '../../platform/engine/types.ts';
 import { failureOf } from '../../platform/words/failure.ts';
 import { describeFailure } from '../../platform/words/failureWords.ts';
@@ -13,7 +13,7 @@ import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
 import { countRemoved } from './countRemoved.ts';
-import { checkNewFiles, type FileToMake, fileToMake } from './newFiles.ts';
+import { checkNewFiles, type FileToCreate, fileToCreate } from './newFiles.ts';
 import type { PlannedFile, UnplacedKeys } from './plannedFile.ts';
 import { describeRefusedTarget } from './refusalWords.ts';
 import { describeSharedFile, describeUnreadable, type UnreadableFile } from './words.ts';
@@ -26,17 +26,17 @@ interface FoundFile extends PlannedFile {
 /** The outcome for the files of the workspace. */
 export interface FoundPlan {
   readonly files: readonly FoundFile[];
-  readonly homeless: readonly string[];
-  readonly textless: readonly string[];
+  readonly localesWithoutFiles: readonly string[];
+  readonly localesWithoutTexts: readonly string[];
   readonly unplaced: readonly UnplacedKeys[];
   readonly refusals: readonly string[];
 }
 
 /** Reads the workspace's locale files and plans their new content. Writes nothing. */
-export async function planFound(
+export async function planFoundFiles(
   locales: readonly FetchedLocale[],
   parts: Parts,
-  { catalog, keepsUnknown }: { readonly catalog: CatalogReader } & Pick<PullOptions, 'keepsUnknown'>,
+  { catalog, keepsUnknown }: { readonly catalog: CatalogReader } & Pick<DownloadOptions, 'keepsUnknown'>,
 ): Promise<FoundPlan> {
   const projectLocales = catalog.locales();
   const engine = await parts.loadEngine();
@@ -51,7 +51,7 @@ export async function planFound(
       unreadable.push({ uri: file.uri, locale, detail: describeFailure(failureOf(why)) });
   }
   const plans = await withProgress(l10n.t('Comparing with the files'), (signal, progress) =>
-    engine.planPull(groups, locales, {
+    engine.planDownload(groups, locales, {
       locales: projectLocales,
       isKnown: key => catalog.has(key),
       keepsUnknown,
@@ -71,22 +71,22 @@ export async function planFound(
   const created = await checkNewFiles(
     planned.flatMap(plan => {
       const locale = projectLocales.find(({ name }) => name === plan.localeName);
-      return locale === undefined ? [] : filesToMake(plan, locale, originOf);
+      return locale === undefined ? [] : filesToCreate(plan, locale, originOf);
     }),
   );
   // A file that cannot be read is reported only once.
   const refused = created.refused.filter(
     ({ path }) => !unreadable.some(({ uri }) => uri.path.endsWith(`/${path}`)),
   );
-  const homeless = planned.filter(plan => !hasFiles(plan) && !isIn(unreadable, plan.localeName));
+  const withoutFiles = planned.filter(plan => !hasFiles(plan) && !isIn(unreadable, plan.localeName));
   return {
     files: [
       ...eachOnce(planned.flatMap(plan => filesToChange(plan, originOf, catalog))),
       ...created.files.map(file => ({ ...file, onlyHere: [] })),
     ],
-    homeless: homeless.filter(({ isEmpty }) => !isEmpty).map(({ localeName }) => localeName),
-    textless: homeless.filter(({ isEmpty }) => isEmpty).map(({ localeName }) => localeName),
-    unplaced: planned.flatMap(({ localeName, homeless: keys }) =>
+    localesWithoutFiles: withoutFiles.filter(({ isEmpty }) => !isEmpty).map(({ localeName }) => localeName),
+    localesWithoutTexts: withoutFiles.filter(({ isEmpty }) => isEmpty).map(({ localeName }) => localeName),
+    unplaced: planned.flatMap(({ localeName, unplaced: keys }) =>
       // Their place is in the file that cannot be read.
       keys.length === 0 || isIn(unreadable, localeName) ? [] : { locale: localeName, keys },
     ),
@@ -102,7 +102,7 @@ export async function planFound(
   };
 }
 
-/** The plan of a pull for the locale of that name. */
+/** The plan for the locale of that name. */
 interface NamedPlan extends LocalePlan {
   readonly localeName: string;
 }
@@ -123,14 +123,14 @@ function filesToChange(
   });
 }
 
-function filesToMake(
+function filesToCreate(
   { newFiles }: LocalePlan,
   locale: CatalogLocale,
   originOf: Origins,
-): readonly FileToMake[] {
+): readonly FileToCreate[] {
   return newFiles.flatMap(file => {
     const like = originOf.get(file.like)?.uri;
-    return like === undefined ? [] : fileToMake(file, locale, like);
+    return like === undefined ? [] : fileToCreate(file, locale, like);
   });
 }
 

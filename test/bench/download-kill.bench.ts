@@ -1,6 +1,6 @@
 import { killRun } from '../unit/project/killRun.ts';
 
-/** `npm run bench -- pull-kill [ROUNDS] [FILES]`: kills a writer of many files and looks at each of them. */
+/** `npm run bench -- download-kill [ROUNDS] [FILES]`: kills a writer of many files and looks at each of them. */
 export async function run(args: readonly string[]): Promise<void> {
   const [rounds = 20, files = 200] = args.map(Number);
   const { old, fresh, midway, leftovers } = await killRun(rounds, files);

@@ -11,35 +11,35 @@ import type { FileFormat, Message, MessageContent } from '../../formats/types.ts
  * @param before the current messages
  * @param after the new messages
  */
-export function likePresent(
+export function likeExisting(
   before: readonly Message[],
   after: readonly Message[],
   file: Pick<DiscoveredFile, 'formatId' | 'locale'>,
   format: FileFormat,
 ): readonly Message[] {
-  const present = new Map(before.map(message => [message.key, message.content]));
-  const pulled = new Set(after.map(({ key }) => key));
-  const waiting = before.filter(
-    message => (isEmptyContent(message.content) || saysItself(message, file)) && !pulled.has(message.key),
+  const contents = new Map(before.map(message => [message.key, message.content]));
+  const downloaded = new Set(after.map(({ key }) => key));
+  const untranslated = before.filter(
+    message => (isEmptyContent(message.content) || saysItself(message, file)) && !downloaded.has(message.key),
   );
   const updated = after.map((message): Message => {
-    const known = present.get(message.key);
+    const known = contents.get(message.key);
     const content = known === undefined ? message.content : like(known, message.content, format);
     return content === message.content ? message : { ...message, content };
   });
-  return [...updated, ...waiting];
+  return [...updated, ...untranslated];
 }
 
-function like(present: MessageContent, pulled: MessageContent, format: FileFormat): MessageContent {
-  if (!isPluralContent(pulled)) return pulled;
-  if (isPluralContent(present)) {
-    const waiting = Object.entries(present).filter(([, text]) => text === '');
-    return { ...Object.fromEntries(waiting), ...pulled };
+function like(existing: MessageContent, downloaded: MessageContent, format: FileFormat): MessageContent {
+  if (!isPluralContent(downloaded)) return downloaded;
+  if (isPluralContent(existing)) {
+    const untranslated = Object.entries(existing).filter(([, text]) => text === '');
+    return { ...Object.fromEntries(untranslated), ...downloaded };
   }
-  const { other, ...rest } = pulled;
+  const { other, ...rest } = downloaded;
   return format.isOneTextForAll === true && other !== undefined && Object.keys(rest).length === 0
     ? other
-    : pulled;
+    : downloaded;
 }
 
 /** The new messages with those of the file that must stay. */

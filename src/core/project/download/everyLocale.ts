@@ -1,5 +1,5 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
-import { localeOfFile, type Named } from './localeOfFile.ts';
+import { localeOfFile, type NamedLocale } from './localeOfFile.ts';
 
 /** Locale files that belong together. */
 interface Group<File> {
@@ -16,7 +16,7 @@ interface Group<File> {
  */
 export function withEveryLocale<File extends DiscoveredFile>(
   groups: readonly Group<File>[],
-  locales: readonly Named[],
+  locales: readonly NamedLocale[],
 ): readonly Group<File>[] {
   const own = groups.flatMap(({ files }) =>
     files.filter(({ holdsEveryLocale }) => holdsEveryLocale !== true),

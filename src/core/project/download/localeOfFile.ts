@@ -1,17 +1,17 @@
 /** A locale, in the service or of a file. */
-export interface Named {
+export interface NamedLocale {
   readonly name: string;
   readonly code: string;
 }
 
 /** A locale of the project. */
-export interface ProjectLocale extends Named {
+export interface ProjectLocale extends NamedLocale {
   /** Whether it is the source of the others. */
   readonly isDefault?: boolean;
 }
 
 /** The service's locale of a file: by its name, else by its code, compared as in BCP 47. */
-export function localeOfFile<T extends Named>(file: Named, locales: readonly T[]): T | undefined {
+export function localeOfFile<T extends NamedLocale>(file: NamedLocale, locales: readonly T[]): T | undefined {
   const named = locales.find(({ name }) => name === file.name);
   if (named !== undefined) return named;
   const code = canonical(file.code);
@@ -24,10 +24,10 @@ export function localeOfFile<T extends Named>(file: Named, locales: readonly T[]
  *
  * @param locales all of the project
  */
-export function filesOfLocale<T extends { readonly file: { readonly locale: Named } }>(
+export function filesOfLocale<T extends { readonly file: { readonly locale: NamedLocale } }>(
   files: readonly T[],
-  { name }: Named,
-  locales: readonly Named[],
+  { name }: NamedLocale,
+  locales: readonly NamedLocale[],
 ): readonly T[] {
   const named = files.filter(({ file }) => file.locale.name === name);
   return named.length > 0

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../src/core/formats/discover/discover.ts';
 import type { Message } from '../../../src/core/formats/types.ts';
-import { withEveryLocale } from '../../../src/core/project/pull/everyLocale.ts';
-import { type PulledLocale, pullPlanner } from '../../../src/core/project/pull/plan.ts';
-import { PresentGroup } from '../../../src/core/project/pull/present.ts';
+import { withEveryLocale } from '../../../src/core/project/download/everyLocale.ts';
+import { ExistingGroup } from '../../../src/core/project/download/existing.ts';
+import { type DownloadedLocale, downloadPlanner } from '../../../src/core/project/download/plan.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
@@ -31,32 +31,32 @@ async function groupsOf(tree: Tree) {
     read: async path => bytes(path),
   });
   return withEveryLocale(groups, locales).map(({ sourceLocale, files }) => {
-    const group = new PresentGroup(sourceLocale);
+    const group = new ExistingGroup(sourceLocale);
     for (const file of files) group.add(file, bytes(file.path));
     return group;
   });
 }
 
-function saying(name: string, texts: Readonly<Record<string, Message['content']>>): PulledLocale {
+function saying(name: string, texts: Readonly<Record<string, Message['content']>>): DownloadedLocale {
   return { name, code: name, messages: Object.entries(texts).map(([key, content]) => ({ key, content })) };
 }
 
-async function pullAll(tree: Tree, pulled: readonly PulledLocale[], known?: readonly string[]) {
-  const plan = pullPlanner(await groupsOf(tree));
+async function planAll(tree: Tree, downloaded: readonly DownloadedLocale[], known?: readonly string[]) {
+  const plan = downloadPlanner(await groupsOf(tree));
   const options = {
     locales,
     isKnown: (key: string) => known?.includes(key) ?? true,
     keepsUnknown: false,
   };
-  return pulled.map(locale => plan(locale, options));
+  return downloaded.map(locale => plan(locale, options));
 }
 
 const path = 'App/Localizable.xcstrings';
 const tree = { [path]: catalogOf({ Hello: { de: unit('Hi') }, Bye: {} }) };
 
-describe('project: plan of a pull into a string catalog', () => {
+describe('project: plan of a download into a string catalog', () => {
   it('puts the texts of one locale beside those that others got before', async () => {
-    const plans = await pullAll(tree, [
+    const plans = await planAll(tree, [
       saying('en', { Hello: 'Hello', Bye: 'Good bye' }),
       saying('de', { Hello: 'Hallo' }),
       saying('fr', { Hello: 'Bonjour', Bye: 'Au revoir' }),
@@ -76,7 +76,7 @@ describe('project: plan of a pull into a string catalog', () => {
   });
 
   it('keeps what it planned whatever becomes of the bytes that it gave away', async () => {
-    const plan = pullPlanner(await groupsOf(tree));
+    const plan = downloadPlanner(await groupsOf(tree));
     const options = { locales, isKnown: () => true, keepsUnknown: false };
     const [german] = plan(saying('de', { Hello: 'Hallo' }), options).files;
     german?.bytes?.fill(0);
@@ -85,7 +85,7 @@ describe('project: plan of a pull into a string catalog', () => {
   });
 
   it('asks for nothing about keys that the project does not have: Xcode collects them from the code', async () => {
-    const [plan] = await pullAll(tree, [saying('de', { Hello: 'Hallo' })], ['Hello']);
+    const [plan] = await planAll(tree, [saying('de', { Hello: 'Hallo' })], ['Hello']);
     assert.deepEqual(
       plan?.files.map(({ onlyHere, removed }) => [onlyHere, removed]),
       [[[], []]],
@@ -94,7 +94,7 @@ describe('project: plan of a pull into a string catalog', () => {
   });
 
   it('says nothing of a key that is its own text, where the service has no text for it', async () => {
-    const [plan] = await pullAll(tree, [saying('en', { Hello: 'Hello' })]);
+    const [plan] = await planAll(tree, [saying('en', { Hello: 'Hello' })]);
     assert.deepEqual(
       plan?.files.map(({ bytes, removed }) => [bytes, removed]),
       [[undefined, []]],
@@ -103,7 +103,7 @@ describe('project: plan of a pull into a string catalog', () => {
 
   it('leaves alone what varies by device, and counts it as no change', async () => {
     const varied = { variations: { device: { mac: unit('Klick'), other: unit('Tippen') } } };
-    const [plan] = await pullAll({ [path]: catalogOf({ Tap: { de: varied }, Hello: {} }) }, [
+    const [plan] = await planAll({ [path]: catalogOf({ Tap: { de: varied }, Hello: {} }) }, [
       saying('de', { Tap: 'Tipp', Hello: 'Hallo' }),
     ]);
     assert.deepEqual(
@@ -120,7 +120,7 @@ describe('project: plan of a pull into a string catalog', () => {
       'Demo/Localizable.xcstrings': catalogOf({ Demo: { de: unit('Vorführung') } }),
     };
     const known = ['Hello', 'Bye', 'InfoPlist:Name'];
-    const [plan] = await pullAll(
+    const [plan] = await planAll(
       several,
       [saying('fr', { Hello: 'Bonjour', 'InfoPlist:Name': 'Appli' })],
       known,
@@ -130,12 +130,12 @@ describe('project: plan of a pull into a string catalog', () => {
       'App/InfoPlist.xcstrings': { Name: { de: unit('App'), fr: unit('Appli') } },
       [path]: { Hello: { de: unit('Hi'), fr: unit('Bonjour') }, Bye: {} },
     });
-    assert.deepEqual(plan?.homeless, []);
+    assert.deepEqual(plan?.unplaced, []);
   });
 
   it('leaves a locale that has files of its own to them', async () => {
     const mixed = { ...tree, 'App/fr.lproj/Localizable.strings': '"Hello" = "Salut";\n' };
-    const [plan] = await pullAll(mixed, [saying('fr', { Hello: 'Bonjour' })]);
+    const [plan] = await planAll(mixed, [saying('fr', { Hello: 'Bonjour' })]);
     assert.deepEqual(
       plan?.files.map(({ file }) => file.path),
       ['App/fr.lproj/Localizable.strings'],

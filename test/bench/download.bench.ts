@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '../../src/core/api/client.ts';
 import { parseConfig } from '../../src/core/project/config/parse.ts';
-import { applyChanges } from '../../src/core/project/pull/apply.ts';
+import { applyChanges } from '../../src/core/project/download/apply.ts';
 import { answerStore } from '../../src/platform/engine/answerStore.ts';
 import { fetchConfigTargets } from '../../src/platform/engine/configTargets.ts';
 import { startService } from '../../src/service/start.ts';
@@ -15,24 +15,24 @@ const config = `pull:
 `;
 
 /**
- * Requests, bytes and time of a pull into files, with the contract's limits on: into nothing, with nothing changed,
+ * Requests, bytes and time of a download into files, with the contract's limits on: into nothing, with nothing changed,
  * and in another session. Arguments: number of keys (10000), number of locales (40).
  */
 export async function run([keyCount = '10000', localeCount = '40']: readonly string[]): Promise<void> {
   const scale = { keys: Number(keyCount), locales: Number(localeCount) };
-  const folder = mkdtempSync(path.join(tmpdir(), 'pull-bench-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'download-bench-'));
   console.log(`Generating ${scale.keys} keys × ${scale.locales} locales in the embedded service …`);
   const service = await startService({ scale });
   try {
-    console.log('pull                              requests  counted      files      bytes      time');
+    console.log('download                          requests  counted      files      bytes      time');
     const project = { ...service, folder };
-    const first = await pull(project, 'into an empty folder');
+    const first = await download(project, 'into an empty folder');
     const stamps = first.map(file => statSync(file).mtimeMs);
-    await pull(project, 'nothing changed, new session');
+    await download(project, 'nothing changed, new session');
     const touched = first.filter((file, index) => statSync(file).mtimeMs !== stamps[index]).length;
     console.log(`files whose time of change moved: ${touched}`);
     for (const file of first.slice(0, 3)) writeFileSync(file, '{}\n');
-    await pull(project, '3 files emptied by hand');
+    await download(project, '3 files emptied by hand');
   } finally {
     await service.close();
     rmSync(folder, { recursive: true, force: true });
@@ -46,8 +46,8 @@ interface Project {
   readonly folder: string;
 }
 
-/** One pull with a client of its own, as after a start of the editor. @returns the files that were written. */
-async function pull(
+/** One download with a client of its own, as after a start of the editor. @returns the files that were written. */
+async function download(
   { apiRoot, token, projectId, folder }: Project,
   what: string,
 ): Promise<readonly string[]> {
@@ -58,7 +58,7 @@ async function pull(
   const client = createClient({
     apiRoot,
     token,
-    userAgent: 'pull bench',
+    userAgent: 'download bench',
     store: answerStore(path.join(folder, 'answers')),
   });
   const before = await remaining(apiRoot, token, projectId);
@@ -97,7 +97,7 @@ async function pull(
 
 /** How many requests the service still allows in this period. */
 async function remaining(apiRoot: string, token: string, projectId: string): Promise<number> {
-  const headers = { authorization: `token ${token}`, 'user-agent': 'pull bench' };
+  const headers = { authorization: `token ${token}`, 'user-agent': 'download bench' };
   const answer = await fetch(`${apiRoot}/projects/${projectId}/tags`, { headers });
   await answer.arrayBuffer();
   return Number(answer.headers.get('x-rate-limit-remaining'));

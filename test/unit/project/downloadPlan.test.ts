@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { discover } from '../../../src/core/formats/discover/discover.ts';
 import type { MessageContent } from '../../../src/core/formats/types.ts';
-import { type PulledLocale, type PullOptions, pullPlanner } from '../../../src/core/project/pull/plan.ts';
-import { PresentGroup, readPresent } from '../../../src/core/project/pull/present.ts';
+import { ExistingGroup, readExisting } from '../../../src/core/project/download/existing.ts';
+import {
+  type DownloadedLocale,
+  type DownloadOptions,
+  downloadPlanner,
+} from '../../../src/core/project/download/plan.ts';
 import { type GatheredText, gather } from '../../../src/core/project/send/gather.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
-async function groupsOf(tree: Tree): Promise<readonly PresentGroup[]> {
+async function groupsOf(tree: Tree): Promise<readonly ExistingGroup[]> {
   const bytes = (path: string) => Buffer.from(tree[path] ?? '', 'utf8');
   const { groups } = await discover(Object.keys(tree), {
     size: async path => bytes(path).length,
@@ -20,13 +24,13 @@ async function groupsOf(tree: Tree): Promise<readonly PresentGroup[]> {
 function presentGroup(
   { sourceLocale, files }: Awaited<ReturnType<typeof discover>>['groups'][number],
   bytes: (path: string) => Uint8Array,
-): PresentGroup {
-  const group = new PresentGroup(sourceLocale);
+): ExistingGroup {
+  const group = new ExistingGroup(sourceLocale);
   for (const file of files) group.add(file, bytes(file.path));
   return group;
 }
 
-function german(texts: Readonly<Record<string, string | Record<string, string>>>): PulledLocale {
+function german(texts: Readonly<Record<string, string | Record<string, string>>>): DownloadedLocale {
   return {
     name: 'de',
     code: 'de',
@@ -40,23 +44,23 @@ const shop: Tree = {
   'locales/en/orders.json': json({ title: 'Orders' }),
   'locales/de/cart.json': json({ total: 'Summe', title: 'Korb' }),
 };
-const nothing = { files: [], newFiles: [], leftAlone: [], homeless: [], isEmpty: false };
+const nothing = { files: [], newFiles: [], leftAlone: [], unplaced: [], isEmpty: false };
 const everything = { isKnown: () => true, keepsUnknown: false };
-type Options = Omit<PullOptions, 'locales'>;
+type Options = Omit<DownloadOptions, 'locales'>;
 
-function planPull(
-  groups: readonly PresentGroup[],
-  locale: PulledLocale,
+function planDownload(
+  groups: readonly ExistingGroup[],
+  locale: DownloadedLocale,
   options: Options,
-  locales: readonly PulledLocale[] = [locale],
+  locales: readonly DownloadedLocale[] = [locale],
 ) {
-  return pullPlanner(groups)(locale, { ...options, locales });
+  return downloadPlanner(groups)(locale, { ...options, locales });
 }
 
-describe('project: plan of a pull', () => {
+describe('project: plan of a download', () => {
   it('writes each namespace into its file, in the order and shape of that file', async () => {
-    const pulled = german({ 'cart:title': 'Warenkorb', 'cart:total': 'Summe', 'cart:row.remove': 'Weg' });
-    const [plan, ...others] = planPull(await groupsOf(shop), pulled, everything).files;
+    const downloaded = german({ 'cart:title': 'Warenkorb', 'cart:total': 'Summe', 'cart:row.remove': 'Weg' });
+    const [plan, ...others] = planDownload(await groupsOf(shop), downloaded, everything).files;
     assert.equal(others.length, 0);
     assert.equal(plan?.file.path, 'locales/de/cart.json');
     assert.equal(
@@ -67,20 +71,20 @@ describe('project: plan of a pull', () => {
   });
 
   it('leaves a file as it is when it says the same', async () => {
-    const pulled = german({ 'cart:title': 'Korb', 'cart:total': 'Summe' });
-    const [plan] = planPull(await groupsOf(shop), pulled, everything).files;
+    const downloaded = german({ 'cart:title': 'Korb', 'cart:total': 'Summe' });
+    const [plan] = planDownload(await groupsOf(shop), downloaded, everything).files;
     assert.equal(plan?.bytes, undefined);
   });
 
   it('does not put keys of a namespace without a file into another namespace’s file', async () => {
-    const pulled = german({ 'cart:title': 'Korb', 'cart:total': 'Summe', 'orders:title': 'Aufträge' });
-    const { files, newFiles, homeless } = planPull(await groupsOf(shop), pulled, everything);
+    const downloaded = german({ 'cart:title': 'Korb', 'cart:total': 'Summe', 'orders:title': 'Aufträge' });
+    const { files, newFiles, unplaced } = planDownload(await groupsOf(shop), downloaded, everything);
     assert.equal(files[0]?.bytes, undefined);
     assert.deepEqual(
       newFiles.map(({ path, bytes }) => [path, String(bytes)]),
       [['locales/de/orders.json', json({ title: 'Aufträge' })]],
     );
-    assert.deepEqual(homeless, []);
+    assert.deepEqual(unplaced, []);
   });
 
   it('puts keys of a namespace that only another translation has into no file', async () => {
@@ -90,22 +94,22 @@ describe('project: plan of a pull', () => {
       'locales/fr/extra.json': json({ only: 'Ici' }),
       'locales/de/translation.json': json({ hello: 'Hi' }),
     });
-    const pulled = german({ hello: 'Hallo', 'extra:only': 'Hier' });
-    const { files, newFiles, homeless } = planPull(groups, pulled, everything);
+    const downloaded = german({ hello: 'Hallo', 'extra:only': 'Hier' });
+    const { files, newFiles, unplaced } = planDownload(groups, downloaded, everything);
     assert.deepEqual(
       files.map(({ bytes }) => String(bytes)),
       [json({ hello: 'Hallo' })],
     );
-    assert.deepEqual([newFiles, homeless], [[], ['extra:only']]);
+    assert.deepEqual([newFiles, unplaced], [[], ['extra:only']]);
   });
 
   it('adds no second entry for a key whose text PHP computes', async () => {
     const php = (text: string) =>
       `<?php\n\nreturn [\n    'hello' => '${text}',\n    'app' => config('app.name'),\n    'deep' => ['x' => NAME],\n];\n`;
     const groups = await groupsOf({ 'lang/en/app.php': php('Hi'), 'lang/de/app.php': php('Hi') });
-    const key = [...(groups[0]?.held ?? [])][0]?.replace(/hello$/, '') ?? '';
-    const pulled = german({ [`${key}hello`]: 'Hallo', [`${key}app`]: 'Laden', [`${key}deep.x`]: 'X' });
-    const { files } = planPull(groups, pulled, everything);
+    const key = [...(groups[0]?.keyNames ?? [])][0]?.replace(/hello$/, '') ?? '';
+    const downloaded = german({ [`${key}hello`]: 'Hallo', [`${key}app`]: 'Laden', [`${key}deep.x`]: 'X' });
+    const { files } = planDownload(groups, downloaded, everything);
     assert.deepEqual(
       files.map(({ bytes }) => String(bytes)),
       [php('Hallo')],
@@ -119,8 +123,8 @@ describe('project: plan of a pull', () => {
       'locales/en.ts': module('Hi', 'null'),
       'locales/de.ts': module('Hi', 'null'),
     });
-    const pulled = german({ hello: 'Hallo', app: 'Laden', nothing: 'null', 'sub.x': 'X', one: 'Eins' });
-    const { files, leftAlone } = planPull(groups, pulled, everything);
+    const downloaded = german({ hello: 'Hallo', app: 'Laden', nothing: 'null', 'sub.x': 'X', one: 'Eins' });
+    const { files, leftAlone } = planDownload(groups, downloaded, everything);
     assert.deepEqual(
       files.map(({ bytes }) => String(bytes)),
       [module('Hallo', "'null'")],
@@ -133,7 +137,7 @@ describe('project: plan of a pull', () => {
       `<resources>\n  <string name="name">${name}</string>\n  <string-array name="days">\n${days}  </string-array>\n</resources>\n`;
     const item = (text: string) => `    <item>${text}</item>\n`;
     const before = android('Name', item('Mo') + item('Tu') + item('We') + item('Th'));
-    const { files, leftAlone } = planPull(
+    const { files, leftAlone } = planDownload(
       await groupsOf({ 'res/values/strings.xml': before, 'res/values-de/strings.xml': before }),
       german({ name: 'Titel', 'days.0': 'Mo', 'days.2': 'Mi' }),
       everything,
@@ -145,7 +149,7 @@ describe('project: plan of a pull', () => {
     assert.deepEqual(leftAlone, []);
     const list = "export default {\n  name: 'Name',\n  days: ['Mo', 'Tu'],\n};\n";
     const modules = await groupsOf({ 'locales/en.ts': list, 'locales/de.ts': list });
-    const [plan] = planPull(modules, german({ name: 'Titel', 'days.0': 'Mo' }), everything).files;
+    const [plan] = planDownload(modules, german({ name: 'Titel', 'days.0': 'Mo' }), everything).files;
     assert.deepEqual([String(plan?.bytes), plan?.removed], [list.replace('Name', 'Titel'), []]);
   });
 
@@ -155,7 +159,7 @@ describe('project: plan of a pull', () => {
       'locales/en/cart.json': json({ title: 'Your cart' }),
       'locales/de/translation.json': json({ hello: 'Hi' }),
     });
-    const { files, newFiles } = planPull(
+    const { files, newFiles } = planDownload(
       groups,
       german({ hello: 'Hallo', 'cart:title': 'Korb' }),
       everything,
@@ -177,24 +181,24 @@ describe('project: plan of a pull', () => {
       'admin/locales/en.json': json({ admin: 'Admin' }),
       'admin/locales/de.json': json({ admin: 'Verwaltung' }),
     });
-    const pulled = german({ 'cart:title': 'Korb', admin: 'Verwaltung', bare: 'Nackt', 'other:x': 'X' });
-    const { files, homeless } = planPull(groups, pulled, everything);
+    const downloaded = german({ 'cart:title': 'Korb', admin: 'Verwaltung', bare: 'Nackt', 'other:x': 'X' });
+    const { files, unplaced } = planDownload(groups, downloaded, everything);
     assert.deepEqual(files.map(({ file }) => file.path).sort(), [
       'admin/locales/de.json',
       'locales/de/cart.json',
       'locales/de/orders.json',
     ]);
-    assert.deepEqual(homeless, ['bare', 'other:x']);
+    assert.deepEqual(unplaced, ['bare', 'other:x']);
   });
 
   it('has nothing for a locale without files that no path can name', async () => {
-    const pulled = { ...german({ 'cart:title': 'Panier' }), name: 'Ancien', code: 'x-old' };
-    assert.deepEqual(planPull(await groupsOf(shop), pulled, everything), nothing);
+    const downloaded = { ...german({ 'cart:title': 'Panier' }), name: 'Ancien', code: 'x-old' };
+    assert.deepEqual(planDownload(await groupsOf(shop), downloaded, everything), nothing);
   });
 
   it('finds the files of a locale by its code where its name is another', async () => {
-    const pulled = { ...german({ 'cart:title': 'Warenkorb' }), name: 'Deutsch (du)', code: 'de' };
-    const [plan] = planPull(await groupsOf(shop), pulled, everything).files;
+    const downloaded = { ...german({ 'cart:title': 'Warenkorb' }), name: 'Deutsch (du)', code: 'de' };
+    const [plan] = planDownload(await groupsOf(shop), downloaded, everything).files;
     assert.equal(plan?.file.locale.name, 'de');
   });
 
@@ -206,8 +210,8 @@ describe('project: plan of a pull', () => {
     const small = german({ hello: 'Hallo', bye: 'Servus' });
     const legal = { ...german({ terms: 'Regeln' }), name: 'DE' };
     const formal = { ...german({ hello: 'Guten Tag' }), name: 'Deutsch (Sie)' };
-    const filesFor = (locale: PulledLocale) =>
-      planPull(groups, locale, everything, [small, legal, formal]).files.map(({ file, bytes }) => [
+    const filesFor = (locale: DownloadedLocale) =>
+      planDownload(groups, locale, everything, [small, legal, formal]).files.map(({ file, bytes }) => [
         file.path,
         String(bytes),
       ]);
@@ -223,7 +227,7 @@ describe('project: plan of a pull', () => {
     };
     const service = { hello: 'Hallo', points: { other: '%{count} Punkte' }, rows: { one: 'Zeile' } };
     const planned = async (texts: Parameters<typeof german>[0]) => {
-      const [plan] = planPull(await groupsOf(tree), german(texts), everything).files;
+      const [plan] = planDownload(await groupsOf(tree), german(texts), everything).files;
       return plan?.bytes && String(plan.bytes);
     };
     assert.equal(await planned(service), undefined);
@@ -240,17 +244,17 @@ describe('project: plan of a pull', () => {
 
   it('keeps or removes keys that only the workspace has, and names them', async () => {
     const groups = await groupsOf(shop);
-    const pulled = german({ 'cart:title': 'Korb' });
-    const [keeping] = planPull(groups, pulled, { ...halfKnown, keepsUnknown: true }).files;
+    const downloaded = german({ 'cart:title': 'Korb' });
+    const [keeping] = planDownload(groups, downloaded, { ...halfKnown, keepsUnknown: true }).files;
     assert.deepEqual([keeping?.onlyHere, keeping?.removed, keeping?.bytes], [['cart:total'], [], undefined]);
-    const [removing] = planPull(groups, pulled, { ...halfKnown, keepsUnknown: false }).files;
+    const [removing] = planDownload(groups, downloaded, { ...halfKnown, keepsUnknown: false }).files;
     assert.deepEqual(removing?.removed, ['cart:total']);
     assert.equal(String(Buffer.from(removing?.bytes ?? [])), json({ title: 'Korb' }));
   });
 
   it('leaves a file alone that shares no key with the project', async () => {
     const options = { isKnown: () => false, keepsUnknown: false };
-    assert.deepEqual(planPull(await groupsOf(shop), german({ 'x:y': 'Z' }), options), nothing);
+    assert.deepEqual(planDownload(await groupsOf(shop), german({ 'x:y': 'Z' }), options), nothing);
   });
 
   it('changes a table of several locales in its own column, and leaves it alone where that cannot be', async () => {
@@ -258,14 +262,14 @@ describe('project: plan of a pull', () => {
       'locales/en.csv': 'key,en\nitems,Items\nhello,Hello\n',
       'locales/de.csv': 'key,en,de\nitems,Items,Teile\nhello,Hello,Hallo\n',
     });
-    const [plan] = planPull(groups, german({ items: 'Teile', hello: 'Guten Tag' }), everything).files;
+    const [plan] = planDownload(groups, german({ items: 'Teile', hello: 'Guten Tag' }), everything).files;
     assert.equal(
       String(Buffer.from(plan?.bytes ?? [])),
       'key,en,de\nitems,Items,Teile\nhello,Hello,Guten Tag\n',
     );
     const plural = german({ items: { one: 'Teil', other: 'Teile' }, hello: 'Hallo' });
-    const { files, leftAlone, homeless } = planPull(groups, plural, everything);
-    assert.deepEqual([files, leftAlone.map(({ path }) => path), homeless], [[], ['locales/de.csv'], []]);
+    const { files, leftAlone, unplaced } = planDownload(groups, plural, everything);
+    assert.deepEqual([files, leftAlone.map(({ path }) => path), unplaced], [[], ['locales/de.csv'], []]);
   });
 
   it('puts new keys into the main group only, and keeps the others up', async () => {
@@ -275,7 +279,7 @@ describe('project: plan of a pull', () => {
       'admin/locales/en.json': json({ a: 'A' }),
       'admin/locales/de.json': json({ a: 'Alt' }),
     });
-    const plans = planPull(groups, german({ a: 'Neu', b: 'B', c: 'C', d: 'D' }), everything).files;
+    const plans = planDownload(groups, german({ a: 'Neu', b: 'B', c: 'C', d: 'D' }), everything).files;
     assert.deepEqual(
       plans.map(({ file, bytes }) => [file.path, JSON.parse(String(Buffer.from(bytes ?? [])))]),
       [
@@ -292,7 +296,7 @@ describe('project: plan of a pull', () => {
       'admin/locales/en.json': json({ users: 'Users' }),
       'admin/locales/de.json': json({ users: 'Leute' }),
     });
-    const plans = planPull(groups, german({ a: 'A', b: 'B', users: 'Nutzer', d: 'D' }), everything).files;
+    const plans = planDownload(groups, german({ a: 'A', b: 'B', users: 'Nutzer', d: 'D' }), everything).files;
     assert.deepEqual(
       plans.map(({ file, bytes }) => [file.path, JSON.parse(String(Buffer.from(bytes ?? [])))]),
       [
@@ -307,12 +311,12 @@ describe('project: plan of a pull', () => {
       'locales/en.json': json({ a: 'A' }),
       'locales/de.json': `\uFEFF${json({ a: 'Alt' })}`,
     });
-    const [plan] = planPull(groups, german({ a: 'Ü' }), everything).files;
+    const [plan] = planDownload(groups, german({ a: 'Ü' }), everything).files;
     assert.equal(Buffer.from(plan?.bytes ?? []).toString('utf8'), `\uFEFF${json({ a: 'Ü' })}`);
   });
 
-  /** What a pull of `a` makes of a German file, given and returned as single bytes. */
-  async function pulledInto(
+  /** What a download of `a` makes of a German file, given and returned as single bytes. */
+  async function downloadedInto(
     file: (locale: string) => string,
     source: string,
     before: string,
@@ -327,13 +331,13 @@ describe('project: plan of a pull', () => {
       read: bytes,
     });
     const present = groups.map(group => presentGroup(group, path => files.get(path) ?? Buffer.alloc(0)));
-    const [plan] = planPull(present, german({ a: 'Größe in €', b: 'B' }), everything).files;
+    const [plan] = planDownload(present, german({ a: 'Größe in €', b: 'B' }), everything).files;
     return Buffer.from(plan?.bytes ?? []);
   }
 
   it('escapes what the encoding of the file lacks, as Java before 9 needs it', async () => {
     const of = (before: string) =>
-      pulledInto(locale => `messages_${locale}.properties`, 'a=A\nb=B\n', before);
+      downloadedInto(locale => `messages_${locale}.properties`, 'a=A\nb=B\n', before);
     assert.equal((await of('a=Gr\xf6\xdfe\nb=B\n')).toString('latin1'), 'a=Gr\xf6\xdfe in \\u20ac\nb=B\n');
     assert.equal((await of('a=Gr\\u00f6\n')).toString('latin1'), 'a=Gr\\u00f6\\u00dfe in \\u20ac\nb=B\n');
     assert.equal((await of('a=x\nb=B\n')).toString('utf8'), 'a=Größe in €\nb=B\n');
@@ -342,7 +346,7 @@ describe('project: plan of a pull', () => {
   it('names the encoding in the header of a file that becomes UTF-8, as gettext has no escapes', async () => {
     const po = (charset: string, text: string) =>
       `# Übersetzt\nmsgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=${charset}\\n"\n"X-By: us\\n"\n\nmsgid "a"\nmsgstr "${text}"\n\nmsgid "b"\nmsgstr "B"\n`;
-    const of = (before: string) => pulledInto(locale => `locale/${locale}.po`, po('UTF-8', ''), before);
+    const of = (before: string) => downloadedInto(locale => `locale/${locale}.po`, po('UTF-8', ''), before);
     assert.equal(String(await of(po('ISO-8859-1', 'Größe'))), po('UTF-8', 'Größe in €'));
     const ascii = (text: string) => text.replace('Ü', 'U');
     assert.equal(String(await of(ascii(po('ASCII', 'x')))), ascii(po('UTF-8', 'Größe in €')));
@@ -352,7 +356,8 @@ describe('project: plan of a pull', () => {
   it('names UTF-8 in the declaration of XML that had no other characters than ASCII', async () => {
     const resx = (encoding: string, text: string) =>
       `<?xml version="1.0" encoding="${encoding}"?>\n<root>\n  <data name="a"><value>${text}</value></data>\n  <data name="b"><value>B</value></data>\n</root>\n`;
-    const of = (before: string) => pulledInto(locale => `Texts.${locale}.resx`, resx('utf-8', 'A'), before);
+    const of = (before: string) =>
+      downloadedInto(locale => `Texts.${locale}.resx`, resx('utf-8', 'A'), before);
     assert.equal(String(await of(resx('iso-8859-1', 'x'))), resx('UTF-8', 'Größe in €'));
     assert.equal(
       (await of(resx('iso-8859-1', 'Größe'))).toString('latin1'),
@@ -362,7 +367,7 @@ describe('project: plan of a pull', () => {
 
   describe('of keys that are texts', () => {
     const po = (text: string) => `msgid "Go to checkout"\nmsgstr "${text}"\n`;
-    const english = (content: string): PulledLocale => ({
+    const english = (content: string): DownloadedLocale => ({
       name: 'en',
       code: 'en',
       messages: content === '' ? [] : [{ key: 'Go to checkout', content }],
@@ -371,8 +376,8 @@ describe('project: plan of a pull', () => {
     it('writes none of them into a file of another locale', async () => {
       const groups = await groupsOf({ 'po/de.po': po('Zur Kasse') });
       const locales = [english('Pay'), german({ 'Go to checkout': 'Zahlen' })];
-      assert.deepEqual(planPull(groups, english('Pay'), everything, locales), nothing);
-      const [plan, ...others] = planPull(
+      assert.deepEqual(planDownload(groups, english('Pay'), everything, locales), nothing);
+      const [plan, ...others] = planDownload(
         groups,
         german({ 'Go to checkout': 'Zahlen' }),
         everything,
@@ -384,7 +389,11 @@ describe('project: plan of a pull', () => {
 
     it('keeps an English file empty for as long as nothing else is said', async () => {
       const planned = async (content: string) => {
-        const [plan] = planPull(await groupsOf({ 'po/en.po': po('') }), english(content), everything).files;
+        const [plan] = planDownload(
+          await groupsOf({ 'po/en.po': po('') }),
+          english(content),
+          everything,
+        ).files;
         return plan?.bytes && String(Buffer.from(plan.bytes));
       };
       assert.equal(await planned('Go to checkout'), undefined);
@@ -417,7 +426,7 @@ describe('project: plan of a pull', () => {
         const files = groups
           .flatMap(group => group.files)
           .map(present => {
-            const messages = readPresent(present)?.messages ?? [];
+            const messages = readExisting(present)?.messages ?? [];
             const { path, locale } = present.file;
             return { path, locale, isLocaleAssumed: false, isSource: locale.name === 'en', messages };
           });
@@ -432,7 +441,7 @@ describe('project: plan of a pull', () => {
           }));
           // The service gives no text where there is none.
           const messages = sent.filter(({ content }) => content !== '' && Object.keys(content).length > 0);
-          const { files: plans } = planPull(groups, { ...locale, messages }, everything);
+          const { files: plans } = planDownload(groups, { ...locale, messages }, everything);
           assert.deepEqual(
             plans.map(({ bytes, added, changed, removed }) => [
               String(bytes && Buffer.from(bytes)),

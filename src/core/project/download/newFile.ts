@@ -3,16 +3,16 @@ import { asReadBack } from '../../formats/messages/asReadBack.ts';
 import { formatById } from '../../formats/registry.ts';
 import { printLike } from '../../formats/rewrite/printLike.ts';
 import type { Message } from '../../formats/types.ts';
-import type { MissingFile } from './missingFiles.ts';
 import {
+  type ExistingFile,
+  type ExistingGroup,
+  type ExistingTexts,
   encodeLike,
-  type PresentFile,
-  type PresentGroup,
-  type PresentTexts,
-  readPresent,
-} from './present.ts';
+  readExisting,
+} from './existing.ts';
+import type { MissingFile } from './missingFiles.ts';
 
-/** A file that a pull creates. */
+/** A file that a download creates. */
 export interface NewFile {
   /** Relative to the same folder as that of `like`. Not yet checked for an existing file. */
   readonly path: string;
@@ -22,7 +22,7 @@ export interface NewFile {
   readonly added: number;
 }
 
-interface Sibling extends PresentTexts {
+interface Sibling extends ExistingTexts {
   readonly file: DiscoveredFile;
   readonly isSource: boolean;
   readonly shared: number;
@@ -36,7 +36,7 @@ interface Sibling extends PresentTexts {
 export function newFile(
   missing: MissingFile,
   messages: readonly Message[],
-  group: PresentGroup,
+  group: ExistingGroup,
 ): NewFile | undefined {
   const format = formatById(missing.formatId);
   const sibling = siblingFor(missing, messages, group);
@@ -61,13 +61,13 @@ export function newFile(
 function siblingFor(
   { siblings }: MissingFile,
   messages: readonly Message[],
-  { files, sourceLocale }: PresentGroup,
+  { files, sourceLocale }: ExistingGroup,
 ): Sibling | undefined {
   const keys = new Set(messages.map(({ key }) => key));
   const paths = new Set(siblings.map(({ path }) => path));
-  const read = files.flatMap((present: PresentFile): Sibling[] => {
-    const { file } = present;
-    const texts = paths.has(file.path) ? readPresent(present) : undefined;
+  const read = files.flatMap((existing: ExistingFile): Sibling[] => {
+    const { file } = existing;
+    const texts = paths.has(file.path) ? readExisting(existing) : undefined;
     if (texts === undefined) return [];
     const shared = texts.messages.filter(({ key }) => keys.has(key)).length;
     return [{ ...texts, file, shared, isSource: file.isLocaleAssumed || file.locale.name === sourceLocale }];

@@ -6,24 +6,24 @@ import { distribute } from '../../formats/messages/distribute.ts';
 import { formatOfFile } from '../../formats/registry.ts';
 import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
-import { likePresent, withUnremovable } from './likePresent.ts';
+import { type ExistingFile, type ExistingGroup, encodeLike, isPassedOver, readExisting } from './existing.ts';
+import { likeExisting, withUnremovable } from './likeExisting.ts';
 import { filesOfLocale, type ProjectLocale } from './localeOfFile.ts';
 import { type MissingFile, missingFiles } from './missingFiles.ts';
 import { type NewFile, newFile } from './newFile.ts';
-import { encodeLike, isPassedOver, type PresentFile, type PresentGroup, readPresent } from './present.ts';
 
 /** The service's texts in one locale. */
-export interface PulledLocale {
+export interface DownloadedLocale {
   readonly name: string;
   readonly code: string;
   /** Keys under their names in the service. */
   readonly messages: readonly Message[];
 }
 
-export interface PullOptions {
-  /** All keys of the project, whether pulled now or not. */
+export interface DownloadOptions {
+  /** All locales of the project, whether downloaded now or not. */
   readonly locales: readonly ProjectLocale[];
-  /** True for a key of the project, translated into this locale or not. */
+  /** Whether the project has the key, translated into this locale or not. */
   isKnown(key: string): boolean;
   /** Whether keys that only the workspace has stay in its files. */
   readonly keepsUnknown: boolean;
@@ -44,7 +44,7 @@ export interface FilePlan {
   readonly onlyHere: readonly string[];
 }
 
-/** The plan of a pull for one locale. */
+/** The plan of a download for one locale. */
 export interface LocalePlan {
   /** Empty for a locale without a file in the workspace. */
   readonly files: readonly FilePlan[];
@@ -53,32 +53,32 @@ export interface LocalePlan {
   /** Files of several locales that cannot be changed for this one without a loss to the others. */
   readonly leftAlone: readonly DiscoveredFile[];
   /** Keys without a place in the locale's files; empty if the locale has no file at all. */
-  readonly homeless: readonly string[];
+  readonly unplaced: readonly string[];
   /** Whether the service has no text in this locale. */
   readonly isEmpty: boolean;
 }
 
-export type PullPlanner = (locale: PulledLocale, options: PullOptions) => LocalePlan;
+export type DownloadPlanner = (locale: DownloadedLocale, options: DownloadOptions) => LocalePlan;
 
 /**
  * Plans one locale after the other.
  *
  * @param groups the main one first: it receives new keys. The others only update the keys that they have
  */
-export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
+export function downloadPlanner(groups: readonly ExistingGroup[]): DownloadPlanner {
   // In a file of every locale, each locale's plan builds on that of the previous one.
   const shared = new Map<string, Uint8Array>();
   const elsewhere = keysHeldElsewhere(groups);
-  const asPlanned = (present: PresentFile): PresentFile => ({
-    ...present,
-    bytes: shared.get(present.file.path) ?? present.bytes,
+  const asPlanned = (existing: ExistingFile): ExistingFile => ({
+    ...existing,
+    bytes: shared.get(existing.file.path) ?? existing.bytes,
   });
   return (locale, options) => {
     const inProject = options.locales.find(({ name }) => name === locale.name) ?? locale;
     const missing = withoutNamesakes(groups, inProject, options.locales);
     const planned = groups.map((group, index) => {
       const messages = locale.messages.filter(({ key }) =>
-        index === 0 ? group.held.has(key) || !elsewhere.has(key) : group.held.has(key),
+        index === 0 ? group.keyNames.has(key) || !elsewhere.has(key) : group.keyNames.has(key),
       );
       const own = filesOfLocale(group.files, locale, options.locales)
         .filter(({ file }) => !isOfKeys(file.formatId))
@@ -100,24 +100,26 @@ export function pullPlanner(groups: readonly PresentGroup[]): PullPlanner {
         return file === undefined ? [] : [{ candidate, file }];
       });
     for (const { candidate } of newFiles) for (const name of namesIn(candidate)) placed.add(name);
-    const homeless = locale.messages.map(({ key }) => key).filter(key => !placed.has(key));
+    const unplaced = locale.messages.map(({ key }) => key).filter(key => !placed.has(key));
     return {
       files: files.flatMap(({ plan }) => (plan === 'left-alone' ? [] : [plan])),
       newFiles: newFiles.map(({ file }) => file),
       leftAlone: files.filter(({ plan }) => plan === 'left-alone').map(({ file }) => file),
-      homeless: files.length + newFiles.length === 0 ? [] : homeless,
+      unplaced: files.length + newFiles.length === 0 ? [] : unplaced,
       isEmpty: locale.messages.length === 0,
     };
   };
 }
 
 /** The keys that the main group leaves to other groups, except those with the same files in another format. */
-function keysHeldElsewhere([main, ...others]: readonly PresentGroup[]): ReadonlySet<string> {
-  const stems = (group: PresentGroup | undefined) =>
+function keysHeldElsewhere([main, ...others]: readonly ExistingGroup[]): ReadonlySet<string> {
+  const stems = (group: ExistingGroup | undefined) =>
     new Set(group?.files.map(({ file }) => stemOf(file.pattern ?? file.path)));
   const own = stems(main);
   return new Set(
-    others.filter(group => ![...stems(group)].some(stem => own.has(stem))).flatMap(({ held }) => [...held]),
+    others
+      .filter(group => ![...stems(group)].some(stem => own.has(stem)))
+      .flatMap(({ keyNames }) => [...keyNames]),
   );
 }
 
@@ -141,30 +143,30 @@ function namesIn({ file, share }: Share): readonly string[] {
   return share.map(({ key }) => file.prefix + key);
 }
 
-/** Plans the new content of a file. */
+/** A file of the locale, and what becomes of it. */
 interface PlannedFile extends Share {
   readonly plan: FilePlan | 'left-alone';
 }
 
 /** A file that may have to be created. */
 interface Candidate extends Share<MissingFile> {
-  readonly group: PresentGroup;
+  readonly group: ExistingGroup;
 }
 
 function planGroup(
-  group: PresentGroup,
-  own: readonly PresentFile[],
+  group: ExistingGroup,
+  own: readonly ExistingFile[],
   missing: readonly MissingFile[],
   messages: readonly Message[],
-  options: PullOptions,
+  options: DownloadOptions,
 ): { readonly changed: readonly PlannedFile[]; readonly candidates: readonly Candidate[] } {
   const creatable = missing.filter(file => !isForeign(file, group, options.isKnown));
   const shares = shareOut(messages, own, creatable, group);
   return {
-    changed: own.flatMap(present => {
-      const { file } = present;
+    changed: own.flatMap(existing => {
+      const { file } = existing;
       const share = shares.get(file.path) ?? [];
-      const plan = planFile(present, share, group, options);
+      const plan = planFile(existing, share, group, options);
       return plan === undefined ? [] : [{ file, share, plan }];
     }),
     candidates: creatable.map(file => ({ file, group, share: shares.get(file.path) ?? [] })),
@@ -175,7 +177,7 @@ function planGroup(
  * The missing files of each group. A file that exists in another format (`en.json5` beside `de.json`) is not missing.
  */
 function withoutNamesakes(
-  groups: readonly PresentGroup[],
+  groups: readonly ExistingGroup[],
   locale: ProjectLocale,
   locales: readonly ProjectLocale[],
 ): readonly (readonly MissingFile[])[] {
@@ -198,14 +200,14 @@ function withoutNamesakes(
 
 function shareOut(
   messages: readonly Message[],
-  own: readonly PresentFile[],
+  own: readonly ExistingFile[],
   missing: readonly MissingFile[],
-  { files, keysOf }: PresentGroup,
+  { files, keysOf }: ExistingGroup,
 ): ReadonlyMap<string, readonly Message[]> {
   // Without a file in this locale, a namespace's keys have no place in it, least of all in the default namespace's
   // file.
-  const present = own.map(({ file }) => ({ ...file, isNew: false }));
-  const targets = [...present, ...missing.map(file => ({ ...file, isNew: true }))];
+  const existing = own.map(({ file }) => ({ ...file, isNew: false }));
+  const targets = [...existing, ...missing.map(file => ({ ...file, isNew: true }))];
   const absent = [...new Set(files.map(({ file }) => file.prefix))].filter(
     prefix => prefix !== '' && !targets.some(target => target.prefix === prefix),
   );
@@ -218,14 +220,14 @@ function shareOut(
 
 /** @returns undefined for a file that does not belong to the project */
 function planFile(
-  present: PresentFile,
-  pulled: readonly Message[],
-  group: PresentGroup,
-  { isKnown, keepsUnknown }: PullOptions,
+  existing: ExistingFile,
+  downloaded: readonly Message[],
+  group: ExistingGroup,
+  { isKnown, keepsUnknown }: DownloadOptions,
 ): FilePlan | 'left-alone' | undefined {
-  const { file } = present;
+  const { file } = existing;
   const format = formatOfFile(file.formatId);
-  const texts = readPresent(present);
+  const texts = readExisting(existing);
   if (format === undefined || texts === undefined) return undefined;
   const { decoded, messages: before, passedOver } = texts;
   const { known = [], unknown = [] } = Object.groupBy(before, ({ key }) =>
@@ -235,9 +237,9 @@ function planFile(
   // Xcode collects its catalogs' keys from the code, and would restore them.
   const onlyHere = file.holdsEveryLocale === true ? [] : unknown;
   const kept = keepsUnknown || file.holdsEveryLocale === true ? unknown : [];
-  const readable = pulled.filter(({ key }) => !isPassedOver(key, passedOver));
+  const readable = downloaded.filter(({ key }) => !isPassedOver(key, passedOver));
   const context = { ...contextOf(file, group), encoding: decoded.encoding };
-  const like = likePresent(known, [...readable, ...kept], file, format);
+  const like = likeExisting(known, [...readable, ...kept], file, format);
   const fixed = format.unremovable?.(decoded.text, new Set(like.map(({ key }) => key)), context);
   const whole = fixed === undefined ? like : withUnremovable(like, before, fixed);
   const after = asReadBack(whole, format, decoded.text, context);
@@ -269,7 +271,7 @@ function messagesWithText(
  */
 function isForeign(
   { namespace, prefix }: DiscoveredFile,
-  group: PresentGroup,
+  group: ExistingGroup,
   isKnown: (key: string) => boolean,
 ): boolean {
   const keys = [...(group.keysOf.get(namespace) ?? [])];
@@ -287,7 +289,7 @@ function rewritten(...[text, messages, format, context]: Parameters<typeof rewri
 }
 
 /** Bilingual formats contain the source text too: that of the source locale's file with the same namespace. */
-function contextOf(file: DiscoveredFile, group: PresentGroup): FormatContext {
+function contextOf(file: DiscoveredFile, group: ExistingGroup): FormatContext {
   const source = group.source(file.namespace);
   return { locale: file.locale, ...(source === undefined ? {} : { source }) };
 }

@@ -4,13 +4,13 @@ import { formatOfFile } from '../../formats/registry.ts';
 import { type FileFormat, type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 
 /** A locale file of the workspace. Parsed, it takes several times the memory of its bytes. */
-export interface PresentFile {
+export interface ExistingFile {
   readonly file: DiscoveredFile;
   readonly bytes: Uint8Array;
 }
 
 /** The parsed content of a file. */
-export interface PresentTexts {
+export interface ExistingTexts {
   readonly decoded: DecodedText;
   /** Keys as written in the file. */
   readonly messages: readonly Message[];
@@ -32,34 +32,34 @@ export function isPassedOver(key: string, passedOver: PassedOver): boolean {
  * Locale files that belong together. Each is parsed on demand and not cached, or many large files would be in memory at
  * once; only the keys of all are stored, each once.
  */
-export class PresentGroup {
+export class ExistingGroup {
   /** Name of the source locale of the others. */
   readonly sourceLocale: string;
   /** Every key under its name in the service. */
-  readonly held = new Set<string>();
+  readonly keyNames = new Set<string>();
   /** Keys as written in files, by namespace: those of a file or of its counterparts in other locales. */
   readonly keysOf = new Map<string | undefined, Set<string>>();
-  private readonly all: PresentFile[] = [];
+  private readonly all: ExistingFile[] = [];
   private readonly sources = new Map<string | undefined, FormatContext['source']>();
 
   constructor(sourceLocale: string) {
     this.sourceLocale = sourceLocale;
   }
 
-  get files(): readonly PresentFile[] {
+  get files(): readonly ExistingFile[] {
     return this.all;
   }
 
   /** @returns false if the bytes do not match the file's format: it is then ignored */
   add(file: DiscoveredFile, bytes: Uint8Array): boolean {
-    const read = readPresent({ file, bytes });
+    const read = readExisting({ file, bytes });
     if (read === undefined) return false;
     this.all.push({ file, bytes });
     const keys = this.keysOf.get(file.namespace) ?? new Set();
     this.keysOf.set(file.namespace, keys);
     for (const { key } of read.messages) {
       keys.add(key);
-      this.held.add(file.prefix + key);
+      this.keyNames.add(file.prefix + key);
     }
     return true;
   }
@@ -67,18 +67,18 @@ export class PresentGroup {
   /** The messages of the source locale's file of a namespace, which other locales' files may repeat. */
   source(namespace: string | undefined): FormatContext['source'] {
     if (this.sources.has(namespace)) return this.sources.get(namespace);
-    const present = this.all.find(
+    const existing = this.all.find(
       ({ file }) => file.locale.name === this.sourceLocale && file.namespace === namespace,
     );
-    const texts = present && readPresent(present);
-    const source = texts && { locale: present.file.locale, messages: texts.messages };
+    const texts = existing && readExisting(existing);
+    const source = texts && { locale: existing.file.locale, messages: texts.messages };
     this.sources.set(namespace, source);
     return source;
   }
 }
 
-/** Parses a locale file for a pull. Undefined if its bytes do not match its format. */
-export function readPresent({ file, bytes }: PresentFile): PresentTexts | undefined {
+/** Parses a locale file of the workspace. Undefined if its bytes do not match its format. */
+export function readExisting({ file, bytes }: ExistingFile): ExistingTexts | undefined {
   if (losslessText(bytes) === undefined) return undefined;
   const decoded = decodeText(bytes);
   try {

@@ -6,7 +6,7 @@ interface EditorKill {
 }
 
 /**
- * `npm run bench -- pull-kill-editor [ROUNDS] [KEYS]`: ends the real editor's extension host with SIGKILL in the
+ * `npm run bench -- download-kill-editor [ROUNDS] [KEYS]`: ends the real editor's extension host with SIGKILL in the
  * middle of *Download All Locales* (40 locales) and looks at every file and at the catalog. Linux only; wants
  * `npm run build` before.
  */

@@ -44,14 +44,14 @@ export async function run([
     ['nothing changed', ''],
     ['every text changed', '!'],
   ] as const) {
-    const pulled = locales.map((locale, no) => ({
+    const downloaded = locales.map((locale, no) => ({
       ...locale,
       text: simpleJson.print(messagesOf(no, ending), { locale }),
     }));
     const started = performance.now();
     let last = started;
     let longest = 0;
-    const plans = await work.plan([{ sourceLocale: 'l0', files }], pulled, {
+    const plans = await work.plan([{ sourceLocale: 'l0', files }], downloaded, {
       locales,
       isKnown: () => true,
       keepsUnknown: true,
