@@ -14,22 +14,22 @@ export function fileSending(
   projectId: string,
   onBranch: { readonly branch?: string },
 ): FileSending {
-  const behind = (signal: AbortSignal | undefined) => ({
+  const inBackground = (signal: AbortSignal | undefined) => ({
     priority: 'background' as const,
     maxWaitMs: longestWait,
     ...(signal === undefined ? {} : { signal }),
   });
   const inFront = (signal: AbortSignal | undefined) => ({
-    ...behind(signal),
+    ...inBackground(signal),
     priority: 'foreground' as const,
   });
   return {
     async createLocale({ name, code, isDefault }, signal) {
       const params = { ...onBranch, name, code, ...(isDefault ? { default: true } : {}) };
-      return (await client.locales.create(projectId, params, behind(signal))).id;
+      return (await client.locales.create(projectId, params, inBackground(signal))).id;
     },
     async localeNamed(name, signal) {
-      const listed = client.locales.list(projectId, { ...onBranch, per_page: 100 }, behind(signal));
+      const listed = client.locales.list(projectId, { ...onBranch, per_page: 100 }, inBackground(signal));
       for await (const locale of listed) if (locale.name === name) return locale.id;
       return undefined;
     },
@@ -41,11 +41,11 @@ export function fileSending(
         ...(description === '' ? {} : { description }),
         ...(maxCharacters === undefined ? {} : { max_characters_allowed: maxCharacters }),
       };
-      return (await client.keys.create(projectId, params, behind(signal))).id;
+      return (await client.keys.create(projectId, params, inBackground(signal))).id;
     },
     async keyNamed(name, signal) {
       const params = { ...onBranch, q: keyQuery({ name }), per_page: 100 };
-      for await (const key of client.keys.list(projectId, params, behind(signal))) {
+      for await (const key of client.keys.list(projectId, params, inBackground(signal))) {
         if (key.name === name) return { id: key.id, isPlural: key.plural };
       }
       return undefined;
@@ -58,11 +58,11 @@ export function fileSending(
         content,
         ...(pluralSuffix === '' ? {} : { plural_suffix: pluralSuffix }),
       };
-      return (await client.translations.create(projectId, params, behind(signal))).id;
+      return (await client.translations.create(projectId, params, inBackground(signal))).id;
     },
     async textAt(keyId, localeId, { pluralSuffix }, signal) {
       const params = { ...onBranch, per_page: 100 };
-      const listed = client.translations.listByKey(projectId, keyId, params, behind(signal));
+      const listed = client.translations.listByKey(projectId, keyId, params, inBackground(signal));
       for await (const { id, content, locale, plural_suffix } of listed) {
         if (locale.id === localeId && (plural_suffix ?? '') === pluralSuffix) return { id, content };
       }

@@ -1,4 +1,5 @@
-const ids = new Set([
+/** Listed apart from the formats, so that a bundle can ask without loading any of them. */
+const inPlaceIds = new Set([
   'chrome_yaml',
   'fluent',
   'lingui_json',
@@ -16,17 +17,17 @@ const ids = new Set([
 
 /** Whether files of a format are only changed in place, since the service does not support them. */
 export function isInPlace(formatId: string): boolean {
-  return ids.has(formatId);
+  return inPlaceIds.has(formatId);
 }
 
-const endOfKeys = '_keys';
+const keysOnlySuffix = '_keys';
 
 /** The id for files of a format that are read only for their keys, which are the source texts. */
-export function idOfKeys(formatId: string): string {
-  return formatId + endOfKeys;
+export function keysOnlyId(formatId: string): string {
+  return formatId + keysOnlySuffix;
 }
 
 /** Whether a file is read only for its keys; it then has another entry for its own locale. */
-export function isOfKeys(formatId: string): boolean {
-  return formatId.endsWith(endOfKeys);
+export function isKeysOnly(formatId: string): boolean {
+  return formatId.endsWith(keysOnlySuffix);
 }

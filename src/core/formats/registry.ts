@@ -17,10 +17,10 @@ import { linguiJson } from './json/linguiJson.ts';
 import { nestedJson } from './json/nestedJson.ts';
 import { simpleJson } from './json/simpleJson.ts';
 import { chromeYaml, structuredJson } from './json/structured.ts';
+import { keysOnlyFormats } from './keysOnly.ts';
 import { scriptModule } from './literal/scriptModule.ts';
 import { localesJson, localesModule, localesYaml } from './multilingual/everyLocale.ts';
 import { vueBlocks, vueGlobalBlocks } from './multilingual/vueBlocks.ts';
-import { formatsOfKeys } from './ofKeys.ts';
 import { laravel, phpArray, phpAssigned } from './php/phpArray.ts';
 import type { FileFormat, Format, InPlaceFormat } from './types.ts';
 import { androidXml } from './xml/androidXml.ts';
@@ -85,7 +85,7 @@ const inPlaceFormats: readonly InPlaceFormat[] = [
 ];
 
 const inPlaceById: ReadonlyMap<string, InPlaceFormat> = new Map(
-  [...inPlaceFormats, ...formatsOfKeys].map(format => [format.id, format]),
+  [...inPlaceFormats, ...keysOnlyFormats].map(format => [format.id, format]),
 );
 
 /** The format with that API extension name. */

@@ -1,5 +1,5 @@
 import type { DiscoveredFile, LocaleGroup } from '../formats/discover/types.ts';
-import { isInPlace, isOfKeys } from '../formats/inPlace.ts';
+import { isInPlace, isKeysOnly } from '../formats/inPlace.ts';
 import { printYamlText } from '../formats/yaml/print.ts';
 import type { RemoteLocale } from './download/types.ts';
 
@@ -50,7 +50,7 @@ function whatNeedsNone({ files, formatId }: LocaleGroup): string {
 /** The common pattern of a group's files; undefined if there are several, or prefixes that a download lacks. */
 function patternOf({ files, formatId }: LocaleGroup): string | undefined {
   if (isInPlace(formatId)) return undefined;
-  const patterns = new Set(files.filter(file => !isOfKeys(file.formatId)).map(({ pattern }) => pattern));
+  const patterns = new Set(files.filter(file => !isKeysOnly(file.formatId)).map(({ pattern }) => pattern));
   const [pattern] = patterns;
   const isPlain = files.every(({ prefix }) => prefix === '');
   // A second placeholder, or characters that paths cannot contain, would change the meaning of the file.
@@ -64,7 +64,7 @@ function mappingOf(
 ): ReadonlyMap<string, string> {
   const mapping = new Map<string, string>();
   for (const { group, pattern } of groups)
-    for (const file of group.files.filter(({ formatId }) => !isOfKeys(formatId))) {
+    for (const file of group.files.filter(({ formatId }) => !isKeysOnly(formatId))) {
       const written = writtenName(file, pattern);
       if (locales.some(({ name }) => name === written)) continue;
       const sameCode = locales.filter(({ code }) => code.replaceAll('_', '-') === file.locale.code);

@@ -5,7 +5,7 @@ import { Lazy } from '../../core/base/lazy.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import { type BrokenFile, brokenFiles } from '../../core/formats/discover/broken.ts';
 import type { DiscoveredFile, LocaleGroup } from '../../core/formats/discover/types.ts';
-import { isOfKeys } from '../../core/formats/inPlace.ts';
+import { isKeysOnly } from '../../core/formats/inPlace.ts';
 import { positionsOf, toRange } from '../documents/positions.ts';
 import type { Engine } from '../engine/types.ts';
 import { Suspects } from './suspects.ts';
@@ -108,7 +108,7 @@ export class LocaleFiles implements Disposable {
 
   /** The files of all groups; a file of several locales once for each locale with texts of its own there. */
   async all(): Promise<readonly WorkspaceLocaleFile[]> {
-    return (await this.groups()).flatMap(({ files }) => files.filter(file => !isOfKeys(file.formatId)));
+    return (await this.groups()).flatMap(({ files }) => files.filter(file => !isKeysOnly(file.formatId)));
   }
 
   async any(): Promise<boolean> {

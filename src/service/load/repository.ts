@@ -4,8 +4,8 @@ import { withoutHidden } from '../../core/formats/apple/appleTables.ts';
 import { discover } from '../../core/formats/discover/discover.ts';
 import { openDiskTree } from '../../core/formats/discover/diskTree.ts';
 import type { Candidate, DiscoveredFile } from '../../core/formats/discover/types.ts';
+import { isKeyItself } from '../../core/formats/keysOnly.ts';
 import { withPrefix } from '../../core/formats/messages/distribute.ts';
-import { saysItself } from '../../core/formats/ofKeys.ts';
 import { decodeText } from '../../core/formats/plainText/encoding.ts';
 import { withOnePlural } from '../../core/formats/plurals/onePlural.ts';
 import { formatOfFile } from '../../core/formats/registry.ts';
@@ -96,7 +96,7 @@ function save(
     const news = memory.newsOf(file.locale.name, messages);
     if (news === undefined) continue;
     const localeId = ensureLocale(service, branchId, file, isSource, moment);
-    const givesWay = (message: Message) => saysItself(message, file);
+    const givesWay = (message: Message) => isKeyItself(message, file);
     importMessages(db, { branchId, localeId, userId: project.userId, moment, givesWay }, news, counts);
   }
   memory.keep();

@@ -1,7 +1,7 @@
 import { isPluralSuffix } from '../../base/plural.ts';
+import { beforeClosingTag, type EntryStyle, type Slot } from '../edit/entryEdit.ts';
 import { collect } from '../messages/collect.ts';
 import { inParts } from '../messages/parts.ts';
-import { beforeClosingTag, type EntryStyle, type Slot } from '../rewrite/entryEdit.ts';
 import { leavesOf } from '../tree/leaves.ts';
 import { nestedContent } from '../tree/nest.ts';
 import type { TreeEntry } from '../tree/tree.ts';
@@ -39,7 +39,7 @@ export function plistEntries(file: string): EntryStyle {
     encode: plistString,
     printEntries: messages =>
       print(messages.map(({ key, content }) => [key, nestedContent(content)] as const)),
-    homesOf: beforeClosingTag('dict'),
+    insertionsFor: beforeClosingTag('dict'),
   };
 }
 

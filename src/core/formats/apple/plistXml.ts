@@ -1,7 +1,7 @@
 import type { OffsetRange } from '../../base/range.ts';
+import { wholeLines } from '../edit/entryEdit.ts';
+import { indentOf } from '../edit/textShape.ts';
 import type { TextEncoding } from '../plainText/encoding.ts';
-import { wholeLines } from '../rewrite/entryEdit.ts';
-import { indentOf } from '../rewrite/textShape.ts';
 import type { Nested } from '../tree/nest.ts';
 import type { Tree, TreeEntry, TreeMap } from '../tree/tree.ts';
 import { LocaleFileError } from '../types.ts';

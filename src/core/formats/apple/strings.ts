@@ -1,9 +1,9 @@
 import type { OffsetRange } from '../../base/range.ts';
+import { afterLast, type EntryStyle, wholeLines } from '../edit/entryEdit.ts';
 import { collect, type FoundMessage, lastOfEach } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import { controlEscapes, escapeCodeUnits, escapeUnwritable, hex4 } from '../plainText/text.ts';
 import { joinForms, splitForms, suffixSiblings } from '../plurals/pluralSiblings.ts';
-import { behindLast, type EntryStyle, wholeLines } from '../rewrite/entryEdit.ts';
 import { type Format, LocaleFileError, type Message } from '../types.ts';
 
 const siblings = suffixSiblings('.');
@@ -40,7 +40,7 @@ export const stringsEntries: EntryStyle = {
   encode: escapeText,
   printEntries,
   comments: { line: /^[ \t]*\/\//, block: ['/*', '*/'] },
-  homesOf: behindLast,
+  insertionsFor: afterLast,
   split: messages => splitForms(messages, siblings),
 };
 

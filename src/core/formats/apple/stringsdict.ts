@@ -1,8 +1,8 @@
 import { isPluralSuffix, type PluralSuffix } from '../../base/plural.ts';
+import { beforeClosingTag, type EntryStyle, type Slot } from '../edit/entryEdit.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
 import { inParts } from '../messages/parts.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from '../plurals/plural.ts';
-import { beforeClosingTag, type EntryStyle, type Slot } from '../rewrite/entryEdit.ts';
 import type { Nested } from '../tree/nest.ts';
 import type { Tree, TreeEntry, TreeText } from '../tree/tree.ts';
 import type { Format, MessageContent, ParseProblem } from '../types.ts';
@@ -66,7 +66,7 @@ export function stringsdictEntries(file: string): EntryStyle {
     encode: plistString,
     printEntries: messages =>
       print(messages.map(({ key, content }) => [key, printRule(content, variables.get(key))] as const)),
-    homesOf: beforeClosingTag('dict'),
+    insertionsFor: beforeClosingTag('dict'),
   };
 }
 

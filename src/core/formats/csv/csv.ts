@@ -1,8 +1,8 @@
 import { isPluralSuffix } from '../../base/plural.ts';
+import type { EntryStyle, Slot } from '../edit/entryEdit.ts';
 import { collect, type FormEntry, joinEntries } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import { formsOf, isPluralContent } from '../plurals/plural.ts';
-import type { EntryStyle, Slot } from '../rewrite/entryEdit.ts';
 import type { Format, FormatContext, Message, ParseProblem } from '../types.ts';
 import { type Columns, hasForeignColumns, type Row, readTable, type Table } from './table.ts';
 
@@ -52,7 +52,7 @@ export function csvEntries(text: string, context: FormatContext): EntryStyle {
         .flatMap(textsOf)
         .map(texts => `${inColumns(texts, table).map(print).join(delimiter)}${lineEnd}`)
         .join(''),
-    homesOf: (_text, _slots, messages) => [{ at: text.length, messages }],
+    insertionsFor: (_text, _slots, messages) => [{ at: text.length, messages }],
   };
 }
 

@@ -1,9 +1,9 @@
 import type { OffsetRange } from '../../base/range.ts';
+import { afterLast, type EntryStyle, editEntries, type Slot } from '../edit/entryEdit.ts';
+import { type CommentMarks, ownComments } from '../edit/ownComments.ts';
+import { applyEdits } from '../edit/textEdit.ts';
+import { textShapeOf, withTextShape } from '../edit/textShape.ts';
 import { collect } from '../messages/collect.ts';
-import { behindLast, type EntryStyle, editEntries, type Slot } from '../rewrite/entryEdit.ts';
-import { type CommentMarks, ownComments } from '../rewrite/ownComments.ts';
-import { applyEdits } from '../rewrite/textEdit.ts';
-import { textShapeOf, withTextShape } from '../rewrite/textShape.ts';
 import type { InPlaceFormat } from '../types.ts';
 
 /**
@@ -175,7 +175,7 @@ const entries: EntryStyle = {
   printEntries: messages =>
     messages.map(({ key, content }) => `${key} =${print(String(content))}\n`).join(''),
   comments,
-  homesOf: behindLast,
+  insertionsFor: afterLast,
 };
 
 /** A value with its separator: a text of several lines is indented below the name. */

@@ -1,9 +1,9 @@
 import type { OffsetRange } from '../../base/range.ts';
+import { type EntryStyle, type Insertion, wholeLines } from '../edit/entryEdit.ts';
 import { collect, type FoundMessage, lastOfEach } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import { commentLines, escapeUnwritable, hex4, lineSpans } from '../plainText/text.ts';
 import { joinForms, splitForms, suffixSiblings } from '../plurals/pluralSiblings.ts';
-import { type EntryStyle, type Home, wholeLines } from '../rewrite/entryEdit.ts';
 import type { Format, Message, ParseProblem } from '../types.ts';
 
 const siblings = suffixSiblings('.');
@@ -45,7 +45,7 @@ export const iniEntries: EntryStyle = {
   encode: quote,
   printEntries,
   comments: { line: /^[ \t]*[;#]/ },
-  homesOf: sectionsFor,
+  insertionsFor: sectionsFor,
   split: messages => splitForms(messages, siblings),
 };
 
@@ -57,7 +57,7 @@ interface Section {
 }
 
 /** The sections for new keys, of several with one name the last; keys without a section go before them all. */
-function sectionsFor(text: string, _slots: unknown, messages: readonly Message[]): readonly Home[] {
+function sectionsFor(text: string, _slots: unknown, messages: readonly Message[]): readonly Insertion[] {
   const sections = sectionsOf(text);
   const homes = Map.groupBy(messages, ({ key }) =>
     sections

@@ -1,9 +1,9 @@
 import type { OffsetRange } from '../../base/range.ts';
+import { afterLast, type EntryStyle } from '../edit/entryEdit.ts';
 import { collect, type FoundMessage, lastOfEach } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import { commentLines, escapeCodeUnits, escapeUnwritable, hex4 } from '../plainText/text.ts';
 import { joinForms, splitForms, suffixSiblings } from '../plurals/pluralSiblings.ts';
-import { behindLast, type EntryStyle } from '../rewrite/entryEdit.ts';
 import type { Format, Message } from '../types.ts';
 
 const siblings = suffixSiblings('.');
@@ -50,14 +50,14 @@ export function propertiesEntries(file: string): EntryStyle {
     encode: text => written(escapeValue(text)),
     printEntries: messages => written(printEntries(messages)),
     comments: { line: /^[ \t\f]*[#!]/ },
-    homesOf: behindLastLine,
+    insertionsFor: behindLastLine,
     split: messages => splitForms(messages, siblings),
   };
 }
 
 /** After the last entry, which an empty line must end if its line is to be continued. */
-const behindLastLine: EntryStyle['homesOf'] = (text, slots, messages) =>
-  behindLast(text, slots, messages)?.map(home => {
+const behindLastLine: EntryStyle['insertionsFor'] = (text, slots, messages) =>
+  afterLast(text, slots, messages)?.map(home => {
     const backslashes = /\\*$/.exec(text.slice(0, home.at).replace(/\n$/, ''))?.[0].length ?? 0;
     return backslashes % 2 === 1 ? { ...home, lead: '\n' } : home;
   });

@@ -1,10 +1,10 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import type { OffsetRange } from '../../base/range.ts';
+import { type EntryStyle, editEntries, type Insertion, wholeLines } from '../edit/entryEdit.ts';
+import { textShapeOf, withTextShape } from '../edit/textShape.ts';
 import { collect, type FoundMessage, lastOfEach } from '../messages/collect.ts';
 import { TextReader } from '../plainText/textReader.ts';
 import { joinForms, splitForms, suffixSiblings } from '../plurals/pluralSiblings.ts';
-import { type EntryStyle, editEntries, type Home, wholeLines } from '../rewrite/entryEdit.ts';
-import { textShapeOf, withTextShape } from '../rewrite/textShape.ts';
 import type { InPlaceFormat, Message } from '../types.ts';
 
 const siblings = suffixSiblings('.');
@@ -207,7 +207,7 @@ const entries: EntryStyle = {
   encode: quoted,
   printEntries: messages => messages.map(({ key, content }) => entryOf(key, String(content))).join(''),
   comments: { line: /^[ \t]*#/ },
-  homesOf: (text, _slots, messages) => homesIn(text, messages),
+  insertionsFor: (text, _slots, messages) => homesIn(text, messages),
   split: messages => splitForms(messages, siblings),
 };
 
@@ -225,7 +225,7 @@ function entryOf(key: string, text: string): string {
 }
 
 /** New keys go into the table whose name is their prefix, those without one before all tables. */
-function homesIn(text: string, messages: readonly Message[]): readonly Home[] {
+function homesIn(text: string, messages: readonly Message[]): readonly Insertion[] {
   const { tables } = new TomlReader(text).read();
   const byLength = tables.toSorted((a, b) => b.prefix.length - a.prefix.length);
   const homes = Map.groupBy(messages, ({ key }) => byLength.find(({ prefix }) => key.startsWith(prefix)));

@@ -1,6 +1,6 @@
 import type { OffsetRange } from '../../base/range.ts';
+import type { TextEdit } from '../edit/textEdit.ts';
 import { controlEscapes, type LineSpan, lineSpans, textOfByteEscapes } from '../plainText/text.ts';
-import type { TextEdit } from '../rewrite/textEdit.ts';
 import { LocaleFileError } from '../types.ts';
 
 /** One entry of a PO file (GNU gettext manual, 3). */

@@ -1,10 +1,10 @@
 import type { PluralSuffix } from '../../base/plural.ts';
+import { afterLast, type EntryStyle, type Slot, wholeLines } from '../edit/entryEdit.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import { areTexts, isSentence } from '../messages/sentences.ts';
 import { commentLines, escapeUnwritable } from '../plainText/text.ts';
 import { isPluralContent, type PluralForms } from '../plurals/plural.ts';
-import { behindLast, type EntryStyle, type Slot, wholeLines } from '../rewrite/entryEdit.ts';
 import type { Format, FormatContext, Message } from '../types.ts';
 import { type PoEntry, parsePo } from './document.ts';
 import { pluralFormsOf, readPluralForms } from './pluralForms.ts';
@@ -88,7 +88,7 @@ export function gettextEntries(file: string, context: FormatContext): EntryStyle
     },
     encode: quote,
     printEntries: entryPrinter(context, formTexts(suffixes)),
-    homesOf: behindLast,
+    insertionsFor: afterLast,
   };
 }
 

@@ -1,6 +1,6 @@
+import { editJson } from '../edit/jsonEdit.ts';
+import { leafStyleOf } from '../edit/leaf.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
-import { editJson } from '../rewrite/jsonEdit.ts';
-import { leafStyleOf } from '../rewrite/leaf.ts';
 import { memberOf, type Tree, textOf } from '../tree/tree.ts';
 import type { InPlaceFormat } from '../types.ts';
 import { parseJson } from './document.ts';

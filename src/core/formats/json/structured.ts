@@ -1,7 +1,7 @@
+import { editJson } from '../edit/jsonEdit.ts';
+import { everyLeaf, type Leaf, leavesBelow } from '../edit/leaf.ts';
+import { editYaml, openYaml } from '../edit/yamlEdit.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
-import { editJson } from '../rewrite/jsonEdit.ts';
-import { everyLeaf, type Leaf, leavesBelow } from '../rewrite/leaf.ts';
-import { editYaml, openYaml } from '../rewrite/yamlEdit.ts';
 import { type Tree, type TreeMap, textOf } from '../tree/tree.ts';
 import type { InPlaceFormat, Message } from '../types.ts';
 import { parseYamlTree, treeOfYaml } from '../yaml/tree.ts';

@@ -1,8 +1,8 @@
+import { editLiteral } from '../edit/literalEdit.ts';
 import type { JsonObject, JsonValue } from '../json/document.ts';
 import { toTree } from '../json/tree.ts';
 import { collect, lastOfEach } from '../messages/collect.ts';
 import { joinNamedForms, splitNamedForms } from '../plurals/pluralSiblings.ts';
-import { editLiteral } from '../rewrite/literalEdit.ts';
 import { leavesOf } from '../tree/leaves.ts';
 import type { InPlaceFormat } from '../types.ts';
 import { textsOfModule } from './module.ts';

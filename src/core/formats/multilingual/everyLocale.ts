@@ -1,5 +1,9 @@
 import type { OffsetRange } from '../../base/range.ts';
 import { readLocaleName } from '../discover/localeName.ts';
+import { editJson } from '../edit/jsonEdit.ts';
+import { everyLeaf, type Leaf, leavesBelow } from '../edit/leaf.ts';
+import { editLiteral } from '../edit/literalEdit.ts';
+import { editYaml, openYaml } from '../edit/yamlEdit.ts';
 import { type JsonObject, parseJson } from '../json/document.ts';
 import { parseJsonTree, toTree } from '../json/tree.ts';
 import { namedObjects, objectOfModule } from '../literal/module.ts';
@@ -7,10 +11,6 @@ import { isGenerated, scriptModule } from '../literal/scriptModule.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
 import { isPluralContent } from '../plurals/plural.ts';
 import { joinNamedForms, splitNamedForms } from '../plurals/pluralSiblings.ts';
-import { editJson } from '../rewrite/jsonEdit.ts';
-import { everyLeaf, type Leaf, leavesBelow } from '../rewrite/leaf.ts';
-import { editLiteral } from '../rewrite/literalEdit.ts';
-import { editYaml, openYaml } from '../rewrite/yamlEdit.ts';
 import { leavesOf } from '../tree/leaves.ts';
 import { memberOf, type TreeMap, textOf } from '../tree/tree.ts';
 import {
@@ -63,13 +63,13 @@ export const localesYaml: InPlaceFormat = {
   parse(text, { locale }) {
     const { root, problems } = parseYamlTree(text);
     const inside = (range: OffsetRange) => (/["']/.test(text[range.start] ?? '') ? unquoted(range) : range);
-    return collect(textsBehindKeys(root, [], writtenName(root, behindKeys, locale), inside), problems);
+    return collect(textsBelowKeys(root, [], writtenName(root, belowKeys, locale), inside), problems);
   },
   edit(text, messages, { locale }) {
     if (messages.some(({ content }) => isPluralContent(content))) return undefined;
     const opened = openYaml(text);
     const { root } = treeOfYaml(opened.document);
-    return editYaml(opened, leavesWith(root, behindKeys, messages, locale), undefined);
+    return editYaml(opened, leavesWith(root, belowKeys, messages, locale), undefined);
   },
 };
 
@@ -81,7 +81,7 @@ type Locale = FormatContext['locale'];
  */
 type Layout = { readonly isAtRoot: true; readonly inside: readonly string[] } | { readonly isAtRoot: false };
 
-const behindKeys: Layout = { isAtRoot: false };
+const belowKeys: Layout = { isAtRoot: false };
 
 /**
  * The locales of such a file, by their names in it, with the number of keys of each. None if the tree is not of that
@@ -144,10 +144,10 @@ function layoutOf(tree: TreeMap): Layout | undefined {
   const leaves = leavesBelow([], tree);
   // Checks each name once: a large file has few locales but very many keys.
   const ends = new Set(leaves.map(({ names }) => names.at(-1) ?? ''));
-  const isBehind = leaves.every(({ names }) => names.length > 1) && [...ends].every(isLocale);
+  const isBelow = leaves.every(({ names }) => names.length > 1) && [...ends].every(isLocale);
   const keys = new Set(leaves.map(({ names }) => keyOf(names.slice(0, -1))));
   // A single key with names of locales may be a list of languages.
-  return isBehind && keys.size > 1 && keys.size * 2 <= leaves.length ? behindKeys : undefined;
+  return isBelow && keys.size > 1 && keys.size * 2 <= leaves.length ? belowKeys : undefined;
 }
 
 /** i18next's default namespace. */
@@ -193,7 +193,7 @@ function read(tree: TreeMap, context: FormatContext): ParsedLocaleFile {
   if (layout === undefined)
     throw new LocaleFileError('Texts are expected below their locales.', tree.range.start);
   const locale = writtenName(tree, layout, context.locale);
-  if (!layout.isAtRoot) return collect(joinNamedForms(textsBehindKeys(tree, [], locale, unquoted), context));
+  if (!layout.isAtRoot) return collect(joinNamedForms(textsBelowKeys(tree, [], locale, unquoted), context));
   const home = [locale, ...layout.inside].reduce<ReturnType<typeof memberOf>>(memberOf, tree);
   if (home?.kind !== 'map') return collect([]);
   const { messages, problems } = leavesOf(home);
@@ -206,14 +206,14 @@ function read(tree: TreeMap, context: FormatContext): ParsedLocaleFile {
  *
  * @param inside the place of a text without its quotes
  */
-function textsBehindKeys(
+function textsBelowKeys(
   tree: TreeMap,
   names: readonly string[],
   locale: string,
   inside: (range: OffsetRange) => OffsetRange,
 ): readonly FoundMessage[] {
   return tree.entries.flatMap(({ name, value }): readonly FoundMessage[] => {
-    if (value.kind === 'map') return textsBehindKeys(value, [...names, name], locale, inside);
+    if (value.kind === 'map') return textsBelowKeys(value, [...names, name], locale, inside);
     if (value.kind !== 'text' || name !== locale || names.length === 0) return [];
     return [{ key: keyOf(names), content: value.text, range: inside(value.range) }];
   });

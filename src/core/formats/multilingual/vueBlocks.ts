@@ -1,10 +1,10 @@
 import { type I18nBlock, i18nBlocksIn } from '../../base/i18nBlocks.ts';
+import { editLiteral } from '../edit/literalEdit.ts';
+import { editYaml, openYaml } from '../edit/yamlEdit.ts';
 import { type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import { toTree } from '../json/tree.ts';
 import { parseLiteral } from '../literal/document.ts';
 import { collect } from '../messages/collect.ts';
-import { editLiteral } from '../rewrite/literalEdit.ts';
-import { editYaml, openYaml } from '../rewrite/yamlEdit.ts';
 import { leavesOf } from '../tree/leaves.ts';
 import type { Tree, TreeMap } from '../tree/tree.ts';
 import { type FormatContext, type InPlaceFormat, LocaleFileError, type Message } from '../types.ts';

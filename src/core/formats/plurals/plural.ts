@@ -51,8 +51,9 @@ export interface PluralJudge {
 }
 
 /**
- * A judge for files that do not mark plurals. If the source locale is known, it decides for the keys it has, among which may be the names themselves. Else names
- * count as forms if they include `other`, or two categories of the language and none that it lacks.
+ * A judge for files that do not mark plurals. If the source locale is known, it decides for the keys that it has, among
+ * which may be the names themselves. Else names count as forms if they include `other`, or two categories of the
+ * language and none that it lacks.
  */
 export function pluralJudge(context: FormatContext): PluralJudge {
   // Evaluated late: the source may take long to parse, and few files have names that look like forms.

@@ -1,11 +1,11 @@
 import { isPluralSuffix } from '../../base/plural.ts';
+import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from '../edit/entryEdit.ts';
+import { encodeAround, tagsIn } from '../edit/knownTags.ts';
+import { contentSlot } from '../edit/xmlSlot.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import { escapeUnwritable, hex4 } from '../plainText/text.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from '../plurals/plural.ts';
-import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from '../rewrite/entryEdit.ts';
-import { encodeAround, tagsIn } from '../rewrite/knownTags.ts';
-import { contentSlot } from '../rewrite/xmlSlot.ts';
 import type { Format, Message, ParseProblem } from '../types.ts';
 import { attributeRange, elementsOf, parseXml, parseXmlRoot, type XmlElement } from './document.ts';
 import { nameXmlUtf8, xmlAttribute, xmlComment, xmlDeclaration, xmlReference, xmlText } from './print.ts';
@@ -80,7 +80,7 @@ export const androidEntries: EntryStyle = {
   printEntries: printResources,
   indentation: { entry: 4, step: 4 },
   comments: { block: ['<!--', '-->'] },
-  homesOf: beforeClosingTag('resources'),
+  insertionsFor: beforeClosingTag('resources'),
 };
 
 function slotsOf(element: XmlElement, source: string): Slot[] {

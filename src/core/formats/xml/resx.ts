@@ -1,8 +1,8 @@
+import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from '../edit/entryEdit.ts';
+import { contentSlot } from '../edit/xmlSlot.ts';
 import { collect, type FoundMessage, lastOfEach } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import { joinForms, splitForms, suffixSiblings } from '../plurals/pluralSiblings.ts';
-import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from '../rewrite/entryEdit.ts';
-import { contentSlot } from '../rewrite/xmlSlot.ts';
 import type { Format, Message } from '../types.ts';
 import { attributeRange, elementsOf, parseXml, parseXmlRoot, textOf, type XmlElement } from './document.ts';
 import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './print.ts';
@@ -72,7 +72,7 @@ export const resxEntries: EntryStyle = {
   printEntries,
   indentation: { entry: 2, step: 2 },
   comments: { block: ['<!--', '-->'] },
-  homesOf: beforeClosingTag('root'),
+  insertionsFor: beforeClosingTag('root'),
   split: messages => splitForms(messages, siblings),
 };
 

@@ -1,4 +1,6 @@
 import { isPluralSuffix, type PluralSuffix } from '../../base/plural.ts';
+import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from '../edit/entryEdit.ts';
+import { xmlSlot } from '../edit/xmlSlot.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import {
@@ -8,8 +10,6 @@ import {
   type PluralForms,
   withForm,
 } from '../plurals/plural.ts';
-import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from '../rewrite/entryEdit.ts';
-import { xmlSlot } from '../rewrite/xmlSlot.ts';
 import type { Format, FormatContext, Message } from '../types.ts';
 import {
   attributeRange,
@@ -64,7 +64,7 @@ export function xlfEntries(context: FormatContext): EntryStyle {
     printEntries: messages =>
       messages.map(message => printMessage(message, sources.get(message.key))).join(''),
     indentation: { entry: 6, step: 2 },
-    homesOf: beforeClosingTag('body'),
+    insertionsFor: beforeClosingTag('body'),
   };
 }
 

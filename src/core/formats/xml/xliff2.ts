@@ -1,10 +1,10 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import type { OffsetRange } from '../../base/range.ts';
+import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from '../edit/entryEdit.ts';
+import { xmlSlot } from '../edit/xmlSlot.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
 import { formsOf, isPluralContent, type PluralForms, withForm } from '../plurals/plural.ts';
-import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from '../rewrite/entryEdit.ts';
-import { xmlSlot } from '../rewrite/xmlSlot.ts';
 import type { Format, FormatContext, Message } from '../types.ts';
 import {
   attributeRange,
@@ -76,7 +76,7 @@ export function xliff2Entries(whole: string, { source }: FormatContext): EntrySt
         .map((message, index) => printMessage(message, sources.get(message.key), `u${nextId + index}`))
         .join(''),
     indentation: { entry: 4, step: 2 },
-    homesOf: beforeClosingTag('file'),
+    insertionsFor: beforeClosingTag('file'),
   };
 }
 

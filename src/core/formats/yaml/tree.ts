@@ -110,7 +110,7 @@ export function treeOfYaml(document: Document): YamlTree {
           return { name: String(index), range: itemRange, value: toTree(item, itemRange) };
         }),
       };
-    if (isScalar(node) && !isNothing(node)) return { kind: 'text', text: String(node.value), range };
+    if (isScalar(node) && !isNull(node)) return { kind: 'text', text: String(node.value), range };
     return { kind: 'nothing', range };
   }
 
@@ -177,6 +177,7 @@ function nameRange(key: Scalar, range: OffsetRange): OffsetRange {
   return quoted ? { start: range.start + 1, end: range.end - 1 } : range;
 }
 
-function isNothing(node: Scalar): boolean {
+/** Whether a scalar is `null`, written in one of YAML's ways or left out. */
+export function isNull(node: Scalar): boolean {
   return node.type === 'PLAIN' && /^(?:|~|null|Null|NULL)$/.test(node.source ?? '');
 }

@@ -1,8 +1,8 @@
 import { isWebPage, titleOfPage } from '../../base/webPage.ts';
+import { updateText } from '../../formats/edit/updateText.ts';
 import { compare, type RemovedForm, removedForms } from '../../formats/messages/compare.ts';
 import { decodeText } from '../../formats/plainText/encoding.ts';
 import { formatById } from '../../formats/registry.ts';
-import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import type { FormatContext, Message } from '../../formats/types.ts';
 import { checkBody } from './checkBody.ts';
 import { encodeLike } from './existing.ts';
@@ -128,7 +128,7 @@ function shaped(
   if (!isShapeable || before === undefined || messages === undefined || params.encoding !== undefined)
     return body;
   const decoded = decodeText(before);
-  return encodeLike(decoded, rewrite(decoded.text, messages, format, context), format);
+  return encodeLike(decoded, updateText(decoded.text, messages, format, context), format);
 }
 
 function messagesOf(

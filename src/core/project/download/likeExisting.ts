@@ -1,5 +1,5 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
-import { saysItself } from '../../formats/ofKeys.ts';
+import { isKeyItself } from '../../formats/keysOnly.ts';
 import { isEmptyContent, isPluralContent } from '../../formats/plurals/plural.ts';
 import type { FileFormat, Message, MessageContent } from '../../formats/types.ts';
 
@@ -20,7 +20,8 @@ export function likeExisting(
   const contents = new Map(before.map(message => [message.key, message.content]));
   const downloaded = new Set(after.map(({ key }) => key));
   const untranslated = before.filter(
-    message => (isEmptyContent(message.content) || saysItself(message, file)) && !downloaded.has(message.key),
+    message =>
+      (isEmptyContent(message.content) || isKeyItself(message, file)) && !downloaded.has(message.key),
   );
   const updated = after.map((message): Message => {
     const known = contents.get(message.key);

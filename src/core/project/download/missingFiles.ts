@@ -1,5 +1,5 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
-import { isInPlace, isOfKeys } from '../../formats/inPlace.ts';
+import { isInPlace, isKeysOnly } from '../../formats/inPlace.ts';
 import { filesOfLocale, localeOfFile, type ProjectLocale } from './localeOfFile.ts';
 import { type LocalePlace, writtenLocale } from './writtenLocale.ts';
 
@@ -29,7 +29,7 @@ export function missingFiles(
 ): readonly MissingFile[] {
   const creatable = files.filter(
     ({ formatId, holdsEveryLocale }) =>
-      holdsEveryLocale !== true && !isOfKeys(formatId) && !isInPlace(formatId),
+      holdsEveryLocale !== true && !isKeysOnly(formatId) && !isInPlace(formatId),
   );
   if (creatable.some(file => mayBeOf(file, locale, locales))) return [];
   const own = new Set(

@@ -1,7 +1,7 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
+import { printLike } from '../../formats/edit/printLike.ts';
 import { asReadBack } from '../../formats/messages/asReadBack.ts';
 import { formatById } from '../../formats/registry.ts';
-import { printLike } from '../../formats/rewrite/printLike.ts';
 import type { Message } from '../../formats/types.ts';
 import {
   type ExistingFile,

@@ -1,10 +1,10 @@
 import type { DiscoveredFile } from '../../formats/discover/types.ts';
-import { isOfKeys } from '../../formats/inPlace.ts';
+import { updateText } from '../../formats/edit/updateText.ts';
+import { isKeysOnly } from '../../formats/inPlace.ts';
 import { asReadBack } from '../../formats/messages/asReadBack.ts';
 import { compare, type RemovedForm, removedForms } from '../../formats/messages/compare.ts';
 import { distribute } from '../../formats/messages/distribute.ts';
 import { formatOfFile } from '../../formats/registry.ts';
-import { rewrite } from '../../formats/rewrite/rewrite.ts';
 import { type FormatContext, LocaleFileError, type Message } from '../../formats/types.ts';
 import { type ExistingFile, type ExistingGroup, encodeLike, isPassedOver, readExisting } from './existing.ts';
 import { likeExisting, withUnremovable } from './likeExisting.ts';
@@ -81,7 +81,7 @@ export function downloadPlanner(groups: readonly ExistingGroup[]): DownloadPlann
         index === 0 ? group.keyNames.has(key) || !elsewhere.has(key) : group.keyNames.has(key),
       );
       const own = filesOfLocale(group.files, locale, options.locales)
-        .filter(({ file }) => !isOfKeys(file.formatId))
+        .filter(({ file }) => !isKeysOnly(file.formatId))
         .map(asPlanned);
       return planGroup(group, own, missing[index] ?? [], messages, options);
     });
@@ -244,7 +244,7 @@ function planFile(
   const whole = fixed === undefined ? like : withUnremovable(like, before, fixed);
   const after = asReadBack(whole, format, decoded.text, context);
   const { added, changed, removed } = compare(messagesWithText(before, file), messagesWithText(after, file));
-  const text = rewritten(decoded.text, after, format, context);
+  const text = updatedText(decoded.text, after, format, context);
   if (text === undefined) return 'left-alone';
   return {
     file,
@@ -279,9 +279,11 @@ function isForeign(
 }
 
 /** The new text; undefined for a file of several locales that cannot be changed for one. */
-function rewritten(...[text, messages, format, context]: Parameters<typeof rewrite>): string | undefined {
+function updatedText(
+  ...[text, messages, format, context]: Parameters<typeof updateText>
+): string | undefined {
   try {
-    return rewrite(text, messages, format, context);
+    return updateText(text, messages, format, context);
   } catch (error) {
     if (error instanceof LocaleFileError) return undefined;
     throw error;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { fluent } from '../../../../src/core/formats/flat/fluent.ts';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
 import { LocaleFileError } from '../../../../src/core/formats/types.ts';
+import { type Contents, messagesOf } from '../edit/checkUpdate.ts';
 import { context, hostileText } from '../messages.ts';
-import { type Contents, messagesOf } from '../rewrite/checkRewrite.ts';
 
 const file = `# Texts of the menu
 
@@ -44,7 +44,7 @@ function read(text: string): Contents {
 }
 
 function put(text: string, contents: Contents): string {
-  return rewrite(text, messagesOf(contents), fluent, context('en'));
+  return updateText(text, messagesOf(contents), fluent, context('en'));
 }
 
 describe("Fluent's files", () => {

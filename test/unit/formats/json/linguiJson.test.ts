@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { isInPlace } from '../../../../src/core/formats/inPlace.ts';
 import { linguiJson } from '../../../../src/core/formats/json/linguiJson.ts';
 import {
@@ -7,7 +8,6 @@ import {
   formatOfFile,
   formatsForExtension,
 } from '../../../../src/core/formats/registry.ts';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
 import { context } from '../messages.ts';
 
 const file = (translation: string) => `{
@@ -46,7 +46,7 @@ describe("Lingui's JSON", () => {
       { key: 'X0N0PA', content: ' ("neu")' },
       { key: 'menu.title', content: '' },
     ];
-    assert.equal(rewrite(file('alt'), wanted, linguiJson, context('de')), file(' ("neu")'));
+    assert.equal(updateText(file('alt'), wanted, linguiJson, context('de')), file(' ("neu")'));
   });
 });
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { parseJson } from '../../../../src/core/formats/json/document.ts';
 import { chromeYaml, structuredJson } from '../../../../src/core/formats/json/structured.ts';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
 import { type InPlaceFormat, LocaleFileError } from '../../../../src/core/formats/types.ts';
+import { type Contents, messagesOf } from '../edit/checkUpdate.ts';
 import { context, hostileText } from '../messages.ts';
-import { type Contents, messagesOf } from '../rewrite/checkRewrite.ts';
 
 function read(format: InPlaceFormat, text: string) {
   return format
@@ -19,7 +19,7 @@ function read(format: InPlaceFormat, text: string) {
 }
 
 function put(format: InPlaceFormat, text: string, contents: Contents): string {
-  return rewrite(text, messagesOf(contents), format, context('en'));
+  return updateText(text, messagesOf(contents), format, context('en'));
 }
 
 const extension = `# Texts of the popup

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { scriptModule } from '../../../../src/core/formats/literal/scriptModule.ts';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
 import { LocaleFileError, type Message } from '../../../../src/core/formats/types.ts';
+import { type Contents, messagesOf } from '../edit/checkUpdate.ts';
 import { context, hostileText } from '../messages.ts';
-import { type Contents, messagesOf } from '../rewrite/checkRewrite.ts';
 
 function read(text: string, code = 'en'): Contents {
   return Object.fromEntries(
@@ -13,11 +13,11 @@ function read(text: string, code = 'en'): Contents {
 }
 
 function check(before: string, contents: Contents, after: string): void {
-  assert.equal(rewrite(before, messagesOf(contents), scriptModule, context('en')), after);
+  assert.equal(updateText(before, messagesOf(contents), scriptModule, context('en')), after);
 }
 
 function refuses(before: string, contents: Contents): void {
-  assert.throws(() => rewrite(before, messagesOf(contents), scriptModule, context('en')), LocaleFileError);
+  assert.throws(() => updateText(before, messagesOf(contents), scriptModule, context('en')), LocaleFileError);
 }
 
 describe('modules of texts', () => {
@@ -153,11 +153,11 @@ describe('modules of texts', () => {
             `// before\nexport default {\n${all.map(([key, text, sign]) => `  ${key}: ${written(text, sign)}, // ${key}\n`).join('')}  code: f(x),\n}\n`;
           const before = print(entries);
           const wanted: Message[] = entries.map(([key, content]) => ({ key, content }));
-          assert.equal(rewrite(before, wanted, scriptModule, context('de')), before);
+          assert.equal(updateText(before, wanted, scriptModule, context('de')), before);
           const changed = wanted.map((message, index) =>
             index === place ? { ...message, content: fresh } : message,
           );
-          const after = rewrite(before, changed, scriptModule, context('de'));
+          const after = updateText(before, changed, scriptModule, context('de'));
           const lines = after.split('\n');
           assert.deepEqual(
             lines.filter((_, index) => index !== place + 2),

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import {
   localesJson,
   localesModule,
   localesYaml,
 } from '../../../../src/core/formats/multilingual/everyLocale.ts';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
 import { type InPlaceFormat, LocaleFileError } from '../../../../src/core/formats/types.ts';
+import { type Contents, messagesOf } from '../edit/checkUpdate.ts';
 import { context, hostileText } from '../messages.ts';
-import { type Contents, messagesOf } from '../rewrite/checkRewrite.ts';
 
 function read(format: InPlaceFormat, text: string, code: string): Contents {
   return Object.fromEntries(
@@ -17,7 +17,7 @@ function read(format: InPlaceFormat, text: string, code: string): Contents {
 }
 
 function put(format: InPlaceFormat, text: string, code: string, contents: Contents): string {
-  return rewrite(text, messagesOf(contents), format, context(code));
+  return updateText(text, messagesOf(contents), format, context(code));
 }
 
 const byKey = `{

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { vueBlocks, vueGlobalBlocks } from '../../../../src/core/formats/multilingual/vueBlocks.ts';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
 import { LocaleFileError } from '../../../../src/core/formats/types.ts';
+import { type Contents, messagesOf } from '../edit/checkUpdate.ts';
 import { context, hostileText } from '../messages.ts';
-import { type Contents, messagesOf } from '../rewrite/checkRewrite.ts';
 
 function read(text: string, code: string): Contents {
   return Object.fromEntries(
@@ -13,7 +13,7 @@ function read(text: string, code: string): Contents {
 }
 
 function put(text: string, code: string, contents: Contents): string {
-  return rewrite(text, messagesOf(contents), vueBlocks, context(code));
+  return updateText(text, messagesOf(contents), vueBlocks, context(code));
 }
 
 const component = `<template>
@@ -72,7 +72,7 @@ describe("texts of Vue's components", () => {
       vueGlobalBlocks.parse(text, context('en')).messages.map(({ key, content }) => [key, content]);
     assert.deepEqual(all(component), [['app', 'App']]);
     assert.deepEqual(read('<i18n global>{"en": {"a": "A"}}</i18n>\n', 'en'), {});
-    const changed = rewrite(component, messagesOf({ app: 'New' }), vueGlobalBlocks, context('en'));
+    const changed = updateText(component, messagesOf({ app: 'New' }), vueGlobalBlocks, context('en'));
     assert.equal(changed, component.replace('"App"', '"New"'));
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { phpAssigned } from '../../../../src/core/formats/php/phpArray.ts';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
 import { LocaleFileError } from '../../../../src/core/formats/types.ts';
 import { context, hostileText } from '../messages.ts';
 
@@ -68,6 +68,6 @@ describe('PHP that assigns its texts', () => {
 
   it('is left as it is', () => {
     const wanted = [{ key: 'last', content: 'x' }];
-    assert.throws(() => rewrite(file, wanted, phpAssigned, context('en')), LocaleFileError);
+    assert.throws(() => updateText(file, wanted, phpAssigned, context('en')), LocaleFileError);
   });
 });

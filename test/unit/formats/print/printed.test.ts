@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { MessageContent } from '../../../../src/core/formats/types.ts';
+import { messagesOf } from '../edit/checkUpdate.ts';
 import { context, format } from '../messages.ts';
-import { messagesOf } from '../rewrite/checkRewrite.ts';
 
 const counted = { one: '{count} item', other: '{count} items' };
 const asIcu = '{count, plural, one {{count} item} other {{count} items}}';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../../src/core/formats/discover/discover.ts';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { LocaleFileError, type Message } from '../../../../src/core/formats/types.ts';
 import { qtFile } from '../../../../src/core/formats/xml/qtFile.ts';
 
@@ -65,9 +65,12 @@ describe("Qt's files", () => {
   });
 
   it('keep contexts and places when texts change, everywhere where the text stands', () => {
-    assert.equal(rewrite(file('Korb'), messages('Tüte & <b>'), qtFile, german), file('Tüte &amp; &lt;b&gt;'));
     assert.equal(
-      rewrite(file('Korb'), messages('Korb', 'Nur eine'), qtFile, german),
+      updateText(file('Korb'), messages('Tüte & <b>'), qtFile, german),
+      file('Tüte &amp; &lt;b&gt;'),
+    );
+    assert.equal(
+      updateText(file('Korb'), messages('Korb', 'Nur eine'), qtFile, german),
       file('Korb', undefined, 'Nur eine'),
     );
   });
@@ -81,21 +84,21 @@ describe("Qt's files", () => {
     const wanted = [{ key: '%n mail(s)', content }];
     const locale = { code: 'ru', name: 'ru' };
     const full = russian('%n письмо', '%n письма', '%n писем');
-    assert.equal(rewrite(russian('', '', ''), wanted, qtFile, { locale }), full);
-    assert.equal(rewrite(full, wanted, qtFile, { locale }), full);
+    assert.equal(updateText(russian('', '', ''), wanted, qtFile, { locale }), full);
+    assert.equal(updateText(full, wanted, qtFile, { locale }), full);
   });
 
   it('take a translation where there was none', () => {
     const wanted = [...messages('Korb'), { key: 'Sum & tax', content: 'Summe' }];
     assert.equal(
-      rewrite(file('Korb'), wanted, qtFile, german),
+      updateText(file('Korb'), wanted, qtFile, german),
       file('Korb', '<translation>Summe</translation>'),
     );
   });
 
   it('are left alone where messages would come or go, which only the sources decide', () => {
     const refused = (wanted: Message[]) =>
-      assert.throws(() => rewrite(file('Korb'), wanted, qtFile, german), LocaleFileError);
+      assert.throws(() => updateText(file('Korb'), wanted, qtFile, german), LocaleFileError);
     refused([...messages('Korb'), { key: 'New', content: 'Neu' }]);
     refused(messages('Korb').slice(1));
   });

@@ -23,8 +23,9 @@ export interface Slot {
   readonly entry: OffsetRange;
 }
 
-/** A place for new entries. */
-export interface Home {
+/** Where new entries go. */
+export interface Insertion {
+  /** UTF-16 offset. */
   readonly at: number;
   /** Keys in the form used there. */
   readonly messages: readonly Message[];
@@ -45,8 +46,12 @@ export interface EntryStyle {
   readonly indentation?: { readonly entry: number; readonly step: number };
   /** How comments are written, if those right above an entry are about it: they go with it. */
   readonly comments?: CommentMarks;
-  /** The place for new entries; undefined if there is none. */
-  homesOf(text: string, slots: readonly Slot[], messages: readonly Message[]): readonly Home[] | undefined;
+  /** The places for new entries; undefined if there are none. */
+  insertionsFor(
+    text: string,
+    slots: readonly Slot[],
+    messages: readonly Message[],
+  ): readonly Insertion[] | undefined;
   /** Plural forms as separate messages, for formats without plurals. */
   split?(messages: readonly Message[]): readonly Message[];
 }
@@ -73,9 +78,9 @@ export function editEntries(text: string, all: readonly Message[], style: EntryS
     for (const range of ownComments(text, entries, removed, style.comments)) edits.push({ range, text: '' });
   }
   if (remaining.size > 0) {
-    const homes = style.homesOf(text, slots, [...remaining.values()]);
-    if (homes === undefined) return undefined;
-    for (const { at, messages: added, lead: own = '', indent = '' } of homes) {
+    const insertions = style.insertionsFor(text, slots, [...remaining.values()]);
+    if (insertions === undefined) return undefined;
+    for (const { at, messages: added, lead: own = '', indent = '' } of insertions) {
       const lead = at > 0 && text[at - 1] !== '\n' ? (style.literalLineEnd ?? '\n') : '';
       edits.push({
         range: { start: at, end: at },
@@ -171,12 +176,12 @@ export function wholeLines(text: string, { start, end }: OffsetRange): OffsetRan
 }
 
 /** After the last entry; at the end of a file without any. */
-export const behindLast: EntryStyle['homesOf'] = (text, slots, messages) => [
+export const afterLast: EntryStyle['insertionsFor'] = (text, slots, messages) => [
   { at: slots.at(-1)?.entry.end ?? text.length, messages },
 ];
 
 /** At the start of the line of the last closing tag with a name. */
-export function beforeClosingTag(name: string): EntryStyle['homesOf'] {
+export function beforeClosingTag(name: string): EntryStyle['insertionsFor'] {
   return (text, _slots, messages) => {
     const at = text.lastIndexOf(`</${name}`);
     return at < 0 ? undefined : [{ at: wholeLines(text, { start: at, end: at }).start, messages }];

@@ -1,8 +1,8 @@
 import { equal } from 'node:assert/strict';
-import { editPhp } from '../../../../src/core/formats/rewrite/phpEdit.ts';
+import { editPhp } from '../../../../src/core/formats/edit/phpEdit.ts';
 import { endsSoon } from '../../endsSoon.ts';
 import { context } from '../messages.ts';
-import { type Contents, checkRewrite } from './checkRewrite.ts';
+import { type Contents, checkUpdate } from './checkUpdate.ts';
 
 const file = (entries: string) => `<?php
 
@@ -13,9 +13,9 @@ return [
 ${entries}];
 `;
 
-describe('rewrite PHP', () => {
+describe('editing PHP', () => {
   it('keeps comments, quotes and what needs PHP to be known when keys come and go', () => {
-    checkRewrite(
+    checkUpdate(
       'php_array',
       file(`    // on top
     'title' => "Warenkorb", # short
@@ -45,7 +45,7 @@ describe('rewrite PHP', () => {
 
   it('puts texts into an array that has a name before it is returned', () => {
     const named = (entries: string) => `<?php\n\n$lang = array(\n${entries});\n\nreturn $lang;\n`;
-    checkRewrite(
+    checkUpdate(
       'php_array',
       named("    'title' => 'Cart',\n"),
       { title: 'Korb', total: 'Summe' },
@@ -55,7 +55,7 @@ describe('rewrite PHP', () => {
   });
 
   it('adds behind an entry without a comma, and goes on with names that hold dots', () => {
-    checkRewrite(
+    checkUpdate(
       'laravel',
       file("  'cart.title' => 'Korb' // last\n"),
       { 'cart.title': 'Korb', 'cart.total': 'Summe' },
@@ -86,7 +86,7 @@ describe('rewrite PHP', () => {
 
   it('keeps the line ends of the file', () => {
     const windows = (text: string) => text.replaceAll('\n', '\r\n');
-    checkRewrite(
+    checkUpdate(
       'php_array',
       windows(file("    'a' => 'x',\n")),
       { a: 'x', b: 'y' },
@@ -97,7 +97,7 @@ describe('rewrite PHP', () => {
 
   it('changes what stands on one line in that line', () => {
     const check = (before: string, contents: Contents, after: string) =>
-      checkRewrite('php_array', before, contents, after, context('de'));
+      checkUpdate('php_array', before, contents, after, context('de'));
     check("<?php return ['a' => 'x', 'b' => 'y'];\n", { a: 'x' }, "<?php return ['a' => 'x'];\n");
     check("<?php return ['a' => 'x', 'b' => 'y',];\n", { b: 'z' }, "<?php return ['b' => 'z',];\n");
     check("<?php return ['a' => 'x', 'b' => 'y', 'c' => 'z',];", { a: 'x' }, "<?php return ['a' => 'x',];");
@@ -117,11 +117,11 @@ describe('rewrite PHP', () => {
     const empty = (array: string) => `<?php\n// Ours\nreturn ${array};\n`;
     const filled = empty("[\n    'a' => 'x',\n    'b' => [\n        'c' => 'y',\n    ],\n]");
     for (const before of ['[]', '[\n]'])
-      checkRewrite('php_array', empty(before), { a: 'x', 'b.c': 'y' }, filled, context('de'));
+      checkUpdate('php_array', empty(before), { a: 'x', 'b.c': 'y' }, filled, context('de'));
   });
 
   it('prints anew where a comment stands between an entry and its comma', () => {
-    checkRewrite(
+    checkUpdate(
       'php_array',
       "<?php return ['a' => 'x' /* a */, 'b' => 'y' /* b */, 'c' => 'z'];\n",
       { a: 'x', c: 'z' },

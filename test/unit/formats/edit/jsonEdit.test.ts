@@ -1,10 +1,10 @@
 import { endsSoon } from '../../endsSoon.ts';
 import { contents } from '../messages.ts';
-import { checkRewrite } from './checkRewrite.ts';
+import { checkUpdate } from './checkUpdate.ts';
 
-describe('rewrite JSON', () => {
+describe('editing JSON', () => {
   it('changes one text and no other byte', () => {
-    checkRewrite(
+    checkUpdate(
       'nested_json',
       '{\n    "b" : {"x": "1",\n\n  "y":"2" },\n    "a": "3"\n}',
       { 'b.x': '1', 'b.y': 'two', a: '3' },
@@ -13,7 +13,7 @@ describe('rewrite JSON', () => {
   });
 
   it('adds behind the last member with its indentation, removes with its comma', () => {
-    checkRewrite(
+    checkUpdate(
       'nested_json',
       '{\n\t"b": {\n\t\t"x": "1"\n\t},\n\t"a": "2",\n\t"c": "3"\n}\n',
       { 'b.x': '1', 'b.n.m': 'new', a: '2', 'd.e': '4' },
@@ -22,19 +22,19 @@ describe('rewrite JSON', () => {
   });
 
   it('go-i18n: changes a list in place, whatever else its entries say', () => {
-    checkRewrite(
+    checkUpdate(
       'go_i18n',
       '[\n  { "id": "a", "note": 1, "translation": "x" },\n  { "id": "gone", "translation": "y" },\n\n  { "id": "p",\n    "translation": { "one": "1", "other": "2" } },\n  { "id": "z", "translation": "y" }\n]\n',
       { a: 'new', p: { one: '1', other: 'two' }, q: { other: 'q' }, r: '"' },
       '[\n  { "id": "a", "note": 1, "translation": "new" },\n  { "id": "p",\n    "translation": { "one": "1", "other": "two" } },\n  { "id": "q", "translation": { "other": "q" } },\n  { "id": "r", "translation": "\\"" }\n]\n',
     );
-    checkRewrite(
+    checkUpdate(
       'go_i18n',
       '[\n\t{\n\t\t"id": "a",\n\t\t"translation": "x"\n\t}\n]',
       { a: { one: '1', other: '2' }, b: 'B' },
       '[\n\t{\n\t\t"id": "a",\n\t\t"translation": {\n\t\t\t"one": "1",\n\t\t\t"other": "2"\n\t\t}\n\t},\n\t{\n\t\t"id": "b",\n\t\t"translation": "B"\n\t}\n]',
     );
-    checkRewrite(
+    checkUpdate(
       'go_i18n',
       '[{"id":"a","translation":"x"}]',
       { a: 'x', b: 'y' },
@@ -43,7 +43,7 @@ describe('rewrite JSON', () => {
   });
 
   it('go-i18n 2: keeps what is said about a message', () => {
-    checkRewrite(
+    checkUpdate(
       'go_i18n',
       '{\n  "b": { "description": "the b", "hash": "sha1", "one": "1", "other": "2" },\n  "a.x": "y",\n  "gone": { "description": "d", "other": "z" }\n}\n',
       { b: { one: '1', other: 'two' }, 'a.x': 'new', 'c.d': 'e' },
@@ -52,7 +52,7 @@ describe('rewrite JSON', () => {
   });
 
   it('keeps sorted files sorted', () => {
-    checkRewrite(
+    checkUpdate(
       'simple_json',
       '{\n  "a": "1",\n  "c": "3",\n  "e": "5"\n}\n',
       { a: '1', b: '2', e: '5', d: '4' },
@@ -61,7 +61,7 @@ describe('rewrite JSON', () => {
   });
 
   it("puts plural forms beside each other into a browser extension's messages", () => {
-    checkRewrite(
+    checkUpdate(
       'json',
       '{"a" : { "message": "A",  "description": "d" }}',
       { a: 'A', item: { one: 'one', other: 'many' } },
@@ -81,47 +81,47 @@ describe('rewrite JSON', () => {
       const file = (said: string) => `{"a": "${text}", "b": "${said}"}`;
       const before = file('x');
       const { a = '' } = contents('simple_json', before);
-      checkRewrite('simple_json', before, { a, b: 'ö' }, file(isEscaping ? '\\u00f6' : 'ö'));
+      checkUpdate('simple_json', before, { a, b: 'ö' }, file(isEscaping ? '\\u00f6' : 'ö'));
     }
   });
 
   it('keeps flat files flat, minified ones minified, escapes escaped, line ends and byte order mark', () => {
-    checkRewrite(
+    checkUpdate(
       'nested_json',
       '{\n  "a.b": "1"\n}',
       { 'a.b': '1', 'a.c': '2' },
       '{\n  "a.b": "1",\n  "a.c": "2"\n}',
     );
-    checkRewrite(
+    checkUpdate(
       'nested_json',
       '{"a":{"b":"1"}}',
       { 'a.b': '1', 'c.d': '": ' },
       '{"a":{"b":"1"},"c":{"d":"\\": "}}',
     );
-    checkRewrite(
+    checkUpdate(
       'simple_json',
       '{"a": "\\u00e4"}',
       { a: 'ä', b: 'ö😀' },
       '{"a": "\\u00e4","b": "\\u00f6\\ud83d\\ude00"}',
     );
-    checkRewrite(
+    checkUpdate(
       'simple_json',
       '\uFEFF{\r\n  "a": "1"\r\n}\r\n',
       { a: '1', b: '2' },
       '\uFEFF{\r\n  "a": "1",\r\n  "b": "2"\r\n}\r\n',
     );
-    checkRewrite('simple_json', '{}\n', { a: '1' }, '{\n  "a": "1"\n}\n');
-    checkRewrite('simple_json', '{\n  "a": "1"\n}\n', {}, '{}\n');
+    checkUpdate('simple_json', '{}\n', { a: '1' }, '{\n  "a": "1"\n}\n');
+    checkUpdate('simple_json', '{\n  "a": "1"\n}\n', {}, '{}\n');
   });
 
   it('keeps the plural style of i18next files', () => {
-    checkRewrite(
+    checkUpdate(
       'i18next_4',
       '{\n  "z_one": "1",\n  "z_other": "2",\n  "a": "b"\n}\n',
       { z: { one: '1', other: '3', zero: '0' }, a: 'b', n: { one: 'x', other: 'y' } },
       '{\n  "z_one": "1",\n  "z_other": "3",\n  "z_zero": "0",\n  "a": "b",\n  "n_one": "x",\n  "n_other": "y"\n}\n',
     );
-    checkRewrite(
+    checkUpdate(
       'i18next_4',
       '{"z": "1", "z_plural": "2"}',
       { z: { one: '1', other: '3' } },
@@ -130,7 +130,7 @@ describe('rewrite JSON', () => {
   });
 
   it('keeps lists as lists and numbers as numbers', () => {
-    checkRewrite(
+    checkUpdate(
       'nested_json',
       '{"l": ["a", "b"], "n": 5, "z": null}',
       { 'l.0': 'a', 'l.1': 'c', 'l.2': 'd', n: '5' },
@@ -139,13 +139,13 @@ describe('rewrite JSON', () => {
   });
 
   it('keeps what Chrome and ARB files say about a key, and removes it with the key', () => {
-    checkRewrite(
+    checkUpdate(
       'json',
       '{"a": {"message": "1", "placeholders": {"n": {"content": "$1"}}}, "b": {"message": "2", "description": "d"}}',
       { a: 'one' },
       '{"a": {"message": "one", "placeholders": {"n": {"content": "$1"}}}}',
     );
-    checkRewrite(
+    checkUpdate(
       'arb',
       '{\n  "@@locale": "en",\n  "a": "1",\n  "@a": {"placeholders": {"n": {}}},\n  "b": "2",\n  "@b": {}\n}\n',
       { a: 'one' },
@@ -155,14 +155,14 @@ describe('rewrite JSON', () => {
 
   it('leaves plurals as ICU messages as they are written where they say the same', () => {
     for (const formatId of ['arb', 'react_simple_json', 'react_nested_json', 'angular_translate']) {
-      checkRewrite(
+      checkUpdate(
         formatId,
         '{"a": "{count, plural, one{1} other{2}}", "b": "x"}',
         { a: { one: '1', other: '2' }, b: 'y' },
         '{"a": "{count, plural, one{1} other{2}}", "b": "y"}',
       );
     }
-    checkRewrite(
+    checkUpdate(
       'arb',
       '{"a": "{count, plural, one{1} other{2}}"}',
       { a: { one: '1', other: '3' } },
@@ -171,13 +171,13 @@ describe('rewrite JSON', () => {
   });
 
   it('turns a plain key into a plural and back', () => {
-    checkRewrite(
+    checkUpdate(
       'nested_json',
       '{\n  "a": "1"\n}\n',
       { a: { one: '1', other: '2' } },
       '{\n  "a": {\n    "one": "1",\n    "other": "2"\n  }\n}\n',
     );
-    checkRewrite('nested_json', '{"a": {"one": "1", "other": "2"}}', { a: '1' }, '{"a": "1"}');
+    checkUpdate('nested_json', '{"a": {"one": "1", "other": "2"}}', { a: '1' }, '{"a": "1"}');
   });
 
   it('puts tens of thousands of plural forms behind their siblings, in a time that grows with their number', () => {
@@ -188,7 +188,7 @@ describe('rewrite JSON', () => {
     const print = (all: readonly (readonly string[])[]) =>
       `{${all.map(([name, text]) => `"${name}":"${text}"`)}}`;
     endsSoon(() =>
-      checkRewrite(
+      checkUpdate(
         'simple_json',
         print(one),
         Object.fromEntries([...one, ...other, ...fresh]),
@@ -198,7 +198,7 @@ describe('rewrite JSON', () => {
   });
 
   it('keeps new plural forms together that have no sibling in the file', () => {
-    checkRewrite(
+    checkUpdate(
       'simple_json',
       '{"a":"1"}',
       { a: '1', b_one: '1', c_one: '1', b_other: '2', c: '3' },

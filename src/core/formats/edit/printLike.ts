@@ -2,8 +2,8 @@ import { areSame } from '../messages/compare.ts';
 import { inOrderOf } from '../messages/order.ts';
 import { type Format, type FormatContext, LocaleFileError, type Message } from '../types.ts';
 import { printYamlText } from '../yaml/print.ts';
-import { rewrite } from './rewrite.ts';
 import { textShapeOf, withTextShape } from './textShape.ts';
+import { updateText } from './updateText.ts';
 
 /** The file of another locale that serves as the model of a new one. */
 export interface SiblingText {
@@ -56,7 +56,7 @@ function copy(
   context: FormatContext,
 ): string | undefined {
   try {
-    const named = withLocale(rewrite(text, messages, format, context), format, context);
+    const named = withLocale(updateText(text, messages, format, context), format, context);
     return readsBackAs(named, messages, format, context) ? named : undefined;
   } catch (error) {
     if (error instanceof LocaleFileError) return undefined;

@@ -32,16 +32,16 @@ import { textShapeOf, withTextShape } from './textShape.ts';
 import { editYaml, openYaml } from './yamlEdit.ts';
 
 /**
- * Prints messages in the style of an existing file: its order, indentation, nesting, quotes and comments if the format
- * has them, byte order mark, line ends and final newline. If nothing changes, the same text is returned. The result
- * always reads back as exactly these messages; if the file's own style cannot hold them, it is printed again in its
- * former order.
+ * Brings the text of a locale file up to date and keeps the style of the file: its order, indentation, nesting, quotes
+ * and comments if the format has them, byte order mark, line ends and final newline. If nothing changes, the same text
+ * is returned. The result always reads back as exactly these messages; if the file's own style cannot hold them, it is
+ * printed again in its former order.
  *
  * @param text the current file; an empty or malformed one is printed from scratch
  * @param all the content of the file; its other keys are removed
  * @throws LocaleFileError for a change to a file with more than these texts, if the rest would be lost
  */
-export function rewrite(
+export function updateText(
   text: string,
   all: readonly Message[],
   format: Format | InPlaceFormat,
@@ -49,10 +49,10 @@ export function rewrite(
 ): string {
   const messages = asReadBack(all, format, text, context);
   if ('edit' in format) return changedInPlace(text, messages, format, context);
-  const present = tryParse(text, format, context);
-  if (present === undefined) return printNew(text, messages, format, context);
-  if (areSame(present.messages, messages)) return text;
-  const edited = edit(text, present, messages, format, context);
+  const current = tryParse(text, format, context);
+  if (current === undefined) return printNew(text, messages, format, context);
+  if (areSame(current.messages, messages)) return text;
+  const edited = edit(text, current, messages, format, context);
   if (edited !== undefined && holds(edited, messages, format, context)) return edited;
   if (
     format.holdsEveryLocale === true ||
@@ -60,7 +60,7 @@ export function rewrite(
     (format.id === 'csv' && isSharedCsv(text, context))
   )
     throw new LocaleFileError(notInPlace, 0);
-  const printed = format.print(inOrderOf(present.messages, messages), context);
+  const printed = format.print(inOrderOf(current.messages, messages), context);
   const shape = textShapeOf(text);
   const shaped = withTextShape(printed, shape);
   // Line ends must not be changed if texts contain them literally (CSV, XML).
@@ -78,9 +78,9 @@ function changedInPlace(
   format: InPlaceFormat,
   context: FormatContext,
 ): string {
-  const present = tryParse(text, format, context);
-  if (present !== undefined && areSame(present.messages, messages)) return text;
-  const edited = present && format.edit(text, messages, context);
+  const current = tryParse(text, format, context);
+  if (current !== undefined && areSame(current.messages, messages)) return text;
+  const edited = current && format.edit(text, messages, context);
   if (edited === undefined || !holds(edited, messages, format, context))
     throw new LocaleFileError(notInPlace, 0);
   return edited;
@@ -109,7 +109,7 @@ function printNew(
 /** The text with changes only where necessary; undefined if that may not be possible. */
 function edit(
   text: string,
-  present: ParsedLocaleFile,
+  current: ParsedLocaleFile,
   messages: readonly Message[],
   format: Format,
   context: FormatContext,
@@ -128,7 +128,7 @@ function edit(
   }
   if (!format.extensions.includes('yml')) return undefined;
   const style = leafStyleOf(format.id, text, 'nested');
-  const root = format.id === 'yml' ? present.locale : undefined;
+  const root = format.id === 'yml' ? current.locale : undefined;
   return style && editYaml(openYaml(text), style.leavesOf(messages, context), root);
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import type { FormatContext, Message, MessageContent } from '../../../../src/core/formats/types.ts';
 import { context, format } from '../messages.ts';
 
@@ -8,13 +8,13 @@ export type Contents = Readonly<Record<string, MessageContent>>;
 export const messagesOf = (contents: Contents): Message[] =>
   Object.entries(contents).map(([key, content]) => ({ key, content }));
 
-/** Puts contents into a file of a format, and insists on every byte of what comes out. */
-export function checkRewrite(
+/** Writes contents into a file of a format, and compares every byte of the result. */
+export function checkUpdate(
   id: string,
   before: string,
   contents: Contents,
   after: string,
   of: FormatContext = context('en'),
 ): void {
-  assert.equal(rewrite(before, messagesOf(contents), format(id), of), after);
+  assert.equal(updateText(before, messagesOf(contents), format(id), of), after);
 }

@@ -1,5 +1,5 @@
 import { context } from '../messages.ts';
-import { checkRewrite } from './checkRewrite.ts';
+import { checkUpdate } from './checkUpdate.ts';
 
 const xliff12 = (units: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
@@ -17,7 +17,7 @@ ${units}  </file>
 </xliff>
 `;
 
-describe('rewrite XLIFF', () => {
+describe('editing XLIFF', () => {
   it('1.2: keeps sources, markup, states, places and units without a text', () => {
     const units = (title: string, open: string) => `      <trans-unit id="title" datatype="html">
         <source>Hello <x id="INTERPOLATION"/></source>
@@ -36,7 +36,7 @@ describe('rewrite XLIFF', () => {
         <source>Close</source>
       </trans-unit>
 `;
-    checkRewrite(
+    checkUpdate(
       'xlf',
       xliff12(units('Summe', '')),
       { title: 'Hallo <x id="INTERPOLATION"/>', total: 'Summe & Steuer', open: 'Offen' },
@@ -56,7 +56,7 @@ describe('rewrite XLIFF', () => {
       ['</g><g id="1">', '&lt;/g&gt;&lt;g id="1"&gt;'],
     ] as const) {
       for (const before of ['', '\n        <target>Hallo</target>', '\n        <target/>']) {
-        checkRewrite(
+        checkUpdate(
           'xlf',
           xliff12(unit(before)),
           { hello: text },
@@ -68,7 +68,7 @@ describe('rewrite XLIFF', () => {
   });
 
   it('1.2: fills an empty target, adds units at the end and removes those that are gone', () => {
-    checkRewrite(
+    checkUpdate(
       'xlf',
       xliff12(`      <trans-unit id="a"><source>A</source><target/></trans-unit>
       <trans-unit id="gone"><source>G</source><target>G</target></trans-unit>
@@ -93,13 +93,13 @@ describe('rewrite XLIFF', () => {
       </group>
 `;
     const forms = { one: 'Ding', other: 'Teile' };
-    checkRewrite('xlf', xliff12(group('Teil')), { items: forms }, xliff12(group('Ding')), context('de'));
+    checkUpdate('xlf', xliff12(group('Teil')), { items: forms }, xliff12(group('Ding')), context('de'));
   });
 
   it('1.2: takes a unit for one text, whatever it says of plurals', () => {
     const unit = (text: string) =>
       `      <trans-unit id="a" restype="x-gettext-plurals"><source>A</source><target>${text}</target></trans-unit>\n`;
-    checkRewrite('xlf', xliff12(unit('B')), { a: 'C' }, xliff12(unit('C')), context('de'));
+    checkUpdate('xlf', xliff12(unit('B')), { a: 'C' }, xliff12(unit('C')), context('de'));
   });
 
   it('2.0: keeps sources, notes, states and units without a text', () => {
@@ -118,7 +118,7 @@ describe('rewrite XLIFF', () => {
     <unit id="9"><segment><source>Close</source></segment></unit>
 ${fresh}`;
     const space = 'xml:space="preserve"';
-    checkRewrite(
+    checkUpdate(
       'xliff_2',
       xliff20(units('Summe', '', '')),
       { 7: 'Gesamt', 8: 'Offen', fresh: 'Neu' },
@@ -143,14 +143,14 @@ ${fresh}`;
     <unit id="title"><segment><source>Title</source><target>${title}</target></segment></unit>
 `;
     const before = xliff20(units('Eins.', '<target>Zwei.</target>', 'Titel'));
-    checkRewrite(
+    checkUpdate(
       'xliff_2',
       before,
       { steps: 'Eins. Zwei.', title: 'Name' },
       xliff20(units('Eins.', '<target>Zwei.</target>', 'Name')),
       context('de'),
     );
-    checkRewrite(
+    checkUpdate(
       'xliff_2',
       before,
       { steps: 'Zuerst, dann', title: 'Titel' },

@@ -1,6 +1,6 @@
-import { type Contents, checkRewrite } from './checkRewrite.ts';
+import { type Contents, checkUpdate } from './checkUpdate.ts';
 
-describe('rewrite YAML', () => {
+describe('editing YAML', () => {
   const rails = `# Texts of the shop
 en:
   # the cart
@@ -23,10 +23,10 @@ en:
     bye: 'Bye',
   };
 
-  it('gives the same bytes back where nothing changed', () => checkRewrite('yml', rails, texts, rails));
+  it('gives the same bytes back where nothing changed', () => checkUpdate('yml', rails, texts, rails));
 
   it('keeps comments, quotes and blocks around what changed', () => {
-    checkRewrite(
+    checkUpdate(
       'yml',
       rails,
       {
@@ -46,7 +46,7 @@ en:
   });
 
   it('adds and removes whole entries', () => {
-    checkRewrite(
+    checkUpdate(
       'yml',
       rails,
       { 'cart.title': 'Your cart', 'cart.empty': 'Nothing here', about: 'Line one\nLine two\n', 'a.b': 'c' },
@@ -68,12 +68,12 @@ en:
   });
 
   it('keeps Windows line ends and files without a last one', () => {
-    checkRewrite('yml', 'en:\r\n  a: b', { a: 'c', d: 'e' }, 'en:\r\n  a: c\r\n  d: e');
+    checkUpdate('yml', 'en:\r\n  a: b', { a: 'c', d: 'e' }, 'en:\r\n  a: c\r\n  d: e');
   });
 
   it('keeps aliases and merge keys that still say what is wanted', () => {
     const text = 'en:\n  base: &base\n    x: one\n  other:\n    <<: *base\n    y: two # two\n';
-    checkRewrite(
+    checkUpdate(
       'yml',
       text,
       { 'base.x': 'one', 'other.x': 'one', 'other.y': 'three' },
@@ -108,27 +108,27 @@ ${own}  third:
       again: 'yes please',
     };
     const plain = text('one', '', '*word');
-    checkRewrite('yml', plain, { ...before, 'other.x': 'own' }, text('one', '    x: own\n', '*word'));
-    checkRewrite('yml', plain, { ...before, 'base.x': 'new' }, text('new', '    x: one\n', '*word'));
-    checkRewrite('yml', plain, { ...before, 'base.x': 'new', 'other.x': 'new' }, text('new', '', '*word'));
-    checkRewrite('yml', plain, { ...before, again: 'sure' }, text('one', '', 'sure'));
+    checkUpdate('yml', plain, { ...before, 'other.x': 'own' }, text('one', '    x: own\n', '*word'));
+    checkUpdate('yml', plain, { ...before, 'base.x': 'new' }, text('new', '    x: one\n', '*word'));
+    checkUpdate('yml', plain, { ...before, 'base.x': 'new', 'other.x': 'new' }, text('new', '', '*word'));
+    checkUpdate('yml', plain, { ...before, again: 'sure' }, text('one', '', 'sure'));
   });
 
   it('keeps empty maps and lists', () => {
-    checkRewrite('yml', 'en:\n  a: []\n  b: {}\n  c: x\n', { c: 'z' }, 'en:\n  a: []\n  b: {}\n  c: z\n');
+    checkUpdate('yml', 'en:\n  a: []\n  b: {}\n  c: x\n', { c: 'z' }, 'en:\n  a: []\n  b: {}\n  c: z\n');
   });
 
   it('keeps comments when what remains looks like plural forms, but is keys of the project', () => {
     const text = '# Rows\nen:\n  rows:\n    one: Row\n    other: Rows\n';
-    checkRewrite('yml', `${text}    title: T\n`, { 'rows.one': 'Row', 'rows.other': 'Rows' }, text);
+    checkUpdate('yml', `${text}    title: T\n`, { 'rows.one': 'Row', 'rows.other': 'Rows' }, text);
   });
 
   it('keeps a new key in one piece behind a text that stands in its way', () => {
-    checkRewrite('yml_symfony', '# c\na: x\n', { a: 'x', 'a.b': 'y' }, '# c\na: x\na.b: "y"\n');
+    checkUpdate('yml_symfony', '# c\na: x\n', { a: 'x', 'a.b': 'y' }, '# c\na: x\na.b: "y"\n');
   });
 
   it('changes forms that stand in one text', () => {
-    checkRewrite(
+    checkUpdate(
       'yml_symfony',
       "# c\nitems: 'one: a|other: b'\n",
       { items: { one: 'x', other: 'b||c' } },
@@ -139,7 +139,7 @@ ${own}  third:
   it('keeps a long file sorted while keys come and go everywhere', () => {
     const numbers = Array.from({ length: 300 }, (_, no) => String(no).padStart(5, '0'));
     const print = (names: readonly string[]) => names.map(name => `${name}: x\n`).join('');
-    checkRewrite(
+    checkUpdate(
       'yml_symfony',
       print(numbers.flatMap(no => [`k${no}`, `k${no}gone`])),
       Object.fromEntries(numbers.flatMap(no => [`k${no}`, `k${no}new`]).map(name => [name, 'x'])),

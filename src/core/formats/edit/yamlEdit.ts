@@ -11,7 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { isPlainYaml, printYamlEntry, printYamlQuoted, printYamlText } from '../yaml/print.ts';
-import { type AliasTargets, aliasTargets, isMerge, nameOf, rangeOf, readYaml } from '../yaml/tree.ts';
+import { type AliasTargets, aliasTargets, isMerge, isNull, nameOf, rangeOf, readYaml } from '../yaml/tree.ts';
 import { addLeaf, type Leaf, type NewMembers } from './leaf.ts';
 import { indentOf, textShapeOf, withTextShape } from './textShape.ts';
 
@@ -74,12 +74,12 @@ class YamlEditor {
     this.leaves = new Map(leaves.map(leaf => [leaf.names.join('.'), leaf]));
   }
 
-  edit(home: YAMLMap): string | undefined {
-    if (!this.visit(home, [])) return undefined;
+  edit(root: YAMLMap): string | undefined {
+    if (!this.visit(root, [])) return undefined;
     for (const [joined, leaf] of this.leaves)
-      if (!this.placed.has(joined) && !this.add(home, [], leaf.names, leaf.text)) return undefined;
+      if (!this.placed.has(joined) && !this.add(root, [], leaf.names, leaf.text)) return undefined;
     // An empty map would need another syntax.
-    if (!this.removeObsolete(home, []) && !this.additions.has(home)) return undefined;
+    if (!this.removeObsolete(root, []) && !this.additions.has(root)) return undefined;
     for (const [map, members] of this.additions) if (!this.insert(map, members)) return undefined;
     return this.apply();
   }
@@ -104,10 +104,10 @@ class YamlEditor {
     const leaf = this.leaves.get(joined);
     if (leaf === undefined) return true;
     if (!isScalar(node) || !node.range) return false;
-    if (!isEmptyNode(node) && String(node.value) === leaf.text) return true;
+    if (!isNull(node) && String(node.value) === leaf.text) return true;
     const [start, end] = node.range;
     const printed =
-      isEmptyNode(node) && start === end ? ` ${printYamlText(leaf.text)}` : this.scalar(node, leaf.text);
+      isNull(node) && start === end ? ` ${printYamlText(leaf.text)}` : this.scalar(node, leaf.text);
     this.edits.push({ start, end, text: printed });
     this.changed.set(node, leaf.text);
     return true;
@@ -224,7 +224,7 @@ class YamlEditor {
     if (isSeq(node)) return node.items.some((item, index) => this.remains(item, [...names, String(index)]));
     if (isAlias(node)) return true;
     // A node without a text may stay.
-    return this.leaves.has(names.join('.')) || node === null || (isScalar(node) && isEmptyNode(node));
+    return this.leaves.has(names.join('.')) || node === null || (isScalar(node) && isNull(node));
   }
 
   private insert(map: YAMLMap, members: NewMembers): boolean {
@@ -285,8 +285,4 @@ function countBelow(names: readonly string[], name: string): number {
     else to = middle;
   }
   return from;
-}
-
-function isEmptyNode(node: Scalar): boolean {
-  return node.type === 'PLAIN' && /^(?:|~|null|Null|NULL)$/.test(node.source ?? '');
 }

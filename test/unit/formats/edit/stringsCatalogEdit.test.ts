@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { LocaleFileError, type MessageContent } from '../../../../src/core/formats/types.ts';
 import { context, format, hostileText } from '../messages.ts';
-import { checkRewrite, messagesOf } from './checkRewrite.ts';
+import { checkUpdate, messagesOf } from './checkUpdate.ts';
 
 const catalog = `{
   "sourceLanguage" : "en",
@@ -62,12 +62,12 @@ const items = { one: '%lld Teil', other: '%lld Teile' };
 const german = { '%lld items': items, 'cart.title': 'Korb' };
 
 const set = (contents: Readonly<Record<string, MessageContent>>, locale = 'de', text = catalog) =>
-  rewrite(text, messagesOf(contents), format('strings_catalog'), context(locale));
+  updateText(text, messagesOf(contents), format('strings_catalog'), context(locale));
 
-describe('rewrite a string catalog', () => {
+describe('editing a string catalog', () => {
   it('changes a text and says that it is translated, and nothing else', () => {
     const after = catalog.replace('"new"', '"translated"').replace('"Korb"', '"Warenkorb"');
-    checkRewrite('strings_catalog', catalog, { ...german, 'cart.title': 'Warenkorb' }, after, context('de'));
+    checkUpdate('strings_catalog', catalog, { ...german, 'cart.title': 'Warenkorb' }, after, context('de'));
   });
 
   it('changes one of several plural forms', () => {
@@ -164,7 +164,7 @@ describe('rewrite a string catalog', () => {
       ['Tap'],
     );
     const all = messages.map(({ key, content }) => ({ key, content }));
-    const added = rewrite(
+    const added = updateText(
       text,
       [...all, { key: 'x', content: 'y' }],
       format('strings_catalog'),
@@ -202,7 +202,7 @@ describe('rewrite a string catalog', () => {
       fc.property(contents, fc.constantFrom('de', 'fr', 'pl'), (pairs, locale) => {
         const wanted = new Map(pairs.filter(([name]) => name !== ''));
         const messages = [...wanted].map(([name, content]) => ({ key: name, content }));
-        const after = rewrite(catalog, messages, format('strings_catalog'), context(locale));
+        const after = updateText(catalog, messages, format('strings_catalog'), context(locale));
         const read = (text: string, of: string) =>
           new Map(
             format('strings_catalog')

@@ -2,6 +2,7 @@ import type { JsonValue } from '../json/document.ts';
 import { parseJson } from '../json/document.ts';
 import { type Printable, printJsonValue } from '../json/print.ts';
 import { formsOf, isPluralContent } from '../plurals/plural.ts';
+import { nestedContent } from '../tree/nest.ts';
 import type { Message, MessageContent } from '../types.ts';
 import { memberOf } from './objectEdits.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
@@ -56,7 +57,7 @@ function changesIn(text: string, translation: JsonValue, content: MessageContent
   if (!isAlike) {
     const lineStart = text.lastIndexOf('\n', translation.start) + 1;
     const [outer] = /^[ \t]*/.exec(text.slice(lineStart)) ?? [''];
-    return [{ range: translation, text: printJsonValue(printable(content), indentOf(text), outer) }];
+    return [{ range: translation, text: printJsonValue(nestedContent(content), indentOf(text), outer) }];
   }
   const values = isPluralContent(content)
     ? formsOf(content).map(([suffix, form]) => ({
@@ -83,7 +84,7 @@ function printAdded(text: string, items: readonly JsonValue[], added: ReadonlyMa
   const print = ({ key, content, description }: Message): string => {
     const members = new Map<string, Printable>([['id', key]]);
     if (description !== undefined) members.set('description', description);
-    members.set('translation', printable(content));
+    members.set('translation', nestedContent(content));
     if (source.includes('\n')) return printJsonValue(members, indentOf(text), outer);
     return inOneLine(members, /"\s*:\s/.test(source) ? ' ' : '', /^\{\s/.test(source) ? ' ' : '');
   };
@@ -96,8 +97,4 @@ function inOneLine(value: Printable, gap: string, margin: string): string {
     ([name, member]) => `${JSON.stringify(name)}:${gap}${inOneLine(member, gap, margin)}`,
   );
   return `{${margin}${members.join(`,${gap}`)}${margin}}`;
-}
-
-function printable(content: MessageContent): Printable {
-  return isPluralContent(content) ? new Map(formsOf(content)) : content;
 }

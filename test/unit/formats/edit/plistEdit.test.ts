@@ -1,4 +1,4 @@
-import { checkRewrite } from './checkRewrite.ts';
+import { checkUpdate } from './checkUpdate.ts';
 
 const doctype =
   '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">';
@@ -32,12 +32,12 @@ const pair = key(
   `\t\t<key>NSStringLocalizedFormatKey</key>\n\t\t<string>%#@files@ in %#@folders@</string>\n\t\t<key>files</key>\n\t\t<dict/>\n`,
 );
 
-describe('rewrite property lists', () => {
+describe('editing property lists', () => {
   it('stringsdict: keeps comments, variables, their types, and rules that are not read', () => {
     const before = plist(
       `\t<!-- Rows -->\n${key('rows', rule('rows', 'lld', form('one', '%lld row') + form('other', '%lld rows')))}${pair}${key('gone', rule('n', 'd', form('other', 'x')))}`,
     );
-    checkRewrite(
+    checkUpdate(
       'stringsdict',
       before,
       { rows: { one: '%lld Zeile', other: '%lld <Zeilen>' }, more: { other: 'm' } },
@@ -46,7 +46,7 @@ describe('rewrite property lists', () => {
       ),
     );
     // A key with other forms keeps its variable.
-    checkRewrite(
+    checkUpdate(
       'stringsdict',
       plist(key('rows', rule('rows', 'lld', form('other', 'x')))),
       { rows: { one: '1', other: 'x' } },
@@ -61,7 +61,7 @@ describe('rewrite property lists', () => {
       `\t<key>menu</key>\n\t<dict>\n\t\t<key>open</key>\n\t\t<string>${text}</string>\n\t</dict>\n`;
     const plural = (other: string) =>
       `\t<key>n</key>\n\t<dict>\n\t\t<key>other</key>\n\t\t<string>${other}</string>\n\t</dict>\n`;
-    checkRewrite(
+    checkUpdate(
       'plist',
       plist(`\t<!-- First -->\n${text('gone', 'x')}${nested('Open')}${list}${plural('a')}`),
       { 'menu.open': 'Auf', 'list.0': 'i', 'list.1': 'true', n: { other: 'b' }, more: 'm' },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { bare, context, format, messageLists, saysSomething } from '../messages.ts';
 
-describe('rewrite', () => {
+describe('editing a locale file', () => {
   const ids = [
     'simple_json',
     'nested_json',
@@ -55,7 +55,7 @@ describe('rewrite', () => {
           const source = { locale: of.locale, messages: after };
           const known = { ...of, source };
           const file = format(id).print(before, of);
-          const written = rewrite(file, after, format(id), of);
+          const written = updateText(file, after, format(id), of);
           assert.deepEqual(
             bare(format(id).parse(written, known).messages),
             bare(format(id).parse(format(id).print(after, of), known).messages),
@@ -82,7 +82,7 @@ describe('rewrite', () => {
               index === at % before.length ? { ...message, content: fresh } : message,
             );
             const file = format(id).print(before, of);
-            assert.equal(rewrite(file, after, format(id), of), format(id).print(after, of));
+            assert.equal(updateText(file, after, format(id), of), format(id).print(after, of));
           },
         ),
         { numRuns: 60 },
@@ -101,7 +101,7 @@ describe('rewrite', () => {
             const printed = format(id).print(messages, of).replaceAll('\n', lineEnd);
             const file = (isMarked ? '\uFEFF' : '') + printed;
             const parsed = format(id).parse(file, of).messages;
-            assert.equal(rewrite(file, parsed, format(id), of), file);
+            assert.equal(updateText(file, parsed, format(id), of), file);
           },
         ),
         { numRuns: 30 },
@@ -120,7 +120,7 @@ describe('rewrite', () => {
       { key: 'b', content: 'neu', description: other },
       { key: 'c', content: 'neu', description: '' },
     ];
-    const written = ts.parse(rewrite(file, after, ts, of), of).messages;
+    const written = ts.parse(updateText(file, after, ts, of), of).messages;
     assert.deepEqual(
       written.map(({ key, description }) => [key, description]),
       [

@@ -48,8 +48,8 @@ class LiteralEditor {
 
   edit(): string | undefined {
     this.change('', this.root);
-    const added = Map.groupBy(this.remaining, ([key]) => this.homeOf(key));
-    for (const [home, texts] of added) this.add(home, texts);
+    const added = Map.groupBy(this.remaining, ([key]) => this.parentOf(key));
+    for (const [prefix, texts] of added) this.add(prefix, texts);
     return this.isStuck ? undefined : applyEdits(this.text, this.edits);
   }
 
@@ -135,7 +135,7 @@ class LiteralEditor {
   }
 
   /** The prefix of the innermost object that a new key belongs in, with its dot; empty for the root. */
-  private homeOf(key: string): string {
+  private parentOf(key: string): string {
     for (let at = key.lastIndexOf('.'); at > 0; at = key.lastIndexOf('.', at - 1)) {
       const prefix = key.slice(0, at + 1);
       if (this.objects.has(prefix)) return prefix;

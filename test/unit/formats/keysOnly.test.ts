@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { discover } from '../../../src/core/formats/discover/discover.ts';
-import { isOfKeys } from '../../../src/core/formats/inPlace.ts';
-import { formatOfKeys } from '../../../src/core/formats/ofKeys.ts';
+import { isKeysOnly } from '../../../src/core/formats/inPlace.ts';
+import { keysOnlyFormat } from '../../../src/core/formats/keysOnly.ts';
 import { LocaleFileError } from '../../../src/core/formats/types.ts';
 import { bare, context, format as formatNamed } from './messages.ts';
 
@@ -95,14 +95,14 @@ describe('keys that are the texts of the source', () => {
   });
 
   it('say what they are, in both forms and without their context, whatever the file translates', () => {
-    const format = formatOfKeys('gettext');
+    const format = keysOnlyFormat('gettext');
     const { messages } = format?.parse(po('Zur Kasse', '%d Stück', '%d Stück'), context('en')) ?? {};
     assert.deepEqual(bare(messages ?? []), ids);
-    assert.ok(isOfKeys(format?.id ?? ''));
-    const json = formatOfKeys('simple_json')?.parse('{"Log in":"Anmelden"}', context('en'));
+    assert.ok(isKeysOnly(format?.id ?? ''));
+    const json = keysOnlyFormat('simple_json')?.parse('{"Log in":"Anmelden"}', context('en'));
     assert.deepEqual(bare(json?.messages ?? []), [{ key: 'Log in', content: 'Log in' }]);
     assert.throws(() => format?.edit('', [], context('en')), LocaleFileError);
-    assert.equal(formatOfKeys('yml'), undefined);
+    assert.equal(keysOnlyFormat('yml'), undefined);
   });
 
   it('are what an English file of gettext says where it says nothing, and no other', () => {

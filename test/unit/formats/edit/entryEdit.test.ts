@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { LocaleFileError } from '../../../../src/core/formats/types.ts';
 import { context, format } from '../messages.ts';
-import { checkRewrite, messagesOf } from './checkRewrite.ts';
+import { checkUpdate, messagesOf } from './checkUpdate.ts';
 
-describe('rewrite files of entries', () => {
+describe('editing files of entries', () => {
   it('properties: keeps comments, separators and continuation lines around what changed', () => {
-    checkRewrite(
+    checkUpdate(
       'properties',
       '# Shop\n\ntitle : Old\n! note\nlong = one \\\n   two\ngone=x\n\n',
       { title: 'New', long: 'one two', more: 'ü = 1' },
@@ -15,24 +15,24 @@ describe('rewrite files of entries', () => {
   });
 
   it('properties: puts no new key into a line that is to be continued', () => {
-    checkRewrite('properties', 'a=x \\\n', { a: 'x ', b: 'y' }, 'a=x \\\n\nb=y\n');
-    checkRewrite('properties', 'a=x\\', { a: 'x', b: 'y' }, 'a=x\\\n\nb=y');
-    checkRewrite('properties', 'a=x\\\\\n', { a: 'x\\', b: 'y' }, 'a=x\\\\\nb=y\n');
+    checkUpdate('properties', 'a=x \\\n', { a: 'x ', b: 'y' }, 'a=x \\\n\nb=y\n');
+    checkUpdate('properties', 'a=x\\', { a: 'x', b: 'y' }, 'a=x\\\n\nb=y');
+    checkUpdate('properties', 'a=x\\\\\n', { a: 'x\\', b: 'y' }, 'a=x\\\\\nb=y\n');
   });
 
   it('INI: keeps comments, sections and spacing', () => {
-    checkRewrite(
+    checkUpdate(
       'ini',
       '; Shop\n[cart]\ntitle = "Old" ; on top\nsub=plain\n',
       { 'cart.title': 'New "one"', 'cart.sub': 'plain' },
       '; Shop\n[cart]\ntitle = "New \\"one\\"" ; on top\nsub=plain\n',
     );
-    checkRewrite('ini', '# a\nA="x"\ngone=y\n', { A: 'x', B: 'z' }, '# a\nA="x"\nB="z"\n');
-    checkRewrite('ini', 'A="x"\n\n# c=d\n', { A: 'x', B: 'z' }, 'A="x"\nB="z"\n\n# c=d\n');
+    checkUpdate('ini', '# a\nA="x"\ngone=y\n', { A: 'x', B: 'z' }, '# a\nA="x"\nB="z"\n');
+    checkUpdate('ini', 'A="x"\n\n# c=d\n', { A: 'x', B: 'z' }, 'A="x"\nB="z"\n\n# c=d\n');
   });
 
   it('INI: puts new keys into the section that their names begin with, others before all sections', () => {
-    checkRewrite(
+    checkUpdate(
       'ini',
       '; Shop\nname=Shop\n\n; The cart\n[cart]\ntitle=Cart\n\n; Its rows\n[cart.row]\n; gone\ngone=x\n; end\n[last]\n',
       {
@@ -45,11 +45,11 @@ describe('rewrite files of entries', () => {
       },
       '; Shop\nname=Shop\nimprint="Imprint"\n\n; The cart\n[cart]\ntitle=Cart\nitems.one="item"\nitems.other="items"\n\n; Its rows\n[cart.row]\nadd="Add"\n; end\n[last]\none="1"\n',
     );
-    checkRewrite('ini', '; a\n[a]\nb=c', { 'a.b': 'c', d: 'e' }, 'd="e"\n; a\n[a]\nb=c');
+    checkUpdate('ini', '; a\n[a]\nb=c', { 'a.b': 'c', d: 'e' }, 'd="e"\n; a\n[a]\nb=c');
   });
 
   it('strings: keeps comments and spacing', () => {
-    checkRewrite(
+    checkUpdate(
       'strings',
       '/* Title */\n"title"="Old";\n// end\n"b"  =  "c"; // same line\n',
       { title: 'Say "hi"', b: 'c', d: 'e' },
@@ -66,7 +66,7 @@ describe('rewrite files of entries', () => {
   });
 
   it('Android: keeps lists, comments, markup and what is not to be translated', () => {
-    checkRewrite(
+    checkUpdate(
       'xml',
       `<?xml version="1.0"?>
 <resources xmlns:tools="http://schemas.android.com/tools">
@@ -134,7 +134,7 @@ msgstr "Auf"
 #~ msgid "old"
 #~ msgstr "alt"
 `;
-    checkRewrite(
+    checkUpdate(
       'gettext',
       po,
       { '%d item': { one: '%d Ding', other: 'viele' }, 'menu||Open': 'Öffnen' },
@@ -143,11 +143,11 @@ msgstr "Auf"
     );
     // What goes goes with all of its lines.
     const without = po.replace(/#: src[\s\S]*Dinge"\n/, '');
-    checkRewrite('gettext', po, { 'menu||Open': 'Auf' }, without, context('de'));
+    checkUpdate('gettext', po, { 'menu||Open': 'Auf' }, without, context('de'));
   });
 
   it('gettext: a new text is no longer fuzzy, others stay so', () => {
-    checkRewrite(
+    checkUpdate(
       'gettext',
       `#, fuzzy, c-format
 #| msgid "Opne"
@@ -197,7 +197,7 @@ msgid "c"
 msgstr "3"
 `;
     const before = po('#. Second\nmsgid "b"\nmsgstr "2"\n');
-    checkRewrite('gettext', before, { a: '1', c: '3' }, po(''), context('de'));
+    checkUpdate('gettext', before, { a: '1', c: '3' }, po(''), context('de'));
     const [, second] = format('gettext').parse(before, context('de')).messages;
     assert.equal(second?.description, 'Second');
   });
@@ -212,7 +212,7 @@ msgid "%d item"
 msgid_plural "%d items"
 ${texts}
 ${added}`;
-    checkRewrite(
+    checkUpdate(
       'gettext',
       po('msgstr[0] "a"\nmsgstr[1] "b"\nmsgstr[2] "c"', ''),
       {
@@ -230,13 +230,13 @@ ${added}`;
   it('refuses to print a file anew that holds more than texts', () => {
     const po = '#: a.c:1\nmsgid "Say it"\nmsgstr ""\n';
     const empty = messagesOf({ 'Say it': '' });
-    assert.throws(() => rewrite(po, empty, format('gettext'), context('en')), LocaleFileError);
+    assert.throws(() => updateText(po, empty, format('gettext'), context('en')), LocaleFileError);
   });
 
   it('Laravel: drops plural categories that it has no place for, and keeps comments', () => {
     const file = (text: string) => `<?php\nreturn [\n    // Rows\n    'items' => '${text}',\n];\n`;
     const items = { one: '1', few: '2', many: '5', other: '1,5' };
-    checkRewrite('laravel', file('a|b|c'), { items }, file('1|2|5'), context('ru'));
+    checkUpdate('laravel', file('a|b|c'), { items }, file('1|2|5'), context('ru'));
   });
 
   it('Android: a text for other devices stays when its namesake changes', () => {
@@ -245,11 +245,11 @@ ${added}`;
   <string name="a" product="default">${phone}</string>
 </resources>
 `;
-    checkRewrite('xml', file('Phone'), { a: 'Mobile' }, file('Mobile'));
+    checkUpdate('xml', file('Phone'), { a: 'Mobile' }, file('Mobile'));
   });
 
   it('XML: indents new elements like the others, but no line of a text', () => {
-    checkRewrite(
+    checkUpdate(
       'xml',
       '<resources>\n\t<string name="a">x</string>\n</resources>\n',
       { a: 'x', b: { one: '1', other: '2' } },
@@ -257,7 +257,7 @@ ${added}`;
     );
     const data = (name: string, value: string) =>
       `\t<data name="${name}" xml:space="preserve">\n\t\t<value>${value}</value>\n\t</data>\n`;
-    checkRewrite(
+    checkUpdate(
       'resx',
       `<root>\n${data('a', 'x')}</root>`,
       { a: 'x', b: 'y\n    <z>\n    z' },
@@ -266,7 +266,7 @@ ${added}`;
   });
 
   it('XML: puts texts into elements without content', () => {
-    checkRewrite(
+    checkUpdate(
       'xml',
       '<resources>\n  <!-- A -->\n  <string name="a" />\n</resources>\n',
       { a: 'x' },
@@ -274,25 +274,28 @@ ${added}`;
     );
     const resx = (value: string) =>
       `<root>\n  <data name="Logo" type="Image"><value>logo.png</value></data>\n  <data name="a">${value}</data>\n</root>`;
-    checkRewrite('resx', resx('<value/>'), { a: 'x' }, resx('<value>x</value>'));
+    checkUpdate('resx', resx('<value/>'), { a: 'x' }, resx('<value>x</value>'));
   });
 
   it('PHP and property lists: keep everything around a text that changed', () => {
     const file = "<?php\n// Login\nreturn array(\n  'a' => \"x\", // first\n  'b' => ['c' => 'y'],\n);\n";
-    checkRewrite('laravel', file, { a: "it's", 'b.c': 'y' }, file.replace('"x"', "'it\\'s'"));
+    checkUpdate('laravel', file, { a: "it's", 'b.c': 'y' }, file.replace('"x"', "'it\\'s'"));
     const plist = '<plist version="1.0"><dict><!-- A --><key>a</key><string>x</string></dict></plist>\n';
-    checkRewrite('plist', plist, { a: '<y>' }, plist.replace('>x<', '>&lt;y&gt;<'));
+    checkUpdate('plist', plist, { a: '<y>' }, plist.replace('>x<', '>&lt;y&gt;<'));
   });
 
   it('refuses to rewrite one locale of a file that holds all and is not changed in place', () => {
     const text =
       '<tmx version="1.4"><body><tu tuid="a"><tuv xml:lang="en"><seg>b</seg></tuv></tu></body></tmx>';
-    assert.throws(() => rewrite(text, messagesOf({ a: 'c' }), format('tmx'), context('en')), LocaleFileError);
+    assert.throws(
+      () => updateText(text, messagesOf({ a: 'c' }), format('tmx'), context('en')),
+      LocaleFileError,
+    );
   });
 
   it('Android: keeps tags of a text as markup when it changes, and takes nothing else for markup', () => {
     const resources = (text: string) => `<resources>\n  <string name="a">${text}</string>\n</resources>\n`;
-    checkRewrite(
+    checkUpdate(
       'xml',
       resources('Pay <b>now</b>, <xliff:g id="sum">%1$s</xliff:g>'),
       { a: `<xliff:g id="sum">%1$s</xliff:g>: it's <b>due</b> <i>` },
@@ -306,6 +309,6 @@ ${added}`;
   <data name="Logo" type="System.Resources.ResXFileRef"><value>logo.png</value></data>
   <data name="a" xml:space="preserve"><value>old</value><comment>Said first</comment></data>
 </root>`;
-    checkRewrite('resx', resx, { a: 'x < y' }, resx.replace('old', 'x &lt; y'));
+    checkUpdate('resx', resx, { a: 'x < y' }, resx.replace('old', 'x &lt; y'));
   });
 });

@@ -2,7 +2,7 @@ import { strings } from './apple/strings.ts';
 import { stringsCatalog } from './apple/stringsCatalog.ts';
 import type { DiscoveredFile } from './discover/types.ts';
 import { gettext, isItsOwnId } from './gettext/gettext.ts';
-import { idOfKeys, isOfKeys } from './inPlace.ts';
+import { isKeysOnly, keysOnlyId } from './inPlace.ts';
 import { simpleJson } from './json/simpleJson.ts';
 import {
   type FileFormat,
@@ -14,28 +14,28 @@ import {
 import { qtFile } from './xml/qtFile.ts';
 
 /**
- * Files whose keys are the source texts. The text of each key is the key itself, or what the format stores beside it.
- * That does not depend on the service, so nothing is ever written.
+ * Formats of files that are read only for their keys, because these are the source texts: the text of each key is the
+ * key itself, or what the format stores beside it. That does not depend on the service, so nothing is ever written.
  */
-export const formatsOfKeys: readonly InPlaceFormat[] = [gettext, qtFile, simpleJson, strings].map(ofKeys);
+export const keysOnlyFormats: readonly InPlaceFormat[] = [gettext, qtFile, simpleJson, strings].map(keysOnly);
 
 /** The format that reads keys as texts, for a format whose keys may be texts. */
-export function formatOfKeys(formatId: string): InPlaceFormat | undefined {
-  return formatsOfKeys.find(({ id }) => id === idOfKeys(formatId));
+export function keysOnlyFormat(formatId: string): InPlaceFormat | undefined {
+  return keysOnlyFormats.find(({ id }) => id === keysOnlyId(formatId));
 }
 
-/** Whether a key's text in a file is only the key itself, which nobody wrote as a text. */
-export function saysItself(
+/** Whether the text of a key is merely the key, so that nobody wrote a text for it. */
+export function isKeyItself(
   message: Message,
   { formatId, locale }: Pick<DiscoveredFile, 'formatId' | 'locale'>,
 ): boolean {
   if (formatId === gettext.id) return isItsOwnId(message, locale.code);
-  return isOfKeys(formatId) || (formatId === stringsCatalog.id && message.content === message.key);
+  return isKeysOnly(formatId) || (formatId === stringsCatalog.id && message.content === message.key);
 }
 
-function ofKeys(format: FileFormat): InPlaceFormat {
+function keysOnly(format: FileFormat): InPlaceFormat {
   return {
-    id: idOfKeys(format.id),
+    id: keysOnlyId(format.id),
     name: `${format.name}, its keys`,
     extensions: format.extensions,
     parse(text, context) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { context, format } from '../messages.ts';
 
-describe('rewrite: what is removed takes the comments along that are about it alone', () => {
+describe('editing a locale file: comments about a removed entry alone go with it', () => {
   const cases: readonly (readonly [string, string, string, string, string])[] = [
     ['properties', 'right above it', 'a=1\n# b\n! too\nb=2\n# c\nc=3\n', 'a c', 'a=1\n# c\nc=3\n'],
     ['properties', 'with all of several lines', 'a=1\n# b\nb=2 \\\n 3\n', 'a', 'a=1\n'],
@@ -62,6 +62,6 @@ describe('rewrite: what is removed takes the comments along that are about it al
         .parse(before, context('en'))
         .messages.filter(({ key }) => keys.split(' ').includes(key));
       assert.equal(kept.length, keys.split(' ').length);
-      assert.equal(rewrite(before, kept, format(id), context('en')), after);
+      assert.equal(updateText(before, kept, format(id), context('en')), after);
     });
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { rewrite } from '../../../../src/core/formats/rewrite/rewrite.ts';
+import { updateText } from '../../../../src/core/formats/edit/updateText.ts';
 import { LocaleFileError } from '../../../../src/core/formats/types.ts';
 import { context, format } from '../messages.ts';
-import { checkRewrite, messagesOf } from './checkRewrite.ts';
+import { checkUpdate, messagesOf } from './checkUpdate.ts';
 
-describe('rewrite CSV', () => {
+describe('editing CSV', () => {
   it('keeps the separator, the columns and what stands in others', () => {
-    checkRewrite(
+    checkUpdate(
       'csv',
       'key;text;comment;owner\nhello;Hallo;A greeting;web\nbye;"Tschüss; bis dann";;app\n',
       { hello: 'Guten Tag', bye: 'Tschüss; bis dann', more: 'a;b' },
@@ -16,7 +16,7 @@ describe('rewrite CSV', () => {
   });
 
   it('keeps the texts of other locales, also of a key that this one has no more', () => {
-    checkRewrite(
+    checkUpdate(
       'csv',
       'key,en,de\r\nhello,Hello,Hallo\r\nbye,"Bye\nnow",Tschüss\r\nopen,Open,\r\n',
       { hello: 'Hi "du"' },
@@ -27,17 +27,17 @@ describe('rewrite CSV', () => {
 
   it('puts new keys at the end, also below a head alone and where empty lines stand there', () => {
     const after = (text: string) =>
-      rewrite(text, messagesOf({ hello: 'Hallo' }), format('csv'), context('de'));
+      updateText(text, messagesOf({ hello: 'Hallo' }), format('csv'), context('de'));
     assert.equal(after('key,de\n'), 'key,de\n"hello","Hallo"\n');
     assert.equal(after('key,en,de\nold,Old,\n\n'), 'key,en,de\nold,Old,\n\nhello,,Hallo\n');
   });
 
   it('puts new keys on a line of their own, ended like the others', () => {
-    checkRewrite('csv', 'key,content\r\na,b', { a: 'b', c: 'd' }, 'key,content\r\na,b\r\nc,d\r\n');
+    checkUpdate('csv', 'key,content\r\na,b', { a: 'b', c: 'd' }, 'key,content\r\na,b\r\nc,d\r\n');
   });
 
   it('fills the empty cell of a key that had no text', () => {
-    checkRewrite(
+    checkUpdate(
       'csv',
       '"key","en","de"\n"open","Open",""\n',
       { open: 'Offen', close: 'Zu' },
@@ -47,7 +47,7 @@ describe('rewrite CSV', () => {
   });
 
   it('sets plural forms and removes what is gone', () => {
-    checkRewrite(
+    checkUpdate(
       'csv',
       'key,plural,text\nitems,one,Teil\nitems,other,Teile\ngone,,x\n',
       { items: { one: 'Ding', other: 'Teile' } },
@@ -59,6 +59,6 @@ describe('rewrite CSV', () => {
   it('refuses what it could only do by losing the texts of others', () => {
     const text = 'key,en,de\nitems,Items,Teile\n';
     const plural = messagesOf({ items: { one: 'Teil', other: 'Teile' } });
-    assert.throws(() => rewrite(text, plural, format('csv'), context('de')), LocaleFileError);
+    assert.throws(() => updateText(text, plural, format('csv'), context('de')), LocaleFileError);
   });
 });

@@ -21,7 +21,7 @@ export function editPhp(text: string, printed: string, lineEnd: string): string 
   const arrays = arraysOf('', parsePhpTree(text).root);
   const edits = arrays.flatMap(array => changedTexts(array, remaining));
   const byPrefix = new Map(arrays.toReversed().map(array => [array.prefix, array]));
-  for (const [key, content] of remaining) homeOf(key, byPrefix)?.added.set(key, content);
+  for (const [key, content] of remaining) arrayFor(key, byPrefix)?.added.set(key, content);
   for (const array of arrays) {
     const changes = changesOf(array, text, lineEnd);
     if (changes === undefined) return undefined;
@@ -48,7 +48,7 @@ function arraysOf(prefix: string, map: TreeMap): PhpArray[] {
 }
 
 /** The innermost array for a new key: the first of those with the same prefix. */
-function homeOf(key: string, arrays: ReadonlyMap<string, PhpArray>): PhpArray | undefined {
+function arrayFor(key: string, arrays: ReadonlyMap<string, PhpArray>): PhpArray | undefined {
   for (let at = key.lastIndexOf('.'); at >= 0; at = at === 0 ? -1 : key.lastIndexOf('.', at - 1)) {
     const home = arrays.get(key.slice(0, at + 1));
     if (home !== undefined) return home;
