@@ -20,7 +20,7 @@ export function showLocal(
     suffix,
     content,
   );
-  changed(context, locale, key);
+  recordChange(context, locale, key);
 }
 
 /** Shows the service's text at a place. */
@@ -45,10 +45,11 @@ export function showRemote(
     key,
     suffix,
   );
-  changed(context, locale, key);
+  recordChange(context, locale, key);
 }
 
-function changed(context: WriteContext, locale: LocaleRow, key: number): void {
+/** Keeps counts, the search index and the revision in step with a changed text of a key. */
+export function recordChange(context: WriteContext, locale: LocaleRow, key: number): void {
   touchBlock(context, locale.no, key);
   recountKey(context, locale, key);
   context.revision.translation(context.keys.nameOf(key) ?? '', locale.name);

@@ -4,7 +4,7 @@ import { excludedFlag, localFlag, suffixNumber, unverifiedFlag } from '../store/
 import type { WriteContext } from './context.ts';
 import { meetRemote, placeNumber, settledSince } from './edits.ts';
 import { type LocaleRow, localeRows, recountKey } from './locales.ts';
-import { touchBlock } from './searchIndex.ts';
+import { recordChange } from './shownText.ts';
 import { outdateDownload } from './state.ts';
 
 /** What {@link putTranslations} could not store, because their key or locale is not known here yet. */
@@ -110,7 +110,7 @@ export function removeUnlisted(
       key,
       integer(row, 'suffix'),
     );
-    note(context, locale, key);
+    recordChange(context, locale, key);
   }
   return gone.length;
 }
@@ -152,7 +152,7 @@ function putTranslation(
   const isNewText = row === undefined || text(row, 'content') !== content;
   if (isNewText && isInDownloads) outdateDownload(database, locale.id);
   if (flags === 0) dropEmpty(context, locale, key);
-  note(context, locale, key);
+  recordChange(context, locale, key);
   return true;
 }
 
@@ -168,12 +168,6 @@ function dropEmpty(context: WriteContext, locale: LocaleRow, key: number): void 
     locale.no,
     key,
   );
-}
-
-function note(context: WriteContext, locale: LocaleRow, key: number): void {
-  touchBlock(context, locale.no, key);
-  recountKey(context, locale, key);
-  context.revision.translation(context.keys.nameOf(key) ?? '', locale.name);
 }
 
 function placeId(keyId: string, locale: string, suffix: number): string {

@@ -1,6 +1,7 @@
 import { memoize } from '../../base/memoize.ts';
 import { readLocaleName } from './localeName.ts';
 import { isBundle, type PathReading, readingOfBundle, readingsOf } from './localePath.ts';
+import { pathParts } from './pathParts.ts';
 
 /** File extensions for which the default locale's file often has no locale in its name: `messages.properties`. */
 const bareEndings = new Set(['properties', 'resx', 'xlf', 'xliff']);
@@ -38,19 +39,19 @@ function ballot({ group, namespace, evidence }: PathReading): string {
 function unnamed(paths: readonly string[], chosen: readonly PathReading[]): PathReading[] {
   const namesakes = new Map<string, PathReading>();
   for (const reading of chosen) {
-    const { folder, extension } = parts(reading.path);
+    const { folder, extension } = pathParts(reading.path);
     namesakes.set(`${folder}/${reading.namespace.split('/').at(-1)}.${extension}`, reading);
   }
   const chosenPaths = new Set(chosen.map(({ path }) => path));
   // Beside English texts, `base` means something else.
   const named = new Set(
     chosen.flatMap(({ path, locale }) => {
-      const { folder, extension } = parts(path);
+      const { folder, extension } = pathParts(path);
       return locale?.code.startsWith('en') ? `${folder}/.${extension}` : [];
     }),
   );
   return paths.flatMap(path => {
-    const { folder, stem, extension } = parts(path);
+    const { folder, stem, extension } = pathParts(path);
     const name = sourceNames.has(stem) && !named.has(`${folder}/.${extension}`) ? '' : stem;
     const isRead = name === '' || bareEndings.has(extension) || isBundle(stem, extension);
     const namesake = isRead ? namesakes.get(`${folder}/${name}.${extension}`) : undefined;
@@ -59,16 +60,4 @@ function unnamed(paths: readonly string[], chosen: readonly PathReading[]): Path
       ? (readingOfBundle(path) ?? [])
       : [{ ...namesake, path, pattern: undefined, locale: undefined }];
   });
-}
-
-/** Folder (`''` for none), name without extension, and extension of a path. */
-export function parts(path: string): { folder: string; stem: string; extension: string } {
-  const slash = path.lastIndexOf('/');
-  const file = path.slice(slash + 1);
-  const dot = file.lastIndexOf('.');
-  return {
-    folder: path.slice(0, Math.max(0, slash)),
-    stem: dot < 0 ? file : file.slice(0, dot),
-    extension: dot < 0 ? '' : file.slice(dot + 1).toLowerCase(),
-  };
 }

@@ -1,5 +1,5 @@
 import { LocaleFileError } from '../types.ts';
-import { chooseReadings, parts } from './chooseReading.ts';
+import { chooseReadings } from './chooseReading.ts';
 import { groupEveryLocale, mayHoldEveryLocale, readEveryLocale } from './everyLocale.ts';
 import { isForeignAnywhere, isForeignFile, isForeignFolder } from './foreign.ts';
 import { compareText, type FoundFile, makeGroup, withSharedSources } from './group.ts';
@@ -10,6 +10,7 @@ import { formatOf, type Inspected, KeyReader, malformed, type NotTaken, readText
 import { withKeysAsSource } from './keysAsSource.ts';
 import type { PathReading } from './localePath.ts';
 import { ModuleScopes, withoutOtherCode } from './modules.ts';
+import { pathParts } from './pathParts.ts';
 import { playFile } from './playMessages.ts';
 import { groupCatalogs, isStringCatalog, readCatalog } from './stringCatalogs.ts';
 import type {
@@ -85,7 +86,7 @@ export async function discover(
 }
 
 function mayNameLocale(path: string): boolean {
-  return localeExtensions.has(parts(path).extension) || playFile(path) !== undefined;
+  return localeExtensions.has(pathParts(path).extension) || playFile(path) !== undefined;
 }
 
 /**
@@ -120,7 +121,7 @@ async function findNamed(
       if (reason === 'taken') {
         const reading = inlang.has(file.reading)
           ? { ...file.reading, scope: '' }
-          : await scopes.placed(file.reading, together);
+          : await scopes.withScope(file.reading, together);
         accepted.push({ ...file, reading, keys: keys.length });
       } else verdicts.reject(file.reading.path, { reason });
     }

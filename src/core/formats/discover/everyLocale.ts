@@ -1,3 +1,4 @@
+import { leavesBelow } from '../edit/leaf.ts';
 import { parseJsonTree } from '../json/tree.ts';
 import {
   localesInTree,
@@ -7,14 +8,13 @@ import {
   localesYaml,
   treeOfModule,
 } from '../multilingual/everyLocale.ts';
-import { leavesBelow } from '../rewrite/leaf.ts';
 import type { TreeMap } from '../tree/tree.ts';
 import { type InPlaceFormat, LocaleFileError } from '../types.ts';
 import { parseYamlTree } from '../yaml/tree.ts';
-import { parts } from './chooseReading.ts';
 import { isForeignFile, isForeignFolder } from './foreign.ts';
 import { compareText, countLocales, seenByEachLocale, sourceOf } from './group.ts';
 import { isLocaleFolder } from './localePath.ts';
+import { pathParts } from './pathParts.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
 /** Usual names of a file with all texts. */
@@ -36,7 +36,7 @@ const modulesInFolder = new Set(['index', 'ui']);
  * folder.
  */
 export function mayHoldEveryLocale(path: string): boolean {
-  const { folder, stem, extension } = parts(path);
+  const { folder, stem, extension } = pathParts(path);
   const format = formatOf(extension);
   if (format === undefined) return false;
   const folders = folder.split('/');
@@ -48,7 +48,7 @@ export function mayHoldEveryLocale(path: string): boolean {
 
 /** A file as each of its locales sees it; nothing if it does not have texts of several. */
 export function readEveryLocale(path: string, text: string): readonly DiscoveredFile[] {
-  const format = formatOf(parts(path).extension);
+  const format = formatOf(pathParts(path).extension);
   const tree = format && treeOf(text, format);
   if (format === undefined || tree === undefined) return [];
   const isYaml = format === localesYaml;
@@ -57,7 +57,7 @@ export function readEveryLocale(path: string, text: string): readonly Discovered
   if (!isYaml && (locales.size < 2 || isListOfLanguages(tree))) return [];
   return seenByEachLocale(locales, {
     path,
-    namespace: parts(path).stem,
+    namespace: pathParts(path).stem,
     isDefaultNamespace: true,
     prefix: '',
     formatId: format.id,
@@ -66,18 +66,18 @@ export function readEveryLocale(path: string, text: string): readonly Discovered
 
 /** Groups such files by folder and format. */
 export function groupEveryLocale(files: readonly DiscoveredFile[]): LocaleGroup[] {
-  return [...Map.groupBy(files, ({ path, formatId }) => `${formatId}\n${parts(path).folder}`).values()].map(
-    together => {
-      const locales = countLocales(together);
-      return {
-        root: parts(together[0]?.path ?? '').folder,
-        formatId: together[0]?.formatId ?? '',
-        files: together.toSorted((a, b) => compareText(a.path, b.path)),
-        locales,
-        sourceLocale: sourceOf(locales),
-      };
-    },
-  );
+  return [
+    ...Map.groupBy(files, ({ path, formatId }) => `${formatId}\n${pathParts(path).folder}`).values(),
+  ].map(together => {
+    const locales = countLocales(together);
+    return {
+      root: pathParts(together[0]?.path ?? '').folder,
+      formatId: together[0]?.formatId ?? '',
+      files: together.toSorted((a, b) => compareText(a.path, b.path)),
+      locales,
+      sourceLocale: sourceOf(locales),
+    };
+  });
 }
 
 function formatOf(extension: string): InPlaceFormat | undefined {

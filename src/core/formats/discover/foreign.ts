@@ -1,6 +1,6 @@
 import { ofPdfViewer } from '../../base/pdfViewer.ts';
 
-/** Folders that hold what others made, or what a build makes again. */
+/** Folders of third-party code, and of what a build generates. */
 const folders = new Set([
   'node_modules',
   'bower_components',
@@ -19,7 +19,7 @@ const folders = new Set([
   'DerivedData',
   'site-packages',
   '__pycache__',
-  // What is exchanged with the service of that name, made of the texts elsewhere.
+  // Copies of texts from elsewhere, for exchange with the service of that name.
   'transifex',
   'fixtures',
   '__fixtures__',
@@ -28,11 +28,14 @@ const folders = new Set([
   'testdata',
 ]);
 
-/** Files that a tool owns, whatever the folder they stand in is called. */
+/** Files that belong to a tool, whatever their folder is called. */
 const files =
   /^(?:package|composer|bower|lerna|nx|turbo|deno|jsr|biome)\.jsonc?$|^[tj]sconfig.*\.json$|[-.]lock(?:\.[a-z]+)?$|lock\.(?:json|ya?ml)$|\.config\.[a-z]+$|\.schema\.json$|^(?:docker-compose|pubspec|mkdocs|serverless)\b.*\.ya?ml$|^AndroidManifest\.xml$|^pom\.xml$|^gradle.*\.properties$/;
 
-/** Files of tools whose names are words that parts of an application have too: `locales/en/app.json` is none. */
+/**
+ * Files of tools, except in a locale folder, where these are names for parts of an application:
+ * `locales/en/app.json`.
+ */
 const filesByPlace = /^(?:manifest|project|angular|vercel|firebase|app|components)\.jsonc?$/;
 
 /** Whether a folder of that name is never searched. Hidden folders are not. */

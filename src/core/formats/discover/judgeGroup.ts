@@ -1,7 +1,7 @@
-import { parts } from './chooseReading.ts';
 import { countShared, type Keys } from './keyNumbers.ts';
 import { readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
+import { pathParts } from './pathParts.ts';
 import type { CandidateReason } from './types.ts';
 
 /** The minimum share of a file's keys that another locale's file must have, unless folder or format is proof. */
@@ -56,10 +56,10 @@ function judge(
 
 /** `no.json` beside `yes.json` and `maybe.json` is an answer, not Norwegian. */
 function isNamedLikeNeighbours(path: string, paths: readonly string[]): boolean {
-  const { folder, stem, extension } = parts(path);
+  const { folder, stem, extension } = pathParts(path);
   if (readLocaleName(stem) === undefined) return true;
   const neighbours = paths
-    .map(parts)
+    .map(pathParts)
     .filter(other => other.folder === folder && other.extension === extension);
   const locales = neighbours.filter(other => readLocaleName(other.stem) !== undefined);
   return locales.length * 2 > neighbours.length;

@@ -1,13 +1,13 @@
 import { losslessText } from '../plainText/encoding.ts';
 import { formatOfFile } from '../registry.ts';
 import { LocaleFileError } from '../types.ts';
-import { parts } from './chooseReading.ts';
 import { inspect } from './inspect.ts';
 import type { Inspection } from './inspection.ts';
 import { either } from './inspectJson.ts';
 import { KeyNumbers, type Keys } from './keyNumbers.ts';
 import type { LocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
+import { pathParts } from './pathParts.ts';
 import type { Candidate, DiscoverOptions, TreeReader } from './types.ts';
 
 /** A file whose content looks like translations, with the result of reading it by itself. */
@@ -71,7 +71,7 @@ function withLocale(reading: PathReading, locale: LocaleName | undefined): PathR
   // The supposed locale is then part of the name.
   const namespace =
     reading.evidence === 'weak'
-      ? reading.namespace.replace(/[^/]*$/, parts(reading.path).stem)
+      ? reading.namespace.replace(/[^/]*$/, pathParts(reading.path).stem)
       : reading.namespace;
   return { ...reading, locale, namespace, pattern: undefined };
 }

@@ -1,5 +1,5 @@
+import { keysOnlyFormat } from '../keysOnly.ts';
 import { areTexts } from '../messages/sentences.ts';
-import { formatOfKeys } from '../ofKeys.ts';
 import { countLocales } from './group.ts';
 import { isEnglish } from './localeName.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
@@ -35,7 +35,7 @@ function englishFiles({ files }: LocaleGroup): readonly DiscoveredFile[] {
 function holdsTexts({ files, formatId }: LocaleGroup, sentences: ReadonlyMap<string, number>): boolean {
   const keys = files.reduce((sum, file) => sum + file.keys, 0);
   const texts = files.reduce((sum, { path }) => sum + (sentences.get(path) ?? 0), 0);
-  return formatOfKeys(formatId) !== undefined && areTexts(keys, texts);
+  return keysOnlyFormat(formatId) !== undefined && areTexts(keys, texts);
 }
 
 function seenBySource({ files, formatId }: LocaleGroup): readonly DiscoveredFile[] {
@@ -46,6 +46,6 @@ function seenBySource({ files, formatId }: LocaleGroup): readonly DiscoveredFile
 }
 
 function asEnglish(file: DiscoveredFile, formatId: string): DiscoveredFile {
-  const { id = formatId } = formatOfKeys(formatId) ?? {};
+  const { id = formatId } = keysOnlyFormat(formatId) ?? {};
   return { ...file, pattern: undefined, locale: english, isLocaleAssumed: true, formatId: id };
 }

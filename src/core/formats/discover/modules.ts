@@ -1,13 +1,13 @@
 import { scriptModule } from '../literal/scriptModule.ts';
-import { parts } from './chooseReading.ts';
 import { gatheringModules, namesOfFiles, scopesIn, setUpModules } from './gathering.ts';
 import type { PathReading } from './localePath.ts';
+import { pathParts } from './pathParts.ts';
 
-/** Files from which modules are generated: Lingui's `messages.po` becomes `messages.ts`. */
-const sources = ['po', 'json', 'yml', 'yaml', 'arb', 'xlf', 'properties'];
+/** Extensions of files from which modules are generated: Lingui's `messages.po` becomes `messages.ts`. */
+const sourceExtensions = ['po', 'json', 'yml', 'yaml', 'arb', 'xlf', 'properties'];
 
 function isModule(path: string): boolean {
-  return scriptModule.extensions.includes(parts(path).extension);
+  return scriptModule.extensions.includes(pathParts(path).extension);
 }
 
 /** Files that only Qt applications have, or their build files. */
@@ -28,11 +28,13 @@ export function withoutOtherCode(
     const stem = path.slice(0, path.lastIndexOf('.'));
     const isOfTool = /(?:^|\/)\.[^/]*$/.test(path);
     const mayHoldTexts = evidence === 'strong' || ((isInLocaleFolder || isOfQt) && path.endsWith('.ts'));
-    return mayHoldTexts && !isOfTool && !sources.some(ending => paths.has(`${stem}.${ending}`));
+    return (
+      mayHoldTexts && !isOfTool && !sourceExtensions.some(extension => paths.has(`${stem}.${extension}`))
+    );
   });
 }
 
-/** Under which names the files of a locale are put together, as the module says that imports or gathers them. */
+/** The prefixes and names that the modules of an application give to the locale files that they import or gather. */
 export class ModuleScopes {
   private readonly paths: ReadonlySet<string>;
   private readonly read: (path: string) => Promise<unknown>;
@@ -40,18 +42,18 @@ export class ModuleScopes {
   private readonly names = new Map<string, string | undefined>();
   private readonly tables = new Map<string, ReadonlyMap<string, string>>();
 
-  /** @param read the text of a file, or what is no text where it cannot be read. */
+  /** @param read returns the text of a file, or something else if it cannot be read */
   constructor(paths: ReadonlySet<string>, read: (path: string) => Promise<unknown>) {
     this.paths = paths;
     this.read = read;
   }
 
   /**
-   * The reading with what stands before its keys, where a module says so.
+   * The reading with the prefix of its keys, or the name of its file, if a module determines it.
    *
-   * @param together those of its group: what holds for one locale holds for all.
+   * @param together the readings of its group: what is true of one locale is true of all
    */
-  async placed(reading: PathReading, together: readonly PathReading[]): Promise<PathReading> {
+  async withScope(reading: PathReading, together: readonly PathReading[]): Promise<PathReading> {
     const { namespace } = reading;
     if (namespace === '' || reading.scope !== undefined) return reading;
     if (!isModule(reading.path)) {
@@ -67,7 +69,7 @@ export class ModuleScopes {
     return folder === null ? reading : { ...reading, scope: (folder[1] ?? '').replaceAll('/', '.') };
   }
 
-  /** @param imported the path by which others import it. */
+  /** @param imported the path by which others import the file */
   private async scopeOf(reading: PathReading, imported: string): Promise<string | undefined> {
     for (const path of gatheringModules(reading)) {
       if (!this.paths.has(path) || path === reading.path) continue;
@@ -78,7 +80,7 @@ export class ModuleScopes {
     return undefined;
   }
 
-  /** What files of that namespace are called in all locales of the group, where one of these says it. */
+  /** The name of the files of a namespace in all locales of a group, if a module of one of these determines it. */
   private async sharedName(
     reading: PathReading,
     together: readonly PathReading[],
@@ -93,12 +95,12 @@ export class ModuleScopes {
     return found;
   }
 
-  /** What the module of its locale calls a file that it imports, or a set-up one that it gathers. */
+  /** The name that the module of its locale gives to a file that it imports, or a configuration to one that it gathers. */
   private async nameOf(reading: PathReading): Promise<string | undefined> {
     const member = await this.scopeOf(reading, reading.path);
-    // What stands deeper, or is spread, is in no object of its own.
+    // A file that is nested deeper, or spread, has no object of its own.
     if (member !== undefined && /^[\w$-]+$/.test(member)) return member;
-    const file = `${reading.namespace}.${parts(reading.path).extension}`;
+    const file = `${reading.namespace}.${pathParts(reading.path).extension}`;
     for (const path of setUpModules(reading)) {
       if (!this.paths.has(path)) continue;
       const table = this.tables.get(path) ?? (await this.namesIn(path));

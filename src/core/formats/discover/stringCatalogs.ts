@@ -2,6 +2,7 @@ import { localesOf } from '../apple/stringsCatalog.ts';
 import { isForeignFolder } from './foreign.ts';
 import { compareText, countLocales } from './group.ts';
 import { readLocaleName } from './localeName.ts';
+import { folderOf } from './pathParts.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
 /** Whether a path is one of Apple's string catalogs, which hold every locale and name none. */
@@ -10,10 +11,10 @@ export function isStringCatalog(path: string): boolean {
 }
 
 /**
- * A string catalog as each of its locales sees it, that of the source language first. Keys of one other than
- * `Localizable` stand under its name, as its table is named in the source.
+ * A string catalog as each of its locales sees it, that of the source language first. Keys of a catalog other
+ * than `Localizable` have its name as their namespace, since code passes it as the table.
  *
- * @throws LocaleFileError
+ * @throws LocaleFileError if it is not one
  */
 export function readCatalog(path: string, text: string): readonly DiscoveredFile[] {
   const table = path.slice(path.lastIndexOf('/') + 1, -'.xcstrings'.length);
@@ -43,8 +44,4 @@ export function groupCatalogs(files: readonly DiscoveredFile[]): LocaleGroup[] {
     locales: countLocales(together),
     sourceLocale: together[0]?.locale.name ?? '',
   }));
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

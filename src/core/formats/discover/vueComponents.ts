@@ -2,16 +2,17 @@ import { scopeOfComponent } from '../../base/i18nBlocks.ts';
 import { localesOfBlocks, vueBlocks, vueGlobalBlocks } from '../multilingual/vueBlocks.ts';
 import { isForeignFolder } from './foreign.ts';
 import { countLocales, seenByEachLocale, sourceOf } from './group.ts';
+import { folderOf } from './pathParts.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
-/** What reads texts from the blocks of components. */
+/** Dependencies that read texts from the blocks of components. */
 const readers = /"(?:vue-i18n|petite-vue-i18n|@nuxtjs\/i18n|@intlify\/[\w-]+)"\s*:/;
 
 /**
- * The components of packages that may read texts from them, by the package's folder. All of a tree's components would
- * have to be read otherwise.
+ * The components of packages that may read texts from them, by the package's folder. Without this check, all components
+ * of a tree would have to be read.
  *
- * @param read the text of a file; undefined where it cannot be read.
+ * @param read returns the text of a file; undefined if it cannot be read
  */
 export async function componentsWithTexts(
   paths: readonly string[],
@@ -46,10 +47,10 @@ export async function componentsWithTexts(
 }
 
 /**
- * A component as each of its locales sees it. Keys of its own stand under its place in the package, those of the whole
- * application under none.
+ * A component as each of its locales sees it. Keys of its own get its place in the package as a prefix, those for the
+ * whole application get none.
  *
- * @throws LocaleFileError when a block is malformed.
+ * @throws LocaleFileError if a block is malformed
  */
 export function readComponent(path: string, root: string, text: string): readonly DiscoveredFile[] {
   if (!text.includes('<i18n')) return [];
@@ -66,16 +67,12 @@ export function readComponent(path: string, root: string, text: string): readonl
   });
 }
 
-/** Puts the components of a package together, and their blocks for the whole application. */
+/** Makes one group of a package's components, and another one of their blocks for the whole application. */
 export function groupComponents(root: string, files: readonly DiscoveredFile[]): readonly LocaleGroup[] {
   return [...Map.groupBy(files, ({ formatId }) => formatId)].map(([formatId, together]) => {
     const locales = countLocales(together);
     return { root, formatId, files: together, locales, sourceLocale: sourceOf(locales) };
   });
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** The folders that a file is in, the innermost first, the tree itself last. */
