@@ -89,6 +89,12 @@ class Lexer implements ElementLexer {
     return beforeOperand.holds(tokens, last);
   }
 
+  /** Whether an element was just closed: nobody compares one, so another follows, as in Markdown or while typing. */
+  private get isAfterElement(): boolean {
+    const before = this.tokens.kind(this.tokens.length - 1);
+    return before === Kind.JsxEnd || before === Kind.JsxSelfEnd;
+  }
+
   /** Whether a new statement begins in the line after `import './page.css'`. */
   private endsImport(last: number): boolean {
     const { tokens } = this;
@@ -236,7 +242,7 @@ class Lexer implements ElementLexer {
       case Char.Slash:
         return this.slash();
       case Char.Less:
-        if (this.options.jsx && this.isOperand && mayOpenElement(this)) {
+        if (this.options.jsx && (this.isOperand || this.isAfterElement) && mayOpenElement(this)) {
           frames.push('tag', this.push(Kind.JsxOpen, this.at + 1));
           return true;
         }
