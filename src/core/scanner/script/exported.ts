@@ -60,6 +60,11 @@ function ofExport(file: ScriptFile, at: number, name: string): readonly ExportPl
   if (tokens.kind(at + 1) === Char.Star && tokens.is(at + 2, 'from')) {
     return [{ is: 'module', module: unquote(tokens.slice(at + 3)), name }];
   }
+  // `export * as m from './messages'`
+  if (tokens.kind(at + 1) === Char.Star)
+    return tokens.is(at + 3, name)
+      ? [{ is: 'module', module: unquote(tokens.slice(at + 5)), name: '*' }]
+      : [];
   return name !== 'default' && declares(tokens, at, name) ? [localPlace(file, name, at)] : [];
 }
 

@@ -21,10 +21,15 @@ export const paraglide: Framework = {
     },
     files: ['project.inlang/settings.json'],
   },
-  words: ['paraglide'],
+  words: ['paraglide', 'm.', 'm[', '/i18n/messages'],
   naming: { keySeparator: '.' },
   script: {
-    names: {},
-    exports: { '*paraglide/messages*': { m: messages, '*': messages, default: messages } },
+    // Modules of the application may hand it on: `export { m } from './paraglide/messages'`.
+    names: { m: { is: 'keys', isDeclared: true } },
+    exports: {
+      '*paraglide/messages*': { m: messages, '*': messages, default: messages },
+      // A package of their own for the messages: https://inlang.com/m/gerre34r/library-inlang-paraglideJs/monorepo
+      '*/i18n/messages*': { m: messages, '*': messages },
+    },
   },
 };
