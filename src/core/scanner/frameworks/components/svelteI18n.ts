@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import type { ScriptValue, TranslatorRule } from '../../script/rules.ts';
+import type { ObjectRule, ScriptValue, TranslatorRule } from '../../script/rules.ts';
 
 /** `$_(id, { values, default })` and `$_({ id, … })`: https://github.com/kaisermann/svelte-i18n */
 const format: TranslatorRule = {
@@ -23,11 +23,14 @@ const withValues: TranslatorRule = {
 };
 
 /** Its store, which may be asked without subscribing: `t.get('title')`. */
-const store: TranslatorRule = { ...withValues, members: { get: withValues } };
+const store: TranslatorRule = { ...withValues, isStore: true, members: { get: withValues } };
 
 /** The locale comes first: `$l('en', 'title')`. */
 const inLocale: TranslatorRule = { ...format, argument: 1, values: [{ argument: 2 }] };
-const localeStore: TranslatorRule = { ...inLocale, members: { get: inLocale } };
+const localeStore: TranslatorRule = { ...inLocale, isStore: true, members: { get: inLocale } };
+
+/** `const { t, l } = new i18n(config)`, perhaps under names of the application's own. */
+const instance: ObjectRule = { is: 'object', members: { t: store, l: localeStore } };
 
 const exported: Readonly<Record<string, ScriptValue>> = {
   _: format,
@@ -72,6 +75,8 @@ export const svelteI18n: Framework = {
       'svelte-i18n': exported,
       'svelte-intl-precompile': exported,
       '@sveltia/i18n': exported,
+      'sveltekit-i18n': { default: instance },
+      '@sveltekit-i18n/base': { default: instance },
       '*i18n*': { _: format, t: store },
       '*translations*': { t: store, l: localeStore },
     },
