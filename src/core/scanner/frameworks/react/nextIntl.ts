@@ -57,6 +57,8 @@ export const nextIntl: Framework = {
       getI18n: { is: 'factory', gives: t },
       props: { is: 'object', members: { t } },
     },
+    // `use(getTranslations('cart'))`
+    exports: { react: { use: { is: 'factory', gives: t, givesArgument: true } } },
     types: {
       Translator: { prefix: 1, gives: t },
       // The types that applications declare their messages with, from version 4 and before.
