@@ -7,6 +7,7 @@ import { Char } from '../script/lexing/tokens.ts';
 import type { ComponentRule, DirectiveRule } from '../script/rules.ts';
 import { passedNames, propertyAt } from '../script/syntax/arguments.ts';
 import { propertiesOf } from '../script/syntax/objects.ts';
+import { componentsNamed } from '../script/usages/componentsAt.ts';
 import { idInMetadata, meaningInMetadata } from '../script/usages/metadata.ts';
 import { usageOf } from '../script/usages/usages.ts';
 import { type Owned, type Vocabulary, vocabularyOf } from '../script/vocabulary.ts';
@@ -36,11 +37,12 @@ class ElementReader {
   }
 
   component(): Usage[] {
-    for (const { rule, framework } of this.vocabulary.components.get(this.element.tag.name) ?? []) {
+    const { tag, firstToken } = this.element;
+    const { file } = this.analysis;
+    for (const { rule, framework } of componentsNamed(file, this.vocabulary, tag.name, firstToken)) {
       const keys = this.texts(rule.key) ?? this.contentOf(rule);
       if (keys === undefined) continue;
       const namespaces = (this.texts(rule.namespace) ?? []).filter(isKnown);
-      const { tag } = this.element;
       const context = {
         framework,
         namespaces,

@@ -88,6 +88,8 @@ export interface FactoryRule {
   readonly givesArgument?: boolean;
   /** The modules that it must be imported from to wrap components, where others have a function of that name too. */
   readonly modules?: readonly string[];
+  /** It wraps its first argument, while others give a function that wraps: `withTranslation(Cart, 'cart')`. */
+  readonly wrapsArgument?: boolean;
 }
 
 /** Something with members, or with elements (`'0'`). */
@@ -96,6 +98,8 @@ export interface ObjectRule {
   readonly members: Readonly<Record<string, ScriptValue>>;
   /** As a member of `this`, its name alone proves nothing: the class decides. */
   readonly notOfThis?: boolean;
+  /** As a member it has the namespace of what it belongs to, which an instance beside a translator does not have. */
+  readonly hasNamespace?: boolean;
 }
 
 /** Something whose members are keys: `m.title()`, `LL.cart.title()`. */
@@ -127,6 +131,10 @@ export interface ComponentRule {
   readonly translator?: string;
   /** Attributes with objects whose property names are the placeholders. */
   readonly values?: readonly string[];
+  /** Property names among the values that are options, not placeholders. */
+  readonly options?: readonly string[];
+  /** Attribute with a fallback key, or a list of them. */
+  readonly fallbackKeys?: string;
   readonly count?: string;
   readonly defaultValue?: string;
   /** The element's content is the key when no attribute is; the value names the framework's notation. */
@@ -227,7 +235,8 @@ export interface ScriptRules {
   readonly names: Readonly<Record<string, ScriptValue>>;
   /** Members that count on any object: `anything.$t('x')`. */
   readonly members?: Readonly<Record<string, ScriptValue>>;
-  readonly components?: Readonly<Record<string, ComponentRule>>;
+  /** By name; several where libraries give one name to components with other attributes, the most special first. */
+  readonly components?: Readonly<Record<string, ComponentRule | readonly ComponentRule[]>>;
   /** Attributes of any JSX component whose value is a key if it is a path: `label="posts.title"`. */
   readonly attributes?: readonly string[];
   readonly definitions?: Readonly<Record<string, DefinitionRule>>;

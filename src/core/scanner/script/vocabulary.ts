@@ -87,8 +87,9 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     }
     for (const { gives } of Object.values(framework.script?.types ?? {}))
       collectCallable('', gives, callable);
-    for (const [name, rule] of Object.entries(framework.script?.components ?? {})) {
-      components.set(name, [...(components.get(name) ?? []), { rule, framework }]);
+    for (const [name, rules] of Object.entries(framework.script?.components ?? {})) {
+      const owned = [rules].flat().map(rule => ({ rule, framework }));
+      components.set(name, [...(components.get(name) ?? []), ...owned]);
     }
   }
   const definitions = collect(frameworks, framework => framework.script?.definitions);

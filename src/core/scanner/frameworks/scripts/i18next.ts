@@ -1,13 +1,7 @@
 import type { Framework, MarkedText } from '../../framework.ts';
-import type {
-  ArgumentPath,
-  ComponentRule,
-  FactoryRule,
-  ObjectRule,
-  PipeRule,
-  TranslatorRule,
-} from '../../script/rules.ts';
+import type { ArgumentPath, FactoryRule, ObjectRule, PipeRule, TranslatorRule } from '../../script/rules.ts';
 import { dollarTexts } from './dollarTexts.ts';
+import { callOptions, i18nextComponents } from './i18nextComponents.ts';
 import { i18nextSetUp } from './i18nextSetUp.ts';
 import { keyTypes } from './keyTypes.ts';
 import { pageAttributes } from './pageAttributes.ts';
@@ -23,31 +17,7 @@ const optionsOf = (property: string): ArgumentPath[] => [
 const t: TranslatorRule = {
   is: 'translator',
   values: [{ argument: 1 }, { argument: 2 }, ...optionsOf('replace')],
-  options: [
-    'ns',
-    'lng',
-    'lngs',
-    'fallbackLng',
-    'defaultValue',
-    'returnObjects',
-    'returnDetails',
-    'joinArrays',
-    'postProcess',
-    'interpolation',
-    'keyPrefix',
-    'keySeparator',
-    'nsSeparator',
-    'replace',
-    'ordinal',
-    'skipInterpolation',
-    'ignoreJSONStructure',
-    'defaultValue_zero',
-    'defaultValue_one',
-    'defaultValue_two',
-    'defaultValue_few',
-    'defaultValue_many',
-    'defaultValue_other',
-  ],
+  options: callOptions,
   defaultValue: [
     { argument: 1 },
     { argument: 1, property: 'defaultValue' },
@@ -125,28 +95,6 @@ const useTranslation: FactoryRule = {
 /** A function of the server with the language first: `getTranslation('en')`. */
 const getTranslation: FactoryRule = { ...useTranslation, notNamespace: /^[a-z]{2}(?:-[A-Z]{2})?$/ };
 
-/** `<Trans i18nKey>`; without one its content is the key: https://react.i18next.com/latest/trans-component */
-const Trans: ComponentRule = {
-  key: 'i18nKey',
-  content: 'i18next',
-  otherKey: 'defaults',
-  namespace: 'ns',
-  context: 'context',
-  translator: 't',
-  values: ['values', 'tOptions'],
-  count: 'count',
-  defaultValue: 'defaults',
-};
-
-/** `<IcuTrans i18nKey defaultTranslation content>`: https://react.i18next.com/latest/icutrans-component */
-const IcuTrans: ComponentRule = {
-  key: 'i18nKey',
-  namespace: 'ns',
-  translator: 't',
-  values: ['values'],
-  defaultValue: 'defaultTranslation',
-};
-
 /** Of angular-i18next: `'title' | i18next: { ns: 'cart' }`. */
 const pipe: PipeRule = { namespace: [{ argument: 1, property: 'ns' }] };
 
@@ -175,6 +123,7 @@ export const i18next: Framework = {
         'angular-i18next',
         'gatsby-plugin-react-i18next',
         'solid-i18next',
+        '@mbarzda/solid-i18next',
         // These hand on i18next's functions under names of their own.
         '@grafana/i18n',
         '@astrojs/starlight',
@@ -187,7 +136,7 @@ export const i18next: Framework = {
       'i18next.config.ts',
     ],
   },
-  words: ['useLocalize', 'i18n', 't(', 't<', 'ranslat', 't (', '<Trans', '$t:'],
+  words: ['useLocalize', 'i18n', 't(', 't<', 't`', 'ranslat', 't (', '<Trans', '$t:'],
   wordsIn: { ...templateFilterWords, handlebars: templateHelperWords },
   naming: {
     keySeparator: '.',
@@ -206,6 +155,8 @@ export const i18next: Framework = {
       i18next: global,
       i18nInstance: i18n,
       $i18n: i18n,
+      // https://github.com/i18next/i18next-vue
+      $i18next: i18n,
       getTranslation,
       // The recipe for the App Router: https://www.locize.com/blog/i18n-next-app-router
       getT: useTranslation,
@@ -214,7 +165,7 @@ export const i18next: Framework = {
       props: properties,
       this: {
         is: 'object',
-        members: { t, $t: t, i18n, props: properties, ctx: handedOn, context: handedOn },
+        members: { t, $t: t, i18n, $i18next: i18n, props: properties, ctx: handedOn, context: handedOn },
       },
       req: handedOn,
       request: handedOn,
@@ -231,14 +182,7 @@ export const i18next: Framework = {
     },
     members: { $t: t, i18n, getFixedT, language, context: translating },
     components: {
-      // https://panter.github.io/vue-i18next/guide/component-interpolation.html
-      i18next: { key: 'path' },
-      Trans,
-      // https://github.com/jvitela/inferno-i18next
-      T: { key: 'i18nKey', values: ['interpolation'], modules: ['inferno-i18next', 'inferno-i18next-dess'] },
-      TransWithoutContext: Trans,
-      IcuTrans,
-      IcuTransWithoutContext: IcuTrans,
+      ...i18nextComponents,
       Translation: { namespace: 'ns', prefix: 'keyPrefix', gives: [t, translation] },
     },
     types: {
@@ -273,6 +217,10 @@ export const i18next: Framework = {
       'react-i18next': { translate: { is: 'factory', namespace: [{ argument: 0 }], gives: properties } },
       i18next: { default: global, createInstance: instance, t, getFixedT, exists: t, keyFromSelector: t },
       '@dhis2/d2-i18n': { default: global },
+      // https://github.com/yassinedoghri/astro-i18next#interpolate-function
+      'astro-i18next': {
+        interpolate: { is: 'translator', namespace: [{ argument: 2 }], defaultValue: [{ argument: 1 }] },
+      },
       '@grafana/i18n': { useTranslate: useTranslation },
       // An instance that is kept in a store: `get(i18n).t('title')`.
       'svelte/store': { get: { is: 'factory', gives: i18n, givesArgument: true } },

@@ -22,7 +22,9 @@ function collect({ script }: Framework): readonly TranslatorRule[] {
   const waiting: ScriptValue[] = [
     ...values.flatMap(each => Object.values(each ?? {})),
     ...types.map(({ gives }) => gives),
-    ...Object.values(script?.components ?? {}).flatMap(({ gives = [] }) => gives),
+    ...Object.values(script?.components ?? {})
+      .flat()
+      .flatMap(({ gives = [] }) => gives),
   ];
   // A value may contain itself (`props.i18n.t`), and the loop also covers values that are added meanwhile.
   const seen = new Set(waiting);

@@ -7,7 +7,7 @@ import { unquote } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { ComponentRule } from '../rules.ts';
-import { mergePassed, type PassedNames, passedNames, propertyAt } from '../syntax/arguments.ts';
+import { mergePassed, type PassedNames, passedNames, propertyAt, without } from '../syntax/arguments.ts';
 import { type Attribute, attributesOf, hasAttribute, valueIn } from '../syntax/attributes.ts';
 import { jsxText } from '../syntax/jsxText.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
@@ -54,7 +54,9 @@ export class Components {
     if (this.messages.isPart(open)) return none;
     const attributes = attributesOf(this.file.tokens, open);
     for (const { rule, framework } of owned) {
-      const keys = this.keysOf(open, rule, attributes);
+      const first = this.keysOf(open, rule, attributes);
+      const others = valueIn(attributes, rule.fallbackKeys);
+      const keys = others === undefined ? first : [...first, ...this.texts.ofEach(others)];
       if (keys.length > 0) return usagesOf(keys, this.context(open, rule, framework, attributes), this.rules);
     }
     return none;
@@ -204,7 +206,7 @@ export class Components {
       const value = valueIn(attributes, name);
       if (value !== undefined) passed = mergePassed(passed, passedNames(tokens, value));
     }
-    return passed;
+    return rule.options === undefined ? passed : without(passed, rule.options);
   }
 }
 

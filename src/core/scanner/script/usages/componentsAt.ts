@@ -41,9 +41,9 @@ function fromModule(known: readonly Owned<ComponentRule>[], module: string): rea
   if (only !== undefined) return mayBeFrom(only, module) ? known : none;
   const possible = known.filter(each => mayBeFrom(each, module));
   if (possible.length < 2) return possible;
-  const own = possible.filter(
-    ({ rule, framework }) => rule.modules !== undefined || isFrom(framework, module),
-  );
+  const special = possible.filter(({ rule }) => rule.modules !== undefined);
+  if (special.length > 0) return special;
+  const own = possible.filter(({ framework }) => isFrom(framework, module));
   return own.length > 0 ? own : possible;
 }
 

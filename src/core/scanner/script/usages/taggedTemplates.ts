@@ -49,7 +49,7 @@ export class TaggedTemplates {
       callRange: { start: tokens.start(token), end: tokens.end(tokens.pair(open)) },
       kind: 'template' as const,
       args: [],
-      argsAreOpen: true,
+      argsAreOpen: meaning.rule.tag !== 'key',
       defaultValue: undefined,
     };
     return usagesOf(keys, context, this.rules);
