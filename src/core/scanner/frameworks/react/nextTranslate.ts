@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import type { FactoryRule, TranslatorRule } from '../../script/rules.ts';
+import type { FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
 
 /** `t(key, values?, { ns, default, fallback })`: https://github.com/aralroca/next-translate */
 const t: TranslatorRule = {
@@ -8,15 +8,16 @@ const t: TranslatorRule = {
   defaultValue: [{ argument: 2, property: 'default' }],
   namespace: [{ argument: 2, property: 'ns' }],
   fallbackKeys: { argument: 2, property: 'fallback' },
-  tag: 'source',
+  tag: 'key',
 };
 
+const translation: ObjectRule = { is: 'object', members: { t }, hasNamespace: true };
+
 /** `useTranslation(namespace?)` gives `{ t, lang }`. */
-const useTranslation: FactoryRule = {
-  is: 'factory',
-  namespace: [{ argument: 0 }],
-  gives: { is: 'object', members: { t } },
-};
+const useTranslation: FactoryRule = { is: 'factory', namespace: [{ argument: 0 }], gives: translation };
+
+/** What a component has from `withTranslation`: `{ i18n: { t, lang } }`. */
+const properties: ObjectRule = { is: 'object', members: { i18n: translation } };
 
 /** next-translate: https://github.com/aralroca/next-translate */
 export const nextTranslate: Framework = {
@@ -35,6 +36,18 @@ export const nextTranslate: Framework = {
       useTranslation,
       createTranslation: useTranslation,
       getT: { is: 'factory', namespace: [{ argument: 1 }], gives: t },
+      i18n: translation,
+      props: properties,
+      this: { is: 'object', members: { props: properties } },
+    },
+    types: { Translate: { gives: t }, I18n: { gives: translation } },
+    wrappers: {
+      withTranslation: {
+        is: 'factory',
+        namespace: [{ argument: 1 }],
+        wrapsArgument: true,
+        gives: properties,
+      },
     },
     components: {
       Trans: {
@@ -43,6 +56,7 @@ export const nextTranslate: Framework = {
         values: ['values'],
         count: 'count',
         defaultValue: 'defaultTrans',
+        fallbackKeys: 'fallback',
       },
     },
   },

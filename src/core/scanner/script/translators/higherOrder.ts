@@ -35,8 +35,9 @@ export function wrappedComponents(translators: Resolver): readonly Wrapped[] {
       const close = tokens.pair(at + 1);
       if (close < at) continue;
       const meaning = translators.productOf({ rule, framework }, rule, elementsOf(tokens, at + 1));
-      const isCalled = tokens.kind(close + 1) === Char.ParenOpen;
-      wrapped.push({ component: isCalled ? wrappedIn(translators.file, close + 1) : undefined, meaning });
+      const open = rule.wrapsArgument === true ? at + 1 : close + 1;
+      const isGiven = tokens.kind(open) === Char.ParenOpen;
+      wrapped.push({ component: isGiven ? wrappedIn(translators.file, open) : undefined, meaning });
     }
   }
   return wrapped;

@@ -239,7 +239,8 @@ export class Translators implements Resolver {
     const inner = rule?.is === 'object' || rule?.is === 'translator' ? rule.members?.[name] : undefined;
     if (meaning !== undefined && inner !== undefined) {
       // The instance that a hook returns besides its translator does not have the hook's namespace.
-      if (inner.is === 'object' && name !== 'props') return { rule: inner, framework: meaning.framework };
+      if (inner.is === 'object' && name !== 'props' && inner.hasNamespace !== true)
+        return { rule: inner, framework: meaning.framework };
       return withRule(meaning, inner);
     }
     return this.vocabulary.members.get(name);
