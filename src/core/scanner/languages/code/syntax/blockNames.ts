@@ -88,6 +88,19 @@ export function arrowName(code: Code, index: number): BlockName | undefined {
   return name?.kind === 'name' && list !== undefined ? { name: name.text, at: name.start, list } : undefined;
 }
 
+/** The only parameter of PHP's `function ($key) { … }` at `index`, which something calls with each element of a list. */
+export function closureName(code: Code, index: number): BlockName | undefined {
+  const open = index + 1;
+  const opener = index - (code.textAt(index - 1) === 'static' ? 2 : 1);
+  if (code.textAt(index) !== 'function' || code.textAt(open) !== '(') return undefined;
+  const list = iterated(code, opener) ?? mapped(code, opener);
+  const name = code.at(code.partner(open) - 1);
+  const isOnly = code.split(open + 1, code.partner(open)).length === 1;
+  return isOnly && name?.kind === 'name' && list !== undefined
+    ? { name: name.text, at: name.start, list }
+    : undefined;
+}
+
 /** Functions of PHP that go through a list with one that is handed over. */
 export const mappers: ReadonlySet<string> = new Set(['array_map']);
 

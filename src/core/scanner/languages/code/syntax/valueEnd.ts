@@ -33,11 +33,14 @@ function isHead(code: Code, from: number): boolean {
   return code.textAt(from - 1) === 'in' || code.textAt(from - 1) === 'range';
 }
 
-/** Whether `[from, to)` is nothing but the type of a list or table. */
-function isTypeOfList(code: Code, from: number, to: number): boolean {
-  if (code.textAt(from) !== '[' && code.textAt(from) !== 'map') return false;
-  for (let at = from; at < to; at++) {
-    if (code.at(at)?.kind !== 'name' && !/^(?:[[\].*]|\.\.)$/.test(code.textAt(at))) return false;
+/** Whether `[from, to)` is Go's type of a list or table: `[]menu.Item`, `map[Kind]string`, `[]struct{ key string }`. */
+export function isTypeOfList(code: Code, from: number, to: number): boolean {
+  const first = code.textAt(from);
+  const isList = first === '[' && /^(?:\]|\.+|\d+)$/.test(code.textAt(from + 1));
+  if (first !== 'map' && !isList) return false;
+  for (let at = code.skip(first === 'map' ? from + 1 : from); at < to; at = code.skip(at)) {
+    const isFields = code.textAt(at) === '{' && code.textAt(at - 1) === 'struct';
+    if (code.at(at)?.kind !== 'name' && !isFields && !/^[[.*]$/.test(code.textAt(at))) return false;
   }
   return true;
 }

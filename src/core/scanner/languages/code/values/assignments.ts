@@ -1,5 +1,5 @@
 import { assignedName, isOfStatement, modifierOf } from '../syntax/assigned.ts';
-import { arrowName, type BlockName, implicitNames, parametersOf } from '../syntax/blockNames.ts';
+import { arrowName, type BlockName, closureName, implicitNames, parametersOf } from '../syntax/blockNames.ts';
 import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { sharedName } from '../syntax/exampleGroups.ts';
@@ -98,7 +98,7 @@ export class Assignments {
     const next = code.textAt(index + 1);
     if (assigning.has(next)) this.addAssignment(index, around);
     else if (changing.has(next)) this.add(text, start, undefined);
-    else if (functions.has(text)) this.addFunction(index);
+    else if (functions.has(text)) this.addFunction(index, closureName(code, index));
     else if (declaring.has(text)) this.types.note(index);
     else if (text === 'do') this.addNames(implicitNames(code, index));
     else if (text === 'in') this.addLoop(index);
@@ -185,10 +185,10 @@ export class Assignments {
   }
 
   /** Arguments of the function are unknown. */
-  private addFunction(index: number): void {
+  private addFunction(index: number, element: BlockName | undefined): void {
     const { code } = this;
-    const start = code.at(index)?.start ?? 0;
-    this.bounds.add(start);
+    this.bounds.add(code.at(index)?.start ?? 0);
+    if (element !== undefined) this.addNames([element]);
     const isLambda = code.textAt(index) === 'lambda';
     let open = isLambda ? index : index + 1;
     // `def title` and a body on the next line has no parameters.
@@ -200,7 +200,7 @@ export class Assignments {
     const isOpen = code.textAt(open) === '(' && isHead(open);
     const close = isLambda ? code.find(open, open + 20, colon) : isOpen ? code.partner(open) : -1;
     const places = new ParameterPlaces(code, isLambda ? -1 : open - 1);
-    for (let at = open + 1; at < close; at = code.skip(at)) {
+    for (let at = element === undefined ? open + 1 : close; at < close; at = code.skip(at)) {
       const token = code.at(at);
       places.pass(at);
       if (token?.kind !== 'name') continue;

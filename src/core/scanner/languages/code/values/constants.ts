@@ -16,8 +16,9 @@ import { constructorParameter } from './constructors.ts';
 import { elementsIn } from './elements.ts';
 import { isKeyName, isNameBesideKey } from './keyNames.ts';
 import { keysOf } from './keys.ts';
-import type { Element, KeyValue, KnownNames } from './knownNames.ts';
+import type { Element, KeyValue, KnownNames, Step } from './knownNames.ts';
 import { isOnlyForwarded } from './onlyForwarded.ts';
+import { spansAlong } from './tablePaths.ts';
 
 /** How many values of a name are examined. */
 const maxAssignments = 20;
@@ -59,11 +60,7 @@ export class Constants implements KnownNames {
     const assignments = this.inSight(name, at);
     const [only, ...others] = assignments ?? [];
     const passed = only === undefined || others.length > 0 ? [] : this.textsPassed(name, only, at);
-    const texts =
-      assignments &&
-      this.textsGiven(assignments, (span, assignment) =>
-        assignment.isElement ? this.elementsAt(span, assignment) : [span],
-      );
+    const texts = this.textsOfAll(assignments, []);
     if (texts === undefined && passed.length === 0) return undefined;
     const known = [...passed, ...(texts ?? [])];
     // Arguments from other files are unknown.
@@ -147,27 +144,30 @@ export class Constants implements KnownNames {
     return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : texts;
   }
 
-  membersOf(name: string, at: number, key: string | undefined): readonly KeyValue[] | undefined {
-    return this.through(name, at, ([from, to], { isElement }) => {
-      const elements = isElement ? undefined : elementsIn(this.code, from, to, this);
-      const named = elements?.filter(each => each.key !== undefined && each.key === key) ?? [];
-      return (named.length > 0 ? named : elements)?.map(({ value }) => value);
-    });
+  textsAlong(name: string, at: number, steps: readonly Step[]): readonly KeyValue[] | undefined {
+    const [first, ...rest] = steps;
+    const types = first?.isMember === true ? this.assignments.types.named(name) : [];
+    if (types.length === 0) return this.textsOfAll(this.inSight(name, at), steps);
+    const assignments = this.assignments
+      .of(first?.key ?? '')
+      ?.filter(assignment => types.some(type => isIn(assignment.at, type)));
+    // `Kind.TITLE.value` of Python's enumerations
+    const further = rest[0]?.key === 'value' ? rest.slice(1) : rest;
+    return assignments?.length === 1 ? this.textsOfAll(assignments, further) : undefined;
   }
 
-  memberOf(owner: string, name: string, at: number): readonly KeyValue[] | undefined {
-    const types = this.assignments.types.named(owner);
-    if (types.length === 0) {
-      return this.through(owner, at, ([from, to], { isElement }) => {
-        const elements = isElement ? undefined : elementsIn(this.code, from, to, this);
-        const named = elements?.filter(({ key }) => key === name);
-        return named === undefined || named.length === 0 ? undefined : named.map(({ value }) => value);
-      });
-    }
-    const assignments = this.assignments
-      .of(name)
-      ?.filter(assignment => types.some(type => isIn(assignment.at, type)));
-    return assignments?.length === 1 ? this.textsGiven(assignments, span => [span]) : undefined;
+  /** The texts that steps lead to from the values of a name. */
+  private textsOfAll(
+    assignments: readonly Assignment[] | undefined,
+    steps: readonly Step[],
+  ): readonly KeyValue[] | undefined {
+    return (
+      assignments &&
+      this.textsGiven(assignments, (span, assignment) => {
+        const starts = assignment.isElement ? this.elementsAt(span, assignment) : [span];
+        return starts && spansAlong(this.code, starts, steps, this);
+      })
+    );
   }
 
   className(name: string | undefined, at: number): string | undefined {
@@ -214,23 +214,14 @@ export class Constants implements KnownNames {
   private elementsAt([from, to]: Span, { place, plainPlace }: Assignment): readonly Span[] | undefined {
     const { code } = this;
     const spans = elementsIn(code, from, to, this)?.map(({ key, value }) => {
+      if (place === undefined) return value;
       const isList = /^[[(]$/.test(code.textAt(value[0])) && code.partner(value[0]) === value[1] - 1;
       const parts = isList ? elementsIn(code, value[0], value[1], this) : undefined;
       if (typeof place === 'string') return parts?.find(part => part.key === place)?.value;
-      const part = parts?.[place ?? 0]?.value;
-      if (part !== undefined || place === undefined) return part ?? value;
-      return (key === undefined ? place === plainPlace : place > 0) ? value : undefined;
+      const part = parts?.[place]?.value;
+      return part ?? ((key === undefined ? place === plainPlace : place > 0) ? value : undefined);
     });
     return spans?.every(span => span !== undefined) === true ? spans : undefined;
-  }
-
-  private through(
-    name: string,
-    at: number,
-    read: (span: Span, assignment: Assignment) => readonly Span[] | undefined,
-  ): readonly KeyValue[] | undefined {
-    const assignments = this.inSight(name, at);
-    return assignments && this.textsGiven(assignments, read);
   }
 
   private textsGiven(

@@ -1,4 +1,5 @@
 import type { Code } from '../syntax/code.ts';
+import { isTypeOfList } from '../syntax/valueEnd.ts';
 import type { Element, KnownNames } from './knownNames.ts';
 import { own } from './own.ts';
 
@@ -57,9 +58,8 @@ export function elementsIn(
   if (open < from) return undefined;
   // `new String[] {"a"}` is one, `String("a")` is not.
   if (code.textAt(open) === '(' && /^[Ss]tring$/.test(code.textAt(open - 1))) return undefined;
-  // Go writes the type of a table's keys in brackets: `map[Kind]string{…}`.
-  const isTable = code.textAt(from) === 'map' && code.textAt(from + 1) === '[';
-  for (let at = isTable ? code.skip(from + 1) : from; at < open; at++) {
+  const start = isTypeOfList(code, from, open) ? open : from;
+  for (let at = start; at < open; at++) {
     if (
       code.at(at)?.kind === 'name'
         ? !makers.has(code.textAt(at))

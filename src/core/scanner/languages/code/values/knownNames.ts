@@ -11,6 +11,13 @@ export interface KeyValue {
   readonly isPassed?: boolean;
 }
 
+/** A step into a list or table: to the entry of a name or position, or to any if that is unknown. */
+export interface Step {
+  readonly key: string | undefined;
+  /** Whether it is a member behind a separator: `LABELS.open`. */
+  readonly isMember: boolean;
+}
+
 /** A value in a list or table. */
 export interface Element {
   /** The name that finds it in a table. */
@@ -33,10 +40,8 @@ export interface KnownNames {
    * @param isCalled whether brackets follow; without them, a variable of that name takes precedence
    */
   valuesOf(name: string, isCalled: boolean): readonly KeyValue[] | undefined;
-  /** The texts in a list or table: the one of a key, or all of them. */
-  membersOf(name: string, at: number, key: string | undefined): readonly KeyValue[] | undefined;
-  /** The texts of a member of a table or of a type of the file: `labels.open`, `Keys.title`. */
-  memberOf(owner: string, name: string, at: number): readonly KeyValue[] | undefined;
+  /** The texts in a list or table or a type of the file: `LABELS[kind]['title']`, `labels.open`, `Keys.title`. */
+  textsAlong(name: string, at: number, steps: readonly Step[]): readonly KeyValue[] | undefined;
   /** The texts of the enumeration around an offset: `case home = "tabs.home", cart = "tabs.cart"`. */
   rawValuesAround(at: number): readonly KeyValue[] | undefined;
   /** The names of its cases. */

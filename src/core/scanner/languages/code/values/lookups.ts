@@ -2,6 +2,7 @@ import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import type { KeyValue, KnownNames } from './knownNames.ts';
 import { own } from './own.ts';
+import { stepsFrom } from './tablePaths.ts';
 
 /** Operators that join texts. */
 export const joiners: ReadonlySet<string> = new Set(['+', '<>', '~', '..']);
@@ -80,25 +81,11 @@ function casesAt(
 function memberAt(code: Code, at: number, to: number, constants: KnownNames): Lookup | undefined {
   const name = code.textAt(at);
   const start = code.at(at)?.start ?? 0;
-  const isDotted = at + 2 < to && members.has(code.textAt(at + 1)) && code.at(at + 2)?.kind === 'name';
-  const isLookedUp = isDotted && /^(?:fetch|get)$/.test(code.textAt(at + 2)) && code.textAt(at + 3) === '(';
-  const open = isLookedUp ? at + 3 : at + 1;
-  const isIndexed = isLookedUp || code.textAt(open) === '[';
-  const close = isIndexed ? code.partner(open) : isDotted && !faithful.has(code.textAt(at + 2)) ? at + 2 : at;
-  if (close < at) return undefined;
-  const behind = code.textAt(close + 1) === '!' ? close + 2 : close + 1;
-  // `Kind.TITLE.value` of Python's enumerations
-  const isValue = isDotted && close === at + 2 && code.textAt(behind + 1) === 'value';
-  const end = isValue && code.textAt(behind) === '.' ? behind + 2 : afterFaithful(code, behind, to);
+  const { steps, end: behind, otherwise } = stepsFrom(code, at + 1, to, faithful);
+  const end = afterFaithful(code, behind, to);
   if (end === undefined || (end < to && !joiners.has(code.textAt(end)))) return undefined;
-  if (!isIndexed) {
-    const member = code.textAt(close);
-    const texts = close > at ? constants.memberOf(name, member, start) : constants.textsOf(name, start);
-    return texts && { texts, end };
-  }
-  const [key, ...otherwise] = code.split(open + 1, close);
-  const isText = key !== undefined && key[1] === key[0] + 1 && code.at(key[0])?.string !== undefined;
-  const texts = constants.membersOf(name, start, isText ? code.at(key[0])?.text : undefined);
+  const texts =
+    steps.length === 0 ? constants.textsOf(name, start) : constants.textsAlong(name, start, steps);
   return texts && { texts, end, otherwise };
 }
 
