@@ -82,8 +82,10 @@ function unescaped(text: string): string {
   return text.replace(/\\(["\\])/g, '$1');
 }
 
-/** Words before a pipeline. */
-const beginnings: ReadonlySet<string> = new Set(['(', '|', ':=', '=', 'if', 'with', 'range', 'return', '-']);
+/** Words before a function. */
+const beginnings: ReadonlySet<string> = new Set([
+  ...['(', '|', ':=', '=', 'if', 'with', 'range', 'return', 'call', '-'],
+]);
 
 /** Whether the word at `index` is a function and not an argument of one. */
 function isCalled(words: readonly Word[], index: number): boolean {

@@ -19,8 +19,11 @@ export function addField(code: Code, index: number, search: Search): void {
   if (sign === '(' && code.textAt(index + 3) === 'default') addBraced(code, index, index + 4, rules, search);
   if (sign !== ':') return;
   const type = typeAround(code, index);
+  const name = code.textAt(type);
   const match = rules.find(
-    ({ rule: { inside, isBraced } }) => isBraced !== true && (inside.length === 0 || inside.includes(type)),
+    ({ rule: { inside, isBraced }, framework }) =>
+      isBraced !== true &&
+      (inside.length === 0 || (inside.includes(name) && isOfPackage(code, type, framework, search))),
   );
   if (match === undefined) return;
   const stop =
@@ -80,17 +83,25 @@ function openerAround(code: Code, index: number): string {
   return '';
 }
 
+/** Whether a type may be the framework's: that of a package of another kind is not (`slack.Message`). */
+function isOfPackage(code: Code, type: number, framework: Framework, search: Search): boolean {
+  const packages = framework.code?.packages;
+  if (packages === undefined || code.textAt(type - 1) !== '.') return true;
+  const name = code.textAt(type - 2);
+  return packages.test(search.packages.get(name) ?? name);
+}
+
 /**
- * The name before the brace that opens the literal around the token at `index`. A literal in a list or table may
- * leave it to that one: `[]*Message{{ID: "title"}}`.
+ * The index of the name before the brace that opens the literal around the token at `index`; -1 if there is none. A
+ * literal in a list or table may leave it to that one: `[]*Message{{ID: "title"}}`.
  */
-function typeAround(code: Code, index: number): string {
+function typeAround(code: Code, index: number): number {
   for (let at = index - 1; at >= 0 && at > index - longestLiteral; at--) {
     const partner = code.partner(at);
     if (partner >= 0 && partner < at) at = partner;
     else if (code.textAt(at) === '{') {
-      if (!/^[{,:]?$/.test(code.textAt(at - 1))) return code.textAt(at - 1);
-    } else if (code.textAt(at) === ';' || code.textAt(at) === '(') return '';
+      if (!/^[{,:]?$/.test(code.textAt(at - 1))) return at - 1;
+    } else if (code.textAt(at) === ';' || code.textAt(at) === '(') return -1;
   }
-  return '';
+  return -1;
 }
