@@ -68,7 +68,10 @@ export const laravel: Framework = {
         values: [2, 'replace'],
       },
       {
-        callees: ['trans_choice', 'Lang.choice', '@choice', 'trans().choice', '*.transChoice'],
+        callees: [
+          ...['trans_choice', 'Lang.choice', '@choice', 'trans().choice', '*.transChoice'],
+          ...['translator.choice', '$translator.choice', '$this.translator.choice'],
+        ],
         key: [0, 'key'],
         values: [2, 'replace'],
       },

@@ -2,17 +2,23 @@ import type { Framework } from '../../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
 import { keysOfGems } from './railsGems.ts';
 
-/** Options of `I18n.t` that are no values of placeholders: `count` is one. */
+/**
+ * Options of `I18n.t` that are no values of placeholders: `count` is one.
+ * https://github.com/ruby-i18n/i18n/blob/master/lib/i18n.rb
+ */
 const options = [
-  'scope',
-  'default',
-  'locale',
-  'raise',
-  'throw',
-  'fallback',
-  'exception_handler',
-  'separator',
-  'cascade',
+  ...[
+    'scope',
+    'default',
+    'locale',
+    'raise',
+    'throw',
+    'fallback',
+    'exception_handler',
+    'separator',
+    'cascade',
+  ],
+  ...['deep_interpolation', 'skip_interpolation', 'format', 'object', 'resolve'],
 ];
 
 /**
