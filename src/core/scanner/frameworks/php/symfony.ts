@@ -10,6 +10,9 @@ const formMethods = [
   'setDefaults',
 ] as const;
 
+/** What templates render forms with: https://symfony.com/doc/current/form/form_customization.html#form-rendering-functions */
+const formFunctions = ['form_row', 'form_widget', 'form_label'] as const;
+
 /** What constraints call their messages: https://symfony.com/doc/current/reference/constraints.html */
 const messagesOfConstraints = [
   ...['min', 'max', 'exact', 'mimeTypes', 'maxSize', 'notInRange', 'extensions', 'invalid', 'charset'],
@@ -67,7 +70,10 @@ export const symfony: Framework = {
     files: ['translations/*.{yaml,yml,xlf,xliff,php,json}'],
   },
   words: ['trans', '|t', '| t', 't(', 'TranslatableMessage'],
-  wordsIn: { php: ['label', 'laceholder', 'help', 'essage', 'iolation(', 'choices'] },
+  wordsIn: {
+    twig: [...formFunctions],
+    php: ['label', 'laceholder', 'help', 'essage', 'iolation(', 'choices'],
+  },
   // Files whose messages are ICU's: https://symfony.com/doc/current/reference/formats/message_format.html
   naming: { keySeparator: '.', defaultNamespace: 'messages', namespaceSuffix: '+intl-icu' },
   code: {
@@ -86,6 +92,7 @@ export const symfony: Framework = {
         namespace: [2, 'domain'],
       },
       { callees: ['*.transChoice'], values: 2, namespace: 3 },
+      { callees: ['form_label'], key: 1, keys: path, values: [2, 'variables'] },
       // https://symfony.com/doc/current/validation/custom_constraint.html
       { callees: ['*.buildViolation', '*.addViolation'], keys: path, values: 1, fixedNamespace: namespace },
       // https://symfony.com/doc/current/security/custom_authenticator.html
@@ -113,6 +120,8 @@ export const symfony: Framework = {
         imports: forms,
         namespaceLabels: ['translation_domain'],
       },
+      { labels: ['label', 'placeholder', 'help'], methods: formFunctions },
+      { labels: ['placeholder', 'title'], inside: 'attr', methods: formFunctions },
       {
         labels: ['choices'],
         areLabels: true,

@@ -24,7 +24,7 @@ const noNamespace = false;
 const longestList = 2000;
 const deepest = 3;
 
-/** Adds a key that is a labelled option of some functions and classes: `['label' => 'cart.title']`. */
+/** Adds a key that is a labelled option of some functions and classes: `['label' => 'cart.title']`, `{label: 'cart.title'}`. */
 export function addOption(code: Code, index: number, search: Search): void {
   const rules = search.table.options.get(wordAt(code, index));
   const sign = code.textAt(index + 1);
@@ -82,11 +82,12 @@ function callAround(code: Code, index: number): CallAround | undefined {
   let inside: string | undefined;
   let open = list;
   for (let depth = 0; depth < deepest && open >= 0; depth++) {
-    const isList = code.textAt(open) === '[' || code.textAt(open - 1) === 'array';
+    const isShort = /^[[{]$/.test(code.textAt(open));
+    const isList = isShort || code.textAt(open - 1) === 'array';
     if (!isList) return code.at(open - 1)?.kind === 'name' ? { list, callee: open - 1, inside } : undefined;
-    const first = code.textAt(open) === '[' ? open : open - 1;
+    const first = isShort ? open : open - 1;
     const outer = openerAround(code, first);
-    const label = code.textAt(first - 1) === '=>' ? wordAt(code, first - 2) : undefined;
+    const label = /^(?:=>|:)$/.test(code.textAt(first - 1)) ? wordAt(code, first - 2) : undefined;
     // A nested list only counts if its label is one that holds options.
     if (label !== undefined && !nesting.test(label)) {
       if (depth > 0) return undefined;

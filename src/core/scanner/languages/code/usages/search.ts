@@ -55,9 +55,12 @@ export interface Search {
   readonly passed: Set<Usage>;
 }
 
-/** Adds a usage, in the file's default domain when the call names none. */
+/** Adds a usage. The domain that a template names is for its filters and tags, not for functions and options. */
 export function add(search: Search, key: KeyValue, details: UsageDetails): void {
-  const namespace = details.namespace ?? search.domains.at(details.framework, details.callRange.start);
+  const { framework, kind, callRange } = details;
+  const isOfTemplate = kind === 'pipe' || kind === 'template';
+  const domain = isOfTemplate ? search.domains.at(framework, callRange.start) : undefined;
+  const namespace = details.namespace ?? domain;
   const placed = namespace === undefined ? details : { ...details, namespace };
   const usage = toUsage(key, placed, search.rules);
   if (!isOfTexts(details.framework.code, usage)) return;
