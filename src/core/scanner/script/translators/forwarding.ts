@@ -30,8 +30,8 @@ interface TranslatingCall extends Forwarding {
 export function forwardingOf(span: Span, translators: Resolver): Forwarding | undefined {
   const { tokens } = translators.file;
   for (const { callee, meaning, argument, parameter } of translatingCalls(span, translators)) {
-    const { acceptsText, keyProperty } = meaning.rule;
-    if (acceptsText !== false && isName(tokens, argument, parameter)) return { callee, meaning };
+    const { keyProperty } = meaning.rule;
+    if (isName(tokens, argument, parameter)) return { callee, meaning };
     const key = keyProperty === undefined ? undefined : propertyAt(tokens, argument, keyProperty);
     if (key !== undefined && isName(tokens, key, parameter))
       return { callee, meaning: withRule(meaning, { is: 'translator', values: [{ argument: 1 }] }) };
