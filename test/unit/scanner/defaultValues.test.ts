@@ -24,6 +24,22 @@ const texts: ReadonlyArray<
     ...['a: Hello', 'b: –'],
   ],
   [
+    'i18next',
+    'typescriptreact',
+    '<Trans i18nKey="a">Hello <b>you</b> {{ name }}</Trans>; <Trans i18nKey="b">Hello {other()}</Trans>; <Trans>c</Trans>',
+    ...['a: Hello <1>you</1> {{name}}', 'b: –', 'c: –'],
+  ],
+  [
+    'lingui',
+    'typescriptreact',
+    `import { t, plural, Trans, Plural } from '@lingui/macro'; const name = 'Ann';
+    t({ id: 'a', message: \`Hello \${name}\` }); t({ id: 'b', message: plural(n, { one: '# pear', other: '# pears' }) }); t({ id: 'c', message: 'Cart' });
+    <Trans id="d">Hello <b>{name}</b></Trans>; <Trans id="e" />; <Plural id="f" value={n} one="# pear" other="# pears" />;`,
+    ...['a: Hello {name}', 'b: {n, plural, one {# pear} other {# pears}}', 'c: Cart'],
+    ...['d: Hello <0>{name}</0>', 'e: –', 'f: {n, plural, one {# pear} other {# pears}}'],
+  ],
+  ['tolgee', 'typescriptreact', '<T keyName="a">Hello</T>; <T keyName="b" />; <T>c</T>', 'a: Hello', 'b: –', 'c: –'],
+  [
     'formatjs',
     'typescript',
     "import { useIntl } from 'react-intl'; useIntl().formatMessage({ id: 'a', defaultMessage: 'Cart' })",

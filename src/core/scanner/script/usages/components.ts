@@ -192,8 +192,20 @@ export class Components {
       kind: 'component',
       args: passed.names,
       argsAreOpen: passed.areOpen,
-      defaultValue: translators.argumentTexts.knownTexts(valueIn(attributes, rule.defaultValue))?.[0]?.text,
+      defaultValue:
+        translators.argumentTexts.knownTexts(valueIn(attributes, rule.defaultValue))?.[0]?.text ??
+        this.contentBesideKey(open, rule, attributes),
     };
+  }
+
+  /** What the element says where its key has no text, as its content is the key only where no attribute is. */
+  private contentBesideKey(
+    open: number,
+    rule: ComponentRule,
+    attributes: ReadonlyMap<string, Attribute>,
+  ): string | undefined {
+    const content = valueIn(attributes, rule.key) && this.contentOf(open, rule);
+    return content !== undefined && isKnown(content) ? content.text : undefined;
   }
 
   private passed(open: number, rule: ComponentRule, attributes: ReadonlyMap<string, Attribute>): PassedNames {
