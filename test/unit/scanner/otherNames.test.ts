@@ -77,12 +77,14 @@ describe('Further names of a key', () => {
       assert.ok(all(text).includes(described), text);
   });
 
-  it("knows a message of Lingui's by the id that is made of it, and of its context", () => {
+  it("knows a message of Lingui's by the ids that are made of it, and of its context", () => {
     const source = "import { msg } from '@lingui/core/macro'; ";
     assert.ok(namesIn(`${source}msg\` (edited)\``, 'typescript', 'lingui').includes('X0N0PA'));
     const names = namesIn(`${source}msg({ message: 'May', context: 'month' })`, 'typescript', 'lingui');
     assert.equal(names[0], 'month||May');
     assert.ok(names.includes('vhQTFk'));
+    const inAddresses = namesIn(`${source}msg\`guys\``, 'typescript', 'lingui');
+    assert.deepEqual(inAddresses, ['guys', '39nd+2', '39nd-2']);
   });
 
   it("knows a message that next-intl extracts by its id, in its namespace's place", () => {

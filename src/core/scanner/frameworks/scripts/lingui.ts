@@ -1,6 +1,7 @@
-import type { Framework } from '../../framework.ts';
-import { linguiMessageId } from '../../hashes/contentHash.ts';
+import type { Framework, MarkedText } from '../../framework.ts';
+import { linguiMessageIds } from '../../hashes/contentHash.ts';
 import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
+import { scriptLanguages } from '../../scriptLanguages.ts';
 
 /** t`text`, `t({ id, message })`, `i18n._(id, values)`: https://lingui.dev/ref/macro */
 const t: TranslatorRule = {
@@ -20,6 +21,12 @@ const useLingui: FactoryRule = {
   gives: { is: 'object', members: { i18n, t, _: t } },
 };
 
+/** The hook of Solid, whose instance is behind an accessor: `i18n()._('title')`, https://lingui.dev/ref/solid#uselingui */
+const useLinguiOfSolid: FactoryRule = {
+  is: 'factory',
+  gives: { is: 'object', members: { i18n: { is: 'factory', gives: i18n }, t, _: t } },
+};
+
 /** `plural(value, { one: '# book', other: '# books' })`, which becomes a message of ICU. */
 const choices: Readonly<Record<string, TranslatorRule>> = {
   plural: { is: 'translator', forms: 'plural' },
@@ -35,11 +42,21 @@ const choice: ComponentRule = {
 };
 
 /**
+ * A text or descriptor that a comment marks, except as the argument of a translator, which is found by itself:
+ * https://lingui.dev/guides/message-extraction#explicitly-marking-messages
+ */
+const markedByComment: MarkedText = {
+  languages: scriptLanguages,
+  sign: /\*\s*i18n\s*\*\//,
+  text: /(?<!\b[_t]\(\s*)\/\*\*?\s*i18n\s*\*\/\s*(?:\{\s*["']?id["']?\s*:\s*)?(["'`])(?<key>(?:(?!\1)[^\\\n])+)\1/dg,
+};
+
+/**
  * In JSON a message is known by what Lingui makes of it (https://lingui.dev/ref/catalog-formats#json). Up to version 4
  * its macros for scripts leave out how the lines of a message are indented.
  */
 function ids(message: string, contexts: readonly string[]): readonly string[] {
-  const hashes = (text: string) => ['', ...contexts].map(context => linguiMessageId(text, context));
+  const hashes = (text: string) => ['', ...contexts].flatMap(context => linguiMessageIds(text, context));
   const flush = message.replace(/[\r\n]+\s+/g, '\n').trim();
   return flush === message ? hashes(message) : [...hashes(message), flush, ...hashes(flush)];
 }
@@ -58,6 +75,7 @@ export const lingui: Framework = {
     contextIsFirst: true,
     ids,
   },
+  marked: [markedByComment],
   setUp: {
     files: ['lingui.config.{js,ts,cjs,mjs}'],
     // A catalog beside others is one of several namespaces: https://lingui.dev/ref/conf#catalogs
@@ -94,6 +112,8 @@ export const lingui: Framework = {
       '@lingui/core/macro': choices,
       // https://lingui.dev/ref/core#setupi18n
       '@lingui/core': { setupI18n: { is: 'factory', gives: i18n } },
+      '@lingui/solid': { useLingui: useLinguiOfSolid },
+      '@lingui/solid/macro': { useLingui: useLinguiOfSolid },
     },
   },
 };
