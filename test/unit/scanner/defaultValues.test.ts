@@ -38,7 +38,26 @@ const texts: ReadonlyArray<
     ...['a: Hello {name}', 'b: {n, plural, one {# pear} other {# pears}}', 'c: Cart'],
     ...['d: Hello <0>{name}</0>', 'e: –', 'f: {n, plural, one {# pear} other {# pears}}'],
   ],
-  ['tolgee', 'typescriptreact', '<T keyName="a">Hello</T>; <T keyName="b" />; <T>c</T>', 'a: Hello', 'b: –', 'c: –'],
+  [
+    'vue-i18n',
+    'vue',
+    `<template><p :title="$t('a', 'Cart')">{{ $t('b', 'ja') }}{{ $t('c', 'pt-BR', { n }) }}{{ $t('d', { n }, 'Sum: {n}') }}{{ $t('e', 2, { default: 'Items' }) }}{{ $tc('f', 2, 'ja') }}{{ $tc('g', 'ja') }}</p></template>`,
+    ...['a: Cart', 'b: –', 'c: –', 'd: Sum: {n}', 'e: Items', 'f: –', 'g: –'],
+  ],
+  [
+    'formatjs',
+    'svelte',
+    '<FormattedMessage id="a" defaultMessage="Cart" /><FormattedMessage id="b" /><FormattedMessage defaultMessage={"Sum"} />',
+    ...['a: Cart', 'b: –', 'Sum: Sum'],
+  ],
+  [
+    'tolgee',
+    'typescriptreact',
+    '<T keyName="a">Hello</T>; <T keyName="b" />; <T>c</T>',
+    'a: Hello',
+    'b: –',
+    'c: –',
+  ],
   [
     'formatjs',
     'typescript',

@@ -40,7 +40,7 @@ class ElementReader {
     const { tag, firstToken } = this.element;
     const { file } = this.analysis;
     for (const { rule, framework } of componentsNamed(file, this.vocabulary, tag.name, firstToken)) {
-      const keys = this.texts(rule.key) ?? this.contentOf(rule);
+      const keys = this.texts(rule.key) ?? this.contentOf(rule) ?? this.texts(rule.otherKey);
       if (keys === undefined) continue;
       const namespaces = (this.texts(rule.namespace) ?? []).filter(isKnown);
       const context = {
@@ -50,7 +50,7 @@ class ElementReader {
         kind: 'component' as const,
         ...this.values(rule),
         contexts: this.texts(rule.context)?.filter(isKnown),
-        defaultValue: undefined,
+        defaultValue: this.texts(rule.defaultValue)?.find(isKnown)?.text,
       };
       return keys.map(key => usageOf(key, context, this.rules));
     }

@@ -1,5 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import type { ComponentRule, FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
+import { language } from '../languageTags.ts';
 import { dollarTexts } from '../scripts/dollarTexts.ts';
 import { keyTypes } from '../scripts/keyTypes.ts';
 
@@ -8,14 +9,20 @@ const t: TranslatorRule = {
   is: 'translator',
   values: [{ argument: 1 }, { argument: 2 }, { argument: 2, property: 'named' }],
   options: ['named', 'list', 'missingWarn', 'fallbackWarn', 'escapeParameter', 'resolvedMessage'],
-  defaultValue: [{ argument: 1 }],
+  // Up to version 10 a language may be the second argument: `$t('title', 'ja')`.
+  defaultValue: [{ argument: 1, not: language }, { argument: 2 }, { argument: 2, property: 'default' }],
+};
+/** `$tc(key, choice?, locale?, values?)`, up to version 10. */
+const tc: TranslatorRule = {
+  is: 'translator',
+  values: [{ argument: 1 }, { argument: 2 }, { argument: 3 }],
 };
 const tests: TranslatorRule = { is: 'translator' };
 const baseText: TranslatorRule = { is: 'translator', values: [{ argument: 1, property: 'interpolate' }] };
 
 const composer: ObjectRule = {
   is: 'object',
-  members: { t, rt: tests, te: tests, tm: tests, tc: t, $t: t, $tc: t },
+  members: { t, rt: tests, te: tests, tm: tests, tc, $t: t, $tc: tc },
 };
 const i18n: ObjectRule = { is: 'object', members: { ...composer.members, global: composer } };
 
@@ -50,8 +57,8 @@ export const vueI18n: Framework = {
     names: {
       t,
       $t: t,
-      tc: t,
-      $tc: t,
+      tc,
+      $tc: tc,
       // What JHipster's generator calls it.
       t$: t,
       te: tests,
@@ -68,11 +75,14 @@ export const vueI18n: Framework = {
       opts: handedOn,
       options: handedOn,
       // A class may keep the function: `private t = getI18n()`.
-      this: { is: 'object', members: { t, $t: t, t$: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n } },
+      this: {
+        is: 'object',
+        members: { t, $t: t, t$: t, $tc: tc, $te: tests, $tm: tests, i18n, $i18n: i18n },
+      },
     },
     // `i18n` is Nuxt's among others: `this.app.i18n.t('title')`. The last is what n8n calls its own:
     // `i18n.baseText('generic.cancel', { interpolate })`.
-    members: { $t: t, $tc: t, $te: tests, $tm: tests, i18n, $i18n: i18n, baseText },
+    members: { $t: t, $tc: tc, $te: tests, $tm: tests, i18n, $i18n: i18n, baseText },
     exports: { 'vue-i18n': { createI18n: { is: 'factory', gives: i18n }, default: i18n } },
     types: {
       ComposerTranslation: { gives: t },
@@ -85,7 +95,7 @@ export const vueI18n: Framework = {
     components: {
       'i18n-t': component,
       I18nT: component,
-      i18n: { key: 'path' },
+      i18n: { key: 'path', otherKey: 'keypath' },
       Translation: component,
       'i18n-translation': component,
     },

@@ -71,7 +71,7 @@ export function defaultValue(
     const span = argumentAt(tokens, args, path);
     if (span === undefined || isObject(tokens, span)) continue;
     const text = texts.of(span)[0];
-    if (text !== undefined && isKnown(text)) return text.text;
+    if (text !== undefined && isKnown(text) && path.not?.test(text.text) !== true) return text.text;
   }
   return undefined;
 }

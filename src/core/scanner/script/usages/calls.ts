@@ -234,7 +234,10 @@ export class Calls {
   }
 
   /** The default text that is itself a message: `t({ id: 'mail.sum', message: `Sum: ${sum}` })`. */
-  private defaultMessage(args: readonly Span[], { tag, otherKeyProperty }: TranslatorRule): string | undefined {
+  private defaultMessage(
+    args: readonly Span[],
+    { tag, otherKeyProperty }: TranslatorRule,
+  ): string | undefined {
     const argument = tag === 'message' && otherKeyProperty !== undefined ? args[0] : undefined;
     const message = argument && propertyAt(this.file.tokens, argument, otherKeyProperty ?? '');
     return message && this.messages.ofExpression(message)?.text;

@@ -3,6 +3,7 @@ import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
 import { asComputed, isKnown, type KeyText } from '../keyTexts.ts';
+import type { Span } from '../lexing/span.ts';
 import { unquote } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
@@ -64,7 +65,7 @@ export class Components {
 
   /**
    * The usages of an element that a call makes whose callee ends at a token: `createElement(Trans, { i18nKey: 'title' })`,
-   * what compilers make of JSX, Vue's `h('i18n-t', { keypath: 'title' })`.
+   * what compilers make of JSX, Vue's `h(resolveComponent('i18n-t'), { keypath: 'title' })`.
    */
   usagesOfCall(token: number): readonly Usage[] {
     const { tokens } = this.file;
@@ -74,7 +75,7 @@ export class Components {
       return none;
     const [component, properties] = elementsOf(tokens, open);
     if (component === undefined || properties === undefined) return none;
-    const at = component.to - 1;
+    const at = nameIn(tokens, component);
     const isText = tokens.kind(at) === Kind.String;
     const name = isText ? unquote(tokens.slice(at)) : tokens.slice(at);
     const { from } = bare(tokens, properties);
@@ -230,6 +231,14 @@ const makers = new WordSet(
     ' ',
   ),
 );
+
+/** The token that names a component: that of `resolveComponent('i18n-t')` is the text. */
+function nameIn(tokens: Tokens, { to }: Span): number {
+  const last = to - 1;
+  const isResolved =
+    tokens.kind(last) === Char.ParenClose && tokens.is(tokens.pair(last) - 1, 'resolveComponent');
+  return isResolved ? last - 1 : last;
+}
 
 function isFilled(tokens: Tokens, open: number): boolean {
   const tagEnd = tokens.pair(open);
