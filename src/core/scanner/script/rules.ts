@@ -2,8 +2,8 @@
 export interface ArgumentPath {
   readonly argument: number;
   readonly property?: string;
-  /** Suffix that a text there must have, and that is cut off: Transloco's `'cart|scoped'`. */
-  readonly endsWith?: string;
+  /** What a text there must end with, and that is cut off: Transloco's `'cart|scoped'`. */
+  readonly ending?: RegExp;
   /** Texts that are something else there, such as a language. */
   readonly not?: RegExp;
   /** Whether it says nothing where its text is not known. */

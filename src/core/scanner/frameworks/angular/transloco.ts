@@ -1,9 +1,11 @@
 import type { Framework } from '../../framework.ts';
 import type { ArgumentPath, ObjectRule, TranslatorRule } from '../../script/rules.ts';
-import { language } from '../languageTags.ts';
+import { language, languageInFolder } from '../languageTags.ts';
 
 /** A scope in the place of the language: `'admin-page|scoped'`. */
-const scope: ArgumentPath = { argument: 2, endsWith: '|scoped', mustBeKnown: true };
+const scope: ArgumentPath = { argument: 2, ending: /\|scoped$/, mustBeKnown: true };
+/** The same with its language: `'admin-page/en'`. */
+const scopeInLanguage: ArgumentPath = { argument: 2, ending: languageInFolder, mustBeKnown: true };
 
 /**
  * `translate(key | keys, params?, langOrScope?)`, whose last argument is a language, the name of a scope, both
@@ -12,7 +14,12 @@ const scope: ArgumentPath = { argument: 2, endsWith: '|scoped', mustBeKnown: tru
 const translate: TranslatorRule = {
   is: 'translator',
   values: [{ argument: 1 }],
-  prefix: [{ argument: 2, property: 'scope' }, scope, { argument: 2, not: language, mustBeKnown: true }],
+  prefix: [
+    { argument: 2, property: 'scope' },
+    scope,
+    scopeInLanguage,
+    { argument: 2, not: language, mustBeKnown: true },
+  ],
   fallbacks: true,
 };
 

@@ -164,9 +164,9 @@ function mayBeText(tokens: Tokens, at: number): boolean {
 /**
  * What texts at a path say: those that are nothing else there, without the sign at their end that the path asks for.
  */
-function saidBy({ endsWith, not }: ArgumentPath, texts: readonly KeyText[]): readonly KeyText[] | undefined {
-  if (endsWith === undefined && not === undefined) return texts;
-  const saying = texts.filter(({ text }) => text.endsWith(endsWith ?? '') && not?.test(text) !== true);
+function saidBy({ ending, not }: ArgumentPath, texts: readonly KeyText[]): readonly KeyText[] | undefined {
+  if (ending === undefined && not === undefined) return texts;
+  const saying = texts.filter(({ text }) => ending?.test(text) !== false && not?.test(text) !== true);
   if (saying.length === 0) return undefined;
-  return endsWith === undefined ? saying : saying.map(text => upTo(text, endsWith));
+  return ending === undefined ? saying : saying.map(text => upTo(text, ending.exec(text.text)?.[0] ?? ''));
 }
