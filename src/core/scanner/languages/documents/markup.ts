@@ -1,4 +1,4 @@
-import { assumeStructural, readAngular } from '../../markup/angular.ts';
+import { readAngular } from '../../markup/angular.ts';
 import { readAstro } from '../../markup/astro.ts';
 import { bindComponentFields } from '../../markup/componentFields.ts';
 import { bindDefaults, bindPropertyTypes, propertiesOfComponent } from '../../markup/componentProps.ts';
@@ -11,6 +11,7 @@ import { bindLoops } from '../../markup/loops.ts';
 import { bindOptionFields } from '../../markup/optionFields.ts';
 import { usagesOfPipes } from '../../markup/pipes.ts';
 import { bindSlots } from '../../markup/slots.ts';
+import { assumeStructural } from '../../markup/structural.ts';
 import { readSvelte } from '../../markup/svelte.ts';
 import { bindTemplateAssignments } from '../../markup/templateAssignments.ts';
 import { readVue } from '../../markup/vue.ts';
