@@ -97,6 +97,24 @@ function prefixesOf(
     : translators.argumentTexts.prefixesAt(bound);
 }
 
+/** What the innermost directive of a name around an offset puts before keys. */
+export function prefixesAround(
+  offset: number,
+  { elements }: MarkupDocument,
+  { name, rule }: { readonly name: string; readonly rule: StructuralRule },
+  analysis: Analysis,
+): readonly KeyText[] | undefined {
+  let prefixes: readonly KeyText[] | undefined;
+  for (const element of elements) {
+    if (element.tag.end > offset) break;
+    if (element.contentEnd <= offset) continue;
+    const span = element.bound.get(`*${name}`);
+    const isPlain = element.plain.has(name) && letVariables(element).length > 0;
+    if (span !== undefined || isPlain) prefixes = prefixesOf(element, span, rule, analysis);
+  }
+  return prefixes;
+}
+
 function prefixIn(tokens: Tokens, span: Span, rule: StructuralRule): Span | undefined {
   for (let at = span.from; at < span.to - 1; at++) {
     if (tokens.kind(at) !== Kind.Word || !rule.prefix.includes(tokens.slice(at))) continue;

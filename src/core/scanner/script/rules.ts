@@ -222,6 +222,8 @@ export interface PipeRule {
 export interface StructuralRule {
   readonly prefix: readonly string[];
   readonly gives: ScriptValue;
+  /** Whether comments may declare keys for it that code puts together: `<!-- t(cart.one, cart.many) -->`. */
+  readonly isDeclaredFor?: boolean;
 }
 
 /** The rules of a framework for the JavaScript family. */

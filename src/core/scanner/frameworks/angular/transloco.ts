@@ -86,7 +86,12 @@ export const transloco: Framework = {
       transloco: { holds: 'text', values: 'translocoParams' },
     },
     structural: {
-      transloco: { prefix: ['read', 'prefix', 'translocoRead', 'translocoPrefix'], gives: translate },
+      transloco: {
+        prefix: ['read', 'prefix', 'translocoRead', 'translocoPrefix'],
+        gives: translate,
+        // https://jsverse.gitbook.io/transloco/tools/keys-manager-tkm/keys-extractor#dynamic-keys
+        isDeclaredFor: true,
+      },
     },
   },
 };

@@ -11,7 +11,7 @@ import { bindLoops } from '../../markup/loops.ts';
 import { bindOptionFields } from '../../markup/optionFields.ts';
 import { usagesOfPipes } from '../../markup/pipes.ts';
 import { bindSlots } from '../../markup/slots.ts';
-import { assumeStructural } from '../../markup/structural.ts';
+import { assumeStructural, prefixesAround } from '../../markup/structural.ts';
 import { readSvelte } from '../../markup/svelte.ts';
 import { bindTemplateAssignments } from '../../markup/templateAssignments.ts';
 import { readVue } from '../../markup/vue.ts';
@@ -21,6 +21,7 @@ import { type Analysis, analyse, usagesIn } from '../../script/analysis.ts';
 import { explainIn } from '../../script/explain.ts';
 import type { Tokens } from '../../script/lexing/tokens.ts';
 import { reportFlow } from '../../script/reportFlow.ts';
+import { usagesDeclared } from '../../script/usages/declaredKeys.ts';
 import { vocabularyOf } from '../../script/vocabulary.ts';
 import { slotIn } from '../../slot.ts';
 import type { Usage } from '../../types.ts';
@@ -64,6 +65,10 @@ function usagesOf(document: MarkupDocument, analysis: Analysis, rules: Rules): U
   }
   for (const usage of usagesOfFreeChoices(document, rules)) usages.push(usage);
   for (const usage of usagesOfPipes(analysis, document.parts, rules)) usages.push(usage);
+  const declared = usagesDeclared(document.tokens, rules, (offset, directive) =>
+    prefixesAround(offset, document, directive, analysis),
+  );
+  for (const usage of declared) usages.push(usage);
   return usages;
 }
 

@@ -4,6 +4,7 @@ import { explainIn } from '../../script/explain.ts';
 import { lex } from '../../script/lexing/lexer.ts';
 import { Tokens } from '../../script/lexing/tokens.ts';
 import { reportFlow } from '../../script/reportFlow.ts';
+import { usagesDeclared } from '../../script/usages/declaredKeys.ts';
 import { vocabularyOf } from '../../script/vocabulary.ts';
 import { slotIn } from '../../slot.ts';
 import type { Usage } from '../../types.ts';
@@ -25,6 +26,7 @@ function scan(text: string, languageId: string, rules: Rules): Usage[] {
   const analysis = readScript(text, languageId, rules);
   const usages = usagesIn(analysis);
   reportFlow(analysis, usages, rules);
+  for (const usage of usagesDeclared(analysis.file.tokens, rules)) usages.push(usage);
   for (const usage of usagesOfInlineTemplates(analysis.file.tokens, rules)) usages.push(usage);
   return usages;
 }
