@@ -40,6 +40,17 @@ describe('catalog: edits of what others edit too', () => {
     });
   }
 
+  it('does not give a new text up because somebody else wrote one just before', async () => {
+    shop.service.onRequest = name => {
+      if (name === 'createTranslation') shop.service.translate('cart.pay', 'de', 'Zahlen');
+    };
+    await shop.edit('cart.pay', 'Bezahlen');
+    await shop.queue.flush();
+    assert.deepEqual(shop.outcomes, ['cart.pay conflict']);
+    const [conflict] = shop.catalog.reader.edits();
+    assert.deepEqual([conflict?.content, conflict?.theirs], ['Bezahlen', 'Zahlen']);
+  });
+
   it('keeps what an edit was made over when there is no conflict to end', async () => {
     await shop.note('cart.title', 'Wagen');
     const [before] = shop.catalog.reader.edits();

@@ -9,6 +9,7 @@ import {
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 import { assertAgreement } from './agreement.ts';
 import { editedShop } from './editedShop.ts';
+import { settled } from './handClock.ts';
 
 describe('catalog: edits', () => {
   const shop = editedShop();
@@ -198,6 +199,73 @@ describe('catalog: edits', () => {
     await shop.queue.flush();
     second.dispose();
     assert.equal(asked.filter(name => name === 'createTranslation').length, 1);
+  });
+
+  it('sends nothing from a window that slept while another one took over', async () => {
+    let now = 0;
+    // No lease is renewed, as in a window whose process was stopped.
+    const sleep = (_ms: number, signal?: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const clock = { now: () => now, sleep };
+    const remote = shop.service.remote();
+    const [wakeUp, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const created: string[] = [];
+    const first = new EditQueue(
+      shop.catalogs.open({ clock }),
+      {
+        ...remote,
+        async translationsOfKey(keyId, options) {
+          const found = await remote.translationsOfKey(keyId, options);
+          await wakeUp.promise;
+          return found;
+        },
+        async createTranslation(translation, options) {
+          created.push('first');
+          return remote.createTranslation(translation, options);
+        },
+      },
+      { clock },
+    );
+    const outcomes: string[] = [];
+    first.onDidTry(({ edit, kind }) => outcomes.push(`${edit.keyName} ${kind}`));
+    await shop.note('cart.pay', 'Zahlen');
+    first.wake();
+    await settled();
+    now += 31_000;
+    const isSending = Promise.withResolvers<void>();
+    const second = new EditQueue(
+      shop.catalogs.open({ clock }),
+      {
+        ...remote,
+        async createTranslation(translation, options) {
+          created.push('second');
+          isSending.resolve();
+          await answer.promise;
+          return remote.createTranslation(translation, options);
+        },
+      },
+      { clock },
+    );
+    second.wake();
+    await isSending.promise;
+    wakeUp.resolve();
+    await first.flush();
+    answer.resolve();
+    await second.flush();
+    first.dispose();
+    second.dispose();
+    assert.deepEqual(created, ['second']);
+    assert.deepEqual(outcomes, []);
+    assertAgreement(shop.catalog.reader, shop.service);
+  });
+
+  it('takes back no edit that was sent just before', async () => {
+    const no = await shop.edit('cart.title', 'Einkaufswagen');
+    await shop.queue.flush();
+    await shop.queue.discard(no);
+    assertAgreement(shop.catalog.reader, shop.service);
   });
 
   it('refuses places that the catalog does not know', async () => {

@@ -180,6 +180,11 @@ export class FakeService {
         if (locale === undefined) throw new RemoteRefusalError('locale_id is invalid');
         const key = this.keys.get(keyId);
         if (key === undefined) throw new RemoteRefusalError('Not found', { isGone: true });
+        const isTaken = [...this.translations.values()].some(
+          item =>
+            item.keyId === keyId && item.localeName === locale.name && item.pluralSuffix === pluralSuffix,
+        );
+        if (isTaken) throw new RemoteRefusalError('key_id has already been taken');
         return this.translate(key.name, locale.name, content, {
           ...(pluralSuffix === '' ? {} : { pluralSuffix }),
           ...(isUnverified === undefined ? {} : { isUnverified }),

@@ -128,10 +128,11 @@ export class EditQueue implements Disposable {
   /** Returns false if something has to be tried again later. */
   private async attempt(): Promise<boolean> {
     let isDone = true;
-    const mayWork = await withLease(this.catalog, this.clock, 'edits', async () => {
+    const mayWork = await withLease(this.catalog, this.clock, 'edits', async isHeld => {
       const outcomes = await sendEdits(this.catalog, this.remote, {
         signal: this.stop.signal,
         logger: this.logger,
+        maySend: isHeld,
         onOutcome: outcome => this.settled.fire(outcome),
       });
       isDone = outcomes.every(({ kind }) => kind !== 'unreachable');

@@ -42,7 +42,8 @@ export type EditOutcome =
  * so that nobody's change is overwritten unseen. This also recognises an edit that was accepted the last time
  * although the answer was lost. Stops at the first edit for which the service cannot be reached.
  *
- * @param options `onOutcome` is called with each outcome at once, because later failures do not change it
+ * @param options `onOutcome` is called with each outcome at once, because later failures do not change it; `maySend`
+ * is asked before each edit is sent, and ends the sending if another window does that by now
  */
 export async function sendEdits(
   catalog: Pick<Catalog, 'reader' | 'writer'>,
@@ -51,17 +52,24 @@ export async function sendEdits(
     readonly signal?: AbortSignal | undefined;
     readonly logger?: Logger;
     readonly onOutcome?: (outcome: EditOutcome) => void;
+    readonly maySend?: () => Promise<boolean>;
   } = {},
 ): Promise<readonly EditOutcome[]> {
-  const { logger = silentLogger, signal, onOutcome } = options;
-  const request: RemoteOptions = { priority: 'foreground', signal };
+  const { logger = silentLogger, signal, onOutcome, maySend = async () => true } = options;
+  const port: SendPort = {
+    writer: catalog.writer,
+    remote,
+    request: { priority: 'foreground', signal },
+    maySend,
+  };
   const outcomes: EditOutcome[] = [];
   for (const { no } of catalog.reader.edits()) {
     signal?.throwIfAborted();
     // The edit may have been discarded or changed while others were sent.
     const edit = catalog.reader.edit(no);
     if (edit?.state !== 'waiting') continue;
-    const outcome = await sendEdit(catalog, remote, edit, request);
+    const outcome = await sendEdit(port, edit);
+    if (outcome === undefined) break;
     logger.info(`Edit of ${edit.keyName} in ${edit.localeName}: ${outcome.kind}`);
     outcomes.push(outcome);
     onOutcome?.(outcome);
@@ -70,22 +78,26 @@ export async function sendEdits(
   return outcomes;
 }
 
-async function sendEdit(
-  { writer }: Pick<Catalog, 'writer'>,
-  remote: CatalogRemote,
-  edit: PendingEdit,
-  request: RemoteOptions,
-): Promise<EditOutcome> {
+/** What sending an edit works with. */
+interface SendPort {
+  readonly writer: CatalogWriter;
+  readonly remote: CatalogRemote;
+  readonly request: RemoteOptions;
+  readonly maySend: () => Promise<boolean>;
+}
+
+/** Undefined if this window may not send it any more. */
+async function sendEdit(port: SendPort, edit: PendingEdit): Promise<EditOutcome | undefined> {
   const { keyId, localeId } = edit;
   if (keyId === undefined || localeId === undefined) return { kind: 'unknown', edit };
   try {
-    return await tryEdit(writer, remote, { ...edit, keyId, localeId }, request);
+    return await tryEdit(port, { ...edit, keyId, localeId });
   } catch (error) {
     if (error instanceof RemoteUnreachableError || error instanceof RemoteGoneError) {
       return { kind: 'unreachable', edit, why: error };
     }
     if (!(error instanceof RemoteRefusalError)) throw error;
-    const isTakenBack = await writer.rollBackEdit(edit.no, edit.content);
+    const isTakenBack = await port.writer.rollBackEdit(edit.no, edit.content);
     return isTakenBack ? { kind: 'refused', edit, why: error } : { kind: 'replaced', edit };
   }
 }
@@ -93,18 +105,19 @@ async function sendEdit(
 type KnownEdit = PendingEdit & { readonly keyId: string; readonly localeId: string };
 
 async function tryEdit(
-  writer: CatalogWriter,
-  remote: CatalogRemote,
+  port: SendPort,
   edit: KnownEdit,
-  request: RemoteOptions,
   { isAgain = false } = {},
-): Promise<EditOutcome> {
+): Promise<EditOutcome | undefined> {
+  const { writer, remote, request, maySend } = port;
   const { keyId, content } = edit;
   const giveUp = async (what: 'key' | 'locale'): Promise<EditOutcome> => {
     await writer.markGone(edit.no);
     return { kind: 'gone', what, edit };
   };
   const stored = await remote.translationsOfKey(keyId, request);
+  // The answer may have been long in coming.
+  if (!(await maySend())) return undefined;
   if (stored === undefined) {
     // A missing project, or a token without access to it, says nothing about the key.
     await remote.locales(1, request);
@@ -132,8 +145,9 @@ async function tryEdit(
     return { kind: 'sent', edit, ...refusal };
   } catch (error) {
     if (!(error instanceof RemoteRefusalError)) throw error;
-    // Removed since it was read: the next attempt sees what happened.
-    if (error.isGone && !isAgain) return tryEdit(writer, remote, edit, request, { isAgain: true });
+    // Removed, or written by somebody else, since it was read: the next attempt sees what happened.
+    const mayHaveChanged = error.isGone || present === undefined;
+    if (mayHaveChanged && !isAgain) return tryEdit(port, edit, { isAgain: true });
     if (present === undefined && !(await hasLocale(remote, edit, request))) return giveUp('locale');
     throw error;
   }

@@ -8,13 +8,14 @@ const duration = 30_000;
 /**
  * Runs `work` while this window alone may do it.
  *
+ * @param work its argument renews the lease; false if another window took it over while this one did not respond
  * @returns false, without running it, when another window is doing it
  */
 export async function withLease(
   { writer, holders }: Pick<Catalog, 'writer' | 'holders'>,
   clock: Clock,
   name: 'sync' | 'edits',
-  work: () => Promise<void>,
+  work: (isHeld: () => Promise<boolean>) => Promise<void>,
 ): Promise<boolean> {
   const owner = randomUUID();
   const take = () => writer.acquireLease({ name, owner, pid: process.pid, duration, holders: holders.all });
@@ -24,7 +25,7 @@ export async function withLease(
     const stop = new AbortController();
     const renewing = renew(async () => void (await take()), clock, stop.signal);
     try {
-      await work();
+      await work(take);
       return true;
     } finally {
       stop.abort();

@@ -133,11 +133,12 @@ export function markSending(context: WriteContext, no: number, theirs: string, s
  * Discards an edit: the catalog shows the service's text again.
  *
  * @param content the text that is discarded; text typed meanwhile stays
- * @returns false if it stays
+ * @returns false if it stays, or has been sent
  */
 export function rollBackEdit(context: WriteContext, no: number, content?: string): boolean {
   const edit = context.database.get('SELECT * FROM edits WHERE no = ?', no);
   if (edit === undefined) return true;
+  if (text(edit, 'state') === 'settled') return false;
   if (content !== undefined && text(edit, 'content') !== content) return false;
   context.database.run('DELETE FROM edits WHERE no = ?', no);
   placeRemote(context, edit, optionalText(edit, 'theirs') ?? text(edit, 'base'), 0, undefined);
