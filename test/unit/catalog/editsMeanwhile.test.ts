@@ -64,4 +64,26 @@ describe('catalog: edits, and what becomes of them while they are sent', () => {
     await syncProject(shop.catalog, shop.service.remote());
     assertAgreement(shop.catalog.reader, shop.service);
   });
+
+  for (const flag of ['unverified', 'excluded'] as const) {
+    it(`shows what was sent while an older list of flags was under way: ${flag}`, async () => {
+      const isExcluded = flag === 'excluded';
+      shop.service.translate('cart.title', 'de', 'Warenkorb', { isUnverified: !isExcluded, isExcluded });
+      await syncProject(shop.catalog, shop.service.remote());
+      shop.service.translate('cart.title', 'en', 'Cart', { isUnverified: !isExcluded, isExcluded });
+      const remote = shop.service.remote();
+      await syncProject(shop.catalog, {
+        ...remote,
+        async translations(query, page, options) {
+          const answer = await remote.translations(query, page, options);
+          if (query.flag !== flag) return answer;
+          const place = { keyName: 'cart.title', localeName: 'de', pluralSuffix: '' } as const;
+          await shop.queue.edit({ ...place, content: 'Korb', isUnverified: false, isExcluded: false });
+          await shop.queue.flush();
+          return answer;
+        },
+      });
+      assertAgreement(shop.catalog.reader, shop.service);
+    });
+  }
 });

@@ -33,6 +33,7 @@ async function syncFlag(
   const state = catalog.notes.state(resource);
   const query = { flag, sort: 'updated_at', order: 'desc' } as const;
   const read = (page: number) => remote.translations(query, page, request);
+  const requestedAt = clock.now();
   const first = await read(1);
   const many = (first.lastPage ?? 1) > maxPages;
   const head = digestOf([first.lastPage, first.items]);
@@ -47,7 +48,7 @@ async function syncFlag(
   const translations = pages.flat();
   const digest = digestOf(translations);
   if (digest === state?.validator) return true;
-  const { changed, unknown } = await catalog.writer.putFlags(flag, translations);
+  const { changed, unknown } = await catalog.writer.putFlags(flag, translations, requestedAt);
   // For keys that appeared after their listing: the same query is repeated next time.
   if (unknown > 0) return false;
   await catalog.writer.setState(resource, { validator: digest, watermark: head, at: clock.now() });

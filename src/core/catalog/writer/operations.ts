@@ -92,7 +92,8 @@ export function createOperations(database: Database, clock: Clock) {
     putFlags: (
       kind: 'unverified' | 'excluded',
       translations: readonly RemoteTranslation[],
-    ): PutTranslationsResult => writes.run(context => putFlags(context, kind, translations)),
+      requestedAt?: number,
+    ): PutTranslationsResult => writes.run(context => putFlags(context, kind, translations, requestedAt)),
 
     settleLeftOut: (): number => writes.run(settleLeftOut),
 

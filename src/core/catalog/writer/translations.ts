@@ -37,13 +37,16 @@ export function putTranslations(
 /**
  * Stores the complete list of the translations with a flag; all others do not have it. The list is also the only
  * source of the texts of excluded translations.
+ *
+ * @param requestedAt when the list was requested
  */
 export function putFlags(
   context: WriteContext,
   kind: 'unverified' | 'excluded',
   translations: readonly RemoteTranslation[],
+  requestedAt?: number,
 ): PutTranslationsResult {
-  const result = putTranslations(context, translations);
+  const result = putTranslations(context, translations, requestedAt);
   const flag = kind === 'unverified' ? unverifiedFlag : excludedFlag;
   const flagged = new Set(
     translations.map(({ keyId, localeName, pluralSuffix }) =>
@@ -52,6 +55,7 @@ export function putFlags(
   );
   let cleared = 0;
   for (const locale of localeRows(context.database)) {
+    const settled = settledSince(context, locale, requestedAt);
     for (const key of [...context.sets.of(kind, locale.no)]) {
       const rows = context.database.all(
         `SELECT t.suffix, k.id FROM translations t JOIN keys k ON k.no = t.key
@@ -60,9 +64,11 @@ export function putFlags(
         key,
         flag,
       );
-      const lost = rows.filter(
-        row => !flagged.has(placeId(text(row, 'id'), locale.name, integer(row, 'suffix'))),
-      );
+      const lost = rows.filter(row => {
+        const suffix = integer(row, 'suffix');
+        const isNewer = settled.has(placeNumber(key, suffix));
+        return !isNewer && !flagged.has(placeId(text(row, 'id'), locale.name, suffix));
+      });
       for (const row of lost) {
         context.database.run(
           'UPDATE translations SET flags = flags & ~? WHERE locale = ? AND key = ? AND suffix = ?',
