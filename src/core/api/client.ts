@@ -53,6 +53,8 @@ export interface ClientOptions {
   readonly rateLimit?: RateLimitOptions | undefined;
   readonly retries?: RetryOptions | undefined;
   readonly timeouts?: Partial<Timeouts> | undefined;
+  /** The largest answer to keep in memory, unpacked, in bytes; 256 MB by default. */
+  readonly largestAnswer?: number | undefined;
   readonly proxy?: ProxyOptions | undefined;
   /** The environment for proxies that `proxy` does not set; `process.env` by default. */
   readonly environment?: Environment | undefined;
@@ -144,6 +146,7 @@ export function createClient(options: ClientOptions): Client {
     closing: closing.signal,
     timeouts,
     dispatcher,
+    largestAnswer: options.largestAnswer ?? 256 * 1024 * 1024,
     secrets: new Secrets(),
     logger: options.logger ?? silentLogger,
     clock,

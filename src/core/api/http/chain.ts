@@ -31,6 +31,8 @@ export interface SenderParts {
   readonly closing: AbortSignal;
   readonly timeouts: Timeouts;
   readonly dispatcher: Dispatcher;
+  /** In bytes. */
+  readonly largestAnswer: number;
   readonly secrets: Secrets;
   readonly logger: Logger;
   readonly clock: Clock;
@@ -55,7 +57,7 @@ export function createSender(parts: SenderParts): Send {
       logging(parts.logger, parts.clock),
       redaction(parts.secrets),
     ],
-    transport(parts.dispatcher),
+    transport(parts.dispatcher, parts.largestAnswer),
   );
 }
 

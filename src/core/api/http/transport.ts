@@ -1,11 +1,16 @@
+import type { Readable } from 'node:stream';
 import { type Dispatcher, errors } from 'undici';
 import { CancelledError, NetworkError, TimeoutError, UnexpectedResponseError } from '../errors.ts';
-import { acceptedCodings, decoderOf } from './contentCoding.ts';
+import { acceptedCodings, decoderOf, tooLarge } from './contentCoding.ts';
 import { detailsOf } from './details.ts';
 import type { HttpRequest, HttpResponse, Send } from './types.ts';
 
-/** Innermost: sends one request over the network and receives its whole answer. */
-export function transport(dispatcher: Dispatcher): Send {
+/**
+ * Innermost: sends one request over the network and receives its whole answer.
+ *
+ * @param largest the largest answer to keep in memory, in bytes: one without an end would fill it
+ */
+export function transport(dispatcher: Dispatcher, largest: number): Send {
   return async request => {
     let sinkFailure: { readonly error: unknown } | undefined;
     try {
@@ -21,8 +26,8 @@ export function transport(dispatcher: Dispatcher): Send {
       const headers = headersOf(answer);
       const response = { status: answer.statusCode, headers, notModified: false };
       if (sink === undefined || answer.statusCode !== 200) {
-        const bytes = await answer.body.bytes();
-        return { ...response, body: await decoderOf(request, headers).whole(bytes) };
+        const bytes = await bytesOf(request, answer.body, largest);
+        return { ...response, body: await decoderOf(request, headers).whole(bytes, largest) };
       }
       const content = decoderOf(request, headers).stream(answer.body);
       const toSink = async (act: () => void | Promise<void>) => {
@@ -43,6 +48,24 @@ export function transport(dispatcher: Dispatcher): Send {
       throw failureOf(request, error);
     }
   };
+}
+
+async function bytesOf(request: HttpRequest, body: Readable, largest: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    // Leaving the loop ends the connection.
+    if (size > largest) throw tooLarge(request, largest);
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(size);
+  let end = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, end);
+    end += chunk.length;
+  }
+  return whole;
 }
 
 function headersWithBody({ headers, body }: HttpRequest): Record<string, string> {
