@@ -55,6 +55,7 @@ function operationsOfClass(property: string, body: string): Operation[] {
 function parametersOf(method: string, isPaged: boolean): string {
   if (isPaged || method.includes('{ query: params }')) return 'query';
   if (method.includes('{ form: params }')) return 'multipart';
+  if (method.includes('{ query: params, json: params }')) return 'JSON, query';
   return method.includes('{ json: params }') ? 'JSON' : '';
 }
 
@@ -96,7 +97,8 @@ const notes = [
   '',
   '- There is no `/hosted_repo_syncs` there, and a job locale is read at `.../locales/:id`, in the plural.',
   '- Projects and keys are created and updated with JSON there; the API document says multipart.',
-  '- `DELETE .../keys` takes `q` and `locale_id` in the query there; the API document says a JSON body.',
+  '- `DELETE .../keys` takes `q` and `locale_id` in the query there; the API document says a JSON body. The client sends',
+  '  both, because without `q` every key would be deleted.',
   '- Starting and completing jobs, completing a job locale, confirming an order and marking a comment as read',
   '  need a JSON body (`{}`) there; the API document says none.',
   '- Authorizations do not take `expires_at: null`, and orders need a `name` that the API document does not have.',

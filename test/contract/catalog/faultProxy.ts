@@ -19,9 +19,9 @@ export interface Passing {
 
 /**
  * What becomes of a request: an answer instead of the service's, a connection that breaks before the service heard of
- * it, or one that breaks when the service has done what it was asked for.
+ * it, or one that breaks when the service has done what it was asked for, or that it is passed on without its body.
  */
-export type Fault = Reply | 'drop' | 'loseAnswer';
+export type Fault = Reply | 'drop' | 'loseAnswer' | 'loseBody';
 
 export interface FaultProxy {
   readonly apiRoot: string;
@@ -57,19 +57,25 @@ export async function startFaultProxy(service: {
       response.writeHead(status, { 'content-type': 'application/json', ...extra });
       response.end(typeof body === 'object' && !Buffer.isBuffer(body) ? JSON.stringify(body) : body);
     } else {
-      const answer = await forward(request);
+      const answer = await forward(request, fault !== 'loseBody');
       proxy.onAnswer(passing, answer);
       if (fault === 'loseAnswer') response.destroy();
       else response.writeHead(answer.status, answer.headers).end(answer.body);
     }
   }
 
-  async function forward(request: IncomingMessage): Promise<Reply & { readonly body: Buffer }> {
+  async function forward(
+    request: IncomingMessage,
+    hasBody: boolean,
+  ): Promise<Reply & { readonly body: Buffer }> {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    const { method, url, headers } = request;
+    const { method, url, headers: all } = request;
+    const { 'content-length': _length, 'content-type': _type, ...bare } = all;
+    const headers = hasBody ? all : bare;
     const onward = send({ host: '127.0.0.1', port: service.port, method, path: url, headers }, resolve);
     onward.once('error', reject);
-    request.pipe(onward);
+    if (hasBody) request.pipe(onward);
+    else onward.end();
     const answer = await promise;
     const body = await buffer(answer);
     const { link, 'transfer-encoding': _, ...others } = answer.headers;

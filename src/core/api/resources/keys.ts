@@ -132,9 +132,11 @@ export class Keys {
   /** Deletes all selected keys. More than about 1,000 may time out (API document, Limits). */
   deleteMatching(projectId: string, params: KeySelection, options: RequestOptions = {}): Promise<Affected> {
     const at = { project_id: projectId };
+    // Also in the address: some proxies drop the body of a DELETE, and without `q` every key would be deleted.
+    const input = { query: params, json: params };
     // Not retried automatically: the second answer would count only what the first attempt left.
     const extras = { isIdempotent: false };
-    return this.api.one('DELETE /projects/:project_id/keys', at, affected, { json: params }, options, extras);
+    return this.api.one('DELETE /projects/:project_id/keys', at, affected, input, options, extras);
   }
 
   /** Adds tags to all selected keys. */

@@ -98,6 +98,7 @@ export const keyCases: readonly WireCase[] = [
     endpoint: 'DELETE /v2/projects/:project_id/keys',
     call: client => client.keys.deleteMatching('p1', { q: 'ids:k1,k2', locale_id: 'l1' }),
     path: '/projects/p1/keys',
+    query: { q: 'ids:k1,k2', locale_id: 'l1' },
     json: { q: 'ids:k1,k2', locale_id: 'l1' },
     reply: { status: 200, body: { records_affected: 2 } },
     gives: { records_affected: 2 },
