@@ -12,7 +12,7 @@ import { chooseFolders } from './chooseFolders.ts';
 import { chooseLocales, incompleteLocales } from './chooseLocales.ts';
 import { confirmSend } from './confirmSend.ts';
 import { type FoundMissing, findMissing } from './findMissing.ts';
-import { describeCreated, describeNotRemoved, describeSent } from './words.ts';
+import { describeCreated, describeSent } from './words.ts';
 
 /** Creates what the workspace's locale files have and the project lacks: locales, keys and texts. */
 export const sendFiles = defineCommand({
@@ -49,7 +49,6 @@ export const sendFiles = defineCommand({
       run: options => project.acts.sendFiles(plan, options),
       describe: (_affected, outcome) => describeSent(outcome, name),
       describeUndoable: (_affected, { created }) => describeCreated(created, name),
-      remark: describeNotRemoved,
       onDidWait: project.onDidWait,
     });
   },

@@ -1,13 +1,7 @@
 import { env, l10n } from 'vscode';
 import type { Outcome } from '../../core/actions/outcome.ts';
 import type { SendCounts } from '../../core/project/send/plan.ts';
-import {
-  firstNames,
-  formatNumber,
-  keyCount,
-  localeCount,
-  textCount,
-} from '../../platform/words/countWords.ts';
+import { formatNumber, keyCount, localeCount, textCount } from '../../platform/words/countWords.ts';
 import { describeRefused } from '../undo/refused.ts';
 
 /** `2 locales, 40 keys, and 80 texts`, without the counts that are zero. */
@@ -37,12 +31,6 @@ export function describeCreated(created: Outcome['created'], projectName: string
   return what === ''
     ? l10n.t('Nothing new was created in {0}.', projectName)
     : l10n.t('Created {0} in {1}.', what, projectName);
-}
-
-/** Describes what undoing did not remove. */
-export function describeNotRemoved({ notRemoved = [] }: Outcome): string | undefined {
-  if (notRemoved.length === 0) return undefined;
-  return l10n.t('{0} was not removed, because others have since added texts to it.', firstNames(notRemoved));
 }
 
 /** A rough duration. */

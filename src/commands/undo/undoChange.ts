@@ -95,12 +95,16 @@ function describeUndone(change: UndoableChange, outcome: Outcome, parts: Parts):
   return [l10n.t('Undone: {0}', what), remark ?? '', changedSince].filter(part => part !== '').join(' ');
 }
 
-function describeChangedSince({ changedSince = 0, changedFiles = [] }: Outcome): string {
+function describeChangedSince({ changedSince = 0, changedFiles = [], notRemoved = [] }: Outcome): string {
+  const kept =
+    notRemoved.length === 0
+      ? ''
+      : l10n.t('{0} was not removed, because others have since added texts to it.', firstNames(notRemoved));
   const files =
     changedFiles.length === 0
       ? ''
       : l10n.t('Changed since, and therefore left alone: {0}.', firstNames(changedFiles));
-  return [describeChangedTexts(changedSince), files].filter(part => part !== '').join(' ');
+  return [kept, describeChangedTexts(changedSince), files].filter(part => part !== '').join(' ');
 }
 
 function describeChangedTexts(changedSince: number): string {

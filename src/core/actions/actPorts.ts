@@ -89,6 +89,15 @@ export function keyMaking(client: Client, place: ActPlace): KeyMaking {
       };
       await client.translations.create(projectId, text, inFront(signal));
     },
+    async textsOf(keyId, signal) {
+      const params = { ...onBranch, per_page: 100 };
+      const texts = await client.translations.listByKey(projectId, keyId, params, inFront(signal)).toArray();
+      return texts.map(({ locale, plural_suffix, content }) => ({
+        localeId: locale.id,
+        pluralSuffix: plural_suffix ?? '',
+        content,
+      }));
+    },
     delete: (keyId, signal) => client.keys.delete(projectId, keyId, onBranch, inFront(signal)),
   };
 }

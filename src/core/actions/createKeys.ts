@@ -1,7 +1,7 @@
 import { ValidationError } from '../api/errors.ts';
 import type { PluralSuffix } from '../base/plural.ts';
 import { type Batch, mayHaveBeenDone, runEachBatch, unlessGone } from './batches.ts';
-import type { ActOptions, Outcome } from './outcome.ts';
+import { type ActOptions, followedBy, type Outcome } from './outcome.ts';
 
 /** A key to create, with its texts. */
 export interface NewKey {
@@ -29,6 +29,9 @@ export interface NewText {
   readonly isExcluded?: boolean;
 }
 
+/** A text that a key has. */
+export type KeyText = Pick<NewText, 'localeId' | 'content'> & { readonly pluralSuffix: string };
+
 /** The requests to the service for creating keys (API document, Keys and Translations). */
 export interface KeyMaking {
   /** @returns the key's id */
@@ -36,11 +39,14 @@ export interface KeyMaking {
   /** The id of the key with that name. */
   idOf(name: string, signal?: AbortSignal): Promise<string | undefined>;
   say(keyId: string, text: NewText, signal?: AbortSignal): Promise<void>;
+  /** The texts of a key, by any author. */
+  textsOf(keyId: string, signal?: AbortSignal): Promise<readonly KeyText[]>;
   delete(keyId: string, signal?: AbortSignal): Promise<void>;
 }
 
 /**
- * Creates keys one after the other, each with all of its texts or not at all. Undo deletes exactly these keys.
+ * Creates keys one after the other, each with all of its texts or not at all. Undo deletes exactly these keys,
+ * except those in which others have written meanwhile.
  *
  * @throws {StoppedHalfway}
  */
@@ -117,25 +123,38 @@ function deleteCreated(
   created: readonly KeyStep[],
   options: ActOptions,
 ): Promise<Outcome> {
+  const notRemoved = new Set<string>();
   const batches = created.map(
-    ({ items, id }): Batch<NewKey> => ({
-      items,
+    ({ items: [key], id }): Batch<NewKey> => ({
+      items: [key],
       nameOf: ({ name }) => name,
       async run(signal) {
         // Someone else may have deleted it.
-        if (id !== undefined) await unlessGone(service.delete(id, signal));
+        const texts = id === undefined ? undefined : await unlessGone(service.textsOf(id, signal));
+        if (id === undefined || texts === undefined) return 1;
+        if (texts.some(text => isForeign(text, key))) {
+          notRemoved.add(key.name);
+          return 0;
+        }
+        await unlessGone(service.delete(id, signal));
         return 1;
       },
     }),
   );
-  return runEachBatch(
-    batches,
-    done => redoOptions =>
-      createKeys(
-        service,
-        done.flatMap(({ items }) => items),
-        redoOptions,
-      ),
-    options,
+  const redo = (done: readonly Batch<NewKey>[]) => {
+    const deleted = done.flatMap(({ items }) => items).filter(({ name }) => !notRemoved.has(name));
+    return deleted.length === 0
+      ? undefined
+      : (redoOptions: ActOptions) => createKeys(service, deleted, redoOptions);
+  };
+  const run = (runOptions: ActOptions) => runEachBatch(batches, redo, runOptions);
+  return followedBy(run, async outcome => ({ ...outcome, notRemoved: [...notRemoved] }))(options);
+}
+
+/** Whether somebody has written a text since a key was created. */
+function isForeign({ localeId, pluralSuffix, content }: KeyText, { texts }: NewKey): boolean {
+  const isOwn = texts.some(
+    own => own.content === content && own.localeId === localeId && own.pluralSuffix === pluralSuffix,
   );
+  return content !== '' && !isOwn;
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../api/client.ts';
-import { keyQuery } from '../api/queries.ts';
-import type { FileSending } from './sentFiles.ts';
+import { keyQuery, translationQuery } from '../api/queries.ts';
+import type { Key } from '../api/resources/keys.ts';
+import type { DatedKey, FileSending } from './sentFiles.ts';
 
 /** The longest wait for the service's next period before a request, in milliseconds. */
 const longestWait = 330_000;
@@ -41,12 +42,12 @@ export function fileSending(
         ...(description === '' ? {} : { description }),
         ...(maxCharacters === undefined ? {} : { max_characters_allowed: maxCharacters }),
       };
-      return (await client.keys.create(projectId, params, inBackground(signal))).id;
+      return datedKey(await client.keys.create(projectId, params, inBackground(signal)));
     },
     async keyNamed(name, signal) {
       const params = { ...onBranch, q: keyQuery({ name }), per_page: 100 };
       for await (const key of client.keys.list(projectId, params, inBackground(signal))) {
-        if (key.name === name) return { id: key.id, isPlural: key.plural };
+        if (key.name === name) return { ...datedKey(key), isPlural: key.plural };
       }
       return undefined;
     },
@@ -80,6 +81,13 @@ export function fileSending(
       const params = { ...onBranch, per_page: 100 };
       return client.translations.listByLocale(projectId, localeId, params, inFront(signal));
     },
+    async *textsSince(moment, signal) {
+      const changed = moment === undefined ? {} : { q: translationQuery({ updatedSince: moment }) };
+      // The latest first: what others change meanwhile moves nothing to a page that was already read.
+      const params = { ...onBranch, ...changed, sort: 'updated_at', order: 'desc', per_page: 100 } as const;
+      for await (const { id, content, key } of client.translations.list(projectId, params, inFront(signal)))
+        yield { id, content, keyId: key.id };
+    },
     deleteLocale: (localeId, signal) => client.locales.delete(projectId, localeId, inFront(signal)),
     async selected(ids, signal) {
       const params = { ...onBranch, q: keyQuery({ ids }), per_page: 100 };
@@ -91,4 +99,9 @@ export function fileSending(
       return (await client.keys.deleteMatching(projectId, params, inFront(signal))).records_affected;
     },
   };
+}
+
+/** Not every server dates its records. */
+function datedKey({ id, created_at: createdAt }: Key): DatedKey {
+  return { id, createdAt: Number.isNaN(Date.parse(createdAt)) ? undefined : createdAt };
 }

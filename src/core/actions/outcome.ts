@@ -10,7 +10,7 @@ export interface Outcome {
   readonly created?: CreatedCounts;
   /** What the service refused while the rest was done. */
   readonly refused?: readonly Refusal[];
-  /** Names of locales that were not undone, because others have written in them. */
+  /** Names of locales and keys that were not undone, because others have written in them. */
   readonly notRemoved?: readonly string[];
   /** Names of locales whose texts could not be restored, because the locales were removed since. */
   readonly lostLocales?: readonly string[];

@@ -3,6 +3,7 @@ import { type Batch, mayHaveBeenDone, runBatches } from './batches.ts';
 import { type ActOptions, isStoppedHalfway, type Outcome, type Refusal, StoppedHalfway } from './outcome.ts';
 import type {
   CreatedRecord,
+  DatedKey,
   FileSending,
   SendOptions,
   SendPlan,
@@ -25,7 +26,7 @@ const maxRefused = 20;
  * Creates what is planned: locales, then each key with its source text, then the texts of the other locales one after
  * the other, so that an interrupted result is useful. Existing records are left as they are. If the service refuses a
  * record, it is skipped and reported together with those that depend on it. Undo deletes what was created, except
- * locales in which others have written meanwhile. A new text of a key that existed before is emptied, unless others
+ * locales and keys in which others have written meanwhile. A new text of a key that existed before is emptied, unless others
  * have changed it.
  *
  * @throws {StoppedHalfway} what was done until then can be undone, and the rest can be done
@@ -129,15 +130,15 @@ class Sending {
 
   private keyStep(key: SentKey): Step {
     return this.step('key', key.name, async (step, isAgain, signal) => {
-      const take = (id: string, { isOwn }: { isOwn: boolean }) => {
+      const take = ({ id, createdAt }: DatedKey, { isOwn }: { isOwn: boolean }) => {
         this.keyIds.set(key.name, id);
-        if (isOwn) step.created = { kind: 'key', id, key };
+        if (isOwn) step.created = { kind: 'key', id, createdAt, key };
       };
       await this.unlessRefused(
         async () => take(await this.service.createKey(key, signal), { isOwn: true }),
         async () => {
           const there = await this.service.keyNamed(key.name, signal);
-          if (there?.isPlural === key.isPlural) take(there.id, { isOwn: isAgain });
+          if (there?.isPlural === key.isPlural) take(there, { isOwn: isAgain });
           return there?.isPlural === key.isPlural;
         },
       );

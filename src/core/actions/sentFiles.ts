@@ -45,10 +45,16 @@ export interface PresentText {
   readonly content: string;
 }
 
+/** A key with the time of its creation by the service's clock, if known. */
+export interface DatedKey {
+  readonly id: string;
+  readonly createdAt: string | undefined;
+}
+
 /** A created record with its id. */
 export type CreatedRecord =
   | { readonly kind: 'locale'; readonly id: string; readonly locale: SentLocale }
-  | { readonly kind: 'key'; readonly id: string; readonly key: SentKey }
+  | ({ readonly kind: 'key'; readonly key: SentKey } & DatedKey)
   | {
       readonly kind: 'text';
       readonly id: string;
@@ -70,12 +76,11 @@ export interface FileSending extends KeyDeletion {
   createLocale(locale: SentLocale, signal?: AbortSignal): Promise<string>;
   /** The id of the locale with that name. */
   localeNamed(name: string, signal?: AbortSignal): Promise<string | undefined>;
-  /** @returns the key's id */
-  createKey(key: SentKey, signal?: AbortSignal): Promise<string>;
+  createKey(key: SentKey, signal?: AbortSignal): Promise<DatedKey>;
   keyNamed(
     name: string,
     signal?: AbortSignal,
-  ): Promise<{ readonly id: string; readonly isPlural: boolean } | undefined>;
+  ): Promise<(DatedKey & { readonly isPlural: boolean }) | undefined>;
   /** @returns the translation's id */
   say(keyId: string, localeId: string, text: SentText, signal?: AbortSignal): Promise<string>;
   textAt(
@@ -88,5 +93,10 @@ export interface FileSending extends KeyDeletion {
   reword(translationId: string, text: SentText, signal?: AbortSignal): Promise<void>;
   /** The texts of a locale, by any author. */
   textsIn(localeId: string, signal?: AbortSignal): AsyncIterable<PresentText>;
+  /** The texts of all locales, by any author, that changed at a moment or later; all texts without one. */
+  textsSince(
+    moment: string | undefined,
+    signal?: AbortSignal,
+  ): AsyncIterable<PresentText & { readonly keyId: string }>;
   deleteLocale(localeId: string, signal?: AbortSignal): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { CreatedRecord, FileSending } from './sentFiles.ts';
 
 /**
  * Undoes sending locale files: deletes keys first, since their texts go with them, then texts that nobody has changed
- * since, and locales in which nobody else has written.
+ * since, and locales. Keys and locales in which somebody else has written stay.
  *
  * @throws {StoppedHalfway}
  */
@@ -15,18 +15,21 @@ export function takeBackSent(
   redo: Undo,
   options: ActOptions,
 ): Promise<Outcome> {
-  const keys = created.flatMap(record =>
-    record.kind === 'key' ? { id: record.id, name: record.key.name } : [],
-  );
+  const keys = created.flatMap(record => (record.kind === 'key' ? record : []));
   const locales = created.flatMap(record => (record.kind === 'locale' ? record : []));
   const texts = created.flatMap(record => (record.kind === 'text' ? record : []));
   const ownKeys = new Set(keys.map(({ id }) => id));
   const ownLocales = new Set(locales.map(({ id }) => id));
   const remaining = texts.filter(({ keyId }) => !ownKeys.has(keyId));
   const emptying = new TextEmptying(service);
+  const deletingKeys = new OwnKeyDeletion(service, keys, texts);
+  // A text that remains of one of the keys is in a locale that this key still needs.
   const deleting = new LocaleDeletion(service, remaining);
+  const names = keys.map(({ id, key }) => ({ id, name: key.name }));
   const batches: Batch<CreatedName>[] = [
-    ...chunksOf(keys, keysPerRequest).map(items => deletionOf(service, items)),
+    ...chunksOf(names, keysPerRequest).map(
+      (items): Batch<CreatedName> => ({ items, nameOf, run: signal => deletingKeys.delete(items, signal) }),
+    ),
     ...remaining
       .filter(({ localeId }) => !ownLocales.has(localeId))
       .map(text => oneByOne(text.id, text.key.name, signal => emptying.empty(text, signal))),
@@ -37,7 +40,7 @@ export function takeBackSent(
   const run: Undo = runOptions => runEachBatch(batches, () => redo, runOptions);
   return followedBy(run, async outcome => ({
     ...outcome,
-    notRemoved: deleting.notRemoved,
+    notRemoved: [...deletingKeys.notRemoved, ...deleting.notRemoved],
     changedSince: emptying.changedSince,
   }))(options);
 }
@@ -48,18 +51,60 @@ interface CreatedName {
   readonly name: string;
 }
 
+type CreatedKey = Extract<CreatedRecord, { readonly kind: 'key' }>;
 type CreatedText = Extract<CreatedRecord, { readonly kind: 'text' }>;
 type CreatedLocale = Extract<CreatedRecord, { readonly kind: 'locale' }>;
 
 const nameOf = ({ name }: CreatedName) => name;
 
-function deletionOf(service: FileSending, items: readonly CreatedName[]): Batch<CreatedName> {
-  const ids = items.map(({ id }) => id);
-  return { items, nameOf, run: signal => deleteExisting(service, ids, signal) };
-}
-
 function oneByOne(id: string, name: string, run: Batch<CreatedName>['run']): Batch<CreatedName> {
   return { items: [{ id, name }], nameOf, run };
+}
+
+/** Deletes keys, and remembers those that are kept because others have written there. */
+class OwnKeyDeletion {
+  private readonly service: FileSending;
+  private readonly keys: readonly CreatedKey[];
+  private readonly own: ReadonlyMap<string, string>;
+  private foreign: ReadonlySet<string> | undefined;
+  /** Names of the keys that were not deleted. */
+  readonly notRemoved: string[] = [];
+
+  constructor(service: FileSending, keys: readonly CreatedKey[], texts: readonly CreatedText[]) {
+    this.service = service;
+    this.keys = keys;
+    this.own = new Map(texts.map(({ id, text }) => [id, text.content]));
+  }
+
+  /** @returns how many keys were deleted. */
+  async delete(items: readonly CreatedName[], signal: AbortSignal | undefined): Promise<number> {
+    this.foreign ??= await this.keysOfOthers(signal);
+    const { foreign } = this;
+    const ids = items.map(({ id }) => id).filter(id => !foreign.has(id));
+    const deleted = await deleteExisting(this.service, ids, signal);
+    this.notRemoved.push(...items.filter(({ id }) => foreign.has(id)).map(nameOf));
+    return deleted;
+  }
+
+  /** The ids of keys with a text of somebody else: all of these are newer than the first of the keys. */
+  private async keysOfOthers(signal: AbortSignal | undefined): Promise<ReadonlySet<string>> {
+    const ids = new Set(this.keys.map(({ id }) => id));
+    const found = new Set<string>();
+    for await (const { id, keyId, content } of this.service.textsSince(firstMoment(this.keys), signal)) {
+      if (ids.has(keyId) && content !== '' && this.own.get(id) !== content) found.add(keyId);
+    }
+    return found;
+  }
+}
+
+/** Undefined if one of the times is unknown. */
+function firstMoment(keys: readonly CreatedKey[]): string | undefined {
+  let first = keys[0]?.createdAt;
+  for (const { createdAt } of keys) {
+    if (createdAt === undefined || first === undefined) return undefined;
+    if (Date.parse(createdAt) < Date.parse(first)) first = createdAt;
+  }
+  return first;
 }
 
 /** Empties texts that nobody has changed. The service cannot delete translations; an empty one counts as missing. */

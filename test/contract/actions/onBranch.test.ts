@@ -86,7 +86,7 @@ const doings: readonly Doing[] = [
   },
   {
     what: 'makes a key and deletes it again',
-    replies: [keyDetail, translationDetail, ''],
+    replies: [keyDetail, translationDetail, [], ''],
     run: ({ acts }) => andBack(acts.createKeys([{ name: 'a', texts: [text] }], { signal })),
   },
   {

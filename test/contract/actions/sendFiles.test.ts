@@ -162,6 +162,18 @@ describe('sending locale files, over HTTP', () => {
     assert.deepEqual(await content(), before);
   });
 
+  it('takes back no key that somebody has translated since, nor what that needs', async () => {
+    const { projectId } = service;
+    await client.locales.create(projectId, { name: 'ja', code: 'ja' });
+    const outcome = await acts.sendFiles(await planned({ en: { title: 'Shop', cart: 'Cart' } }), {});
+    const [title] = await client.keys.list(projectId, { q: 'name:title' }).toArray();
+    const text = { locale_id: 'ja', key_id: title?.id ?? '', content: '店' };
+    await client.translations.create(projectId, text);
+    const undone = await outcome.undo?.({});
+    assert.deepEqual(undone?.notRemoved, ['title', 'en']);
+    assert.deepEqual((await content()).texts, ['title en : Shop', 'title ja : 店']);
+  });
+
   it('names a locale that the service refuses, and sends the others', async () => {
     const plan = await planned({ en: { title: 'Shop' }, 'no tag!': { title: 'x' } });
     const { refused, created } = await acts.sendFiles(plan, {});

@@ -19,6 +19,11 @@ class FakeService implements KeyMaking {
   idOf = async (name: string) => [...this.keys].find(([, key]) => key.name === name)?.[0];
   say = (id: string, { content }: { readonly content: string }) =>
     this.answer(`say ${content}`, () => void this.keys.get(id)?.texts.push(content));
+  textsOf = async (id: string) => {
+    const { texts } = this.keys.get(id) ?? {};
+    if (texts === undefined) throw new NotFoundError({ status: 404 });
+    return texts.map(content => ({ localeId: 'en', pluralSuffix: '', content }));
+  };
   delete = (id: string) =>
     this.answer(`delete ${this.keys.get(id)?.name}`, () => {
       if (!this.keys.delete(id)) throw new NotFoundError({ status: 404 });
@@ -123,5 +128,14 @@ describe('actions: making keys', () => {
     assert.deepEqual(service.names, []);
     const redone = await resume({});
     assert.equal(redone.affected, 1);
+  });
+
+  it('is not taken back where somebody else has written since', async () => {
+    const { undo } = await createKeys(service, keys, {});
+    service.keys.get('2')?.texts.push('Theirs');
+    const undone = await undo?.({});
+    assert.deepEqual([service.names, undone?.affected, undone?.notRemoved], [['b'], 2, ['b']]);
+    await undone?.undo?.({});
+    assert.deepEqual(service.texts, ['Text b', 'Theirs', 'Text a', 'Text c']);
   });
 });

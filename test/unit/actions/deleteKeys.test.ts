@@ -33,6 +33,7 @@ class FakeService {
 
   idOf = async (name: string) => [...this.keys].find(([, other]) => other === name)?.[0];
   say = async () => undefined;
+  textsOf = async () => [];
   locales = async () => [];
   delete = async (id: string) => void this.keys.delete(id);
 }

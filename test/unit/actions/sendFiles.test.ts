@@ -24,6 +24,8 @@ class FakeService implements FileSending {
   texts: SaidText[] = [];
   readonly asked: string[] = [];
   fail: (what: string, isDone: boolean) => Error | undefined = () => undefined;
+  /** The moments since which texts were asked for. */
+  readonly askedSince: (string | undefined)[] = [];
   private last = 0;
 
   private make<T>(what: string, isTaken: boolean, add: (id: string) => T): string {
@@ -47,10 +49,12 @@ class FakeService implements FileSending {
   }
   async createKey({ name, isPlural }: { readonly name: string; readonly isPlural: boolean }) {
     const isTaken = this.keys.some(key => key.name === name);
-    return this.make(`key ${name}`, isTaken, id => this.keys.push({ id, name, isPlural }));
+    const id = this.make(`key ${name}`, isTaken, made => this.keys.push({ id: made, name, isPlural }));
+    return { id, createdAt: momentOf(id) };
   }
   async keyNamed(name: string) {
-    return this.keys.find(key => key.name === name);
+    const key = this.keys.find(candidate => candidate.name === name);
+    return key && { ...key, createdAt: momentOf(key.id) };
   }
   async say(
     keyId: string,
@@ -74,6 +78,10 @@ class FakeService implements FileSending {
     if (before !== undefined) throw before;
     if (!this.locales.some(({ id }) => id === localeId)) throw new NotFoundError({ status: 404 });
     yield* this.texts.filter(text => text.localeId === localeId);
+  }
+  async *textsSince(moment: string | undefined) {
+    this.askedSince.push(moment);
+    yield* this.texts.filter(({ id }) => moment === undefined || momentOf(id) >= moment);
   }
   async deleteLocale(id: string) {
     this.locales = this.locales.filter(locale => locale.id !== id);
@@ -107,6 +115,11 @@ class FakeService implements FileSending {
         ),
     ].sort();
   }
+}
+
+/** Each record is made a second after the one before; a change counts as one at the same moment. */
+function momentOf(id: string): string {
+  return `2026-01-01T00:00:${id.padStart(2, '0')}Z`;
 }
 
 function refusal(message: string): ValidationError {
@@ -219,7 +232,7 @@ describe('sending locale files', () => {
   it('leaves what others made meanwhile as it is, also when it is taken back', async () => {
     const service = new FakeService();
     const en = await service.createLocale({ name: 'en' });
-    const title = await service.createKey({ name: 'title', isPlural: false });
+    const { id: title } = await service.createKey({ name: 'title', isPlural: false });
     await service.say(title, en, { pluralSuffix: '', content: 'Store' });
     const before = service.content;
     const outcome = await sendFiles(service, plan, {});
@@ -233,7 +246,7 @@ describe('sending locale files', () => {
   it('fills a translation that is there without text, and empties it again', async () => {
     const service = new FakeService();
     const en = await service.createLocale({ name: 'en' });
-    const title = await service.createKey({ name: 'title', isPlural: false });
+    const { id: title } = await service.createKey({ name: 'title', isPlural: false });
     await service.say(title, en, { pluralSuffix: '', content: '' });
     const outcome = await sendFiles(service, plan, {});
     assert.ok(service.content.includes('title en: Shop'));
@@ -244,13 +257,37 @@ describe('sending locale files', () => {
   it('keeps a locale that somebody else has written in since', async () => {
     const service = new FakeService();
     const outcome = await sendFiles(service, plan, {});
-    const other = await service.createKey({ name: 'other', isPlural: false });
+    const { id: other } = await service.createKey({ name: 'other', isPlural: false });
     const de = await service.localeNamed('de');
     assert.ok(de);
     await service.say(other, de, { pluralSuffix: '', content: 'Fremd' });
     const undone = await outcome.undo?.({});
     assert.deepEqual(service.content, ['de', 'other', 'other de: Fremd']);
     assert.deepEqual(undone?.notRemoved, ['de']);
+  });
+
+  it('keeps a key that somebody else has translated since, or whose text they have corrected', async () => {
+    const service = new FakeService();
+    const pl = await service.createLocale({ name: 'pl' });
+    const outcome = await sendFiles(service, plan, {});
+    const idOf = (name: string) => service.keys.find(key => key.name === name)?.id ?? '';
+    await service.say(idOf('cart'), pl, { pluralSuffix: '', content: 'Koszyk' });
+    for (const text of service.texts) if (text.content === 'Laden') text.content = 'Geschäft';
+    const undone = await outcome.undo?.({});
+    assert.deepEqual(service.content, [
+      'cart',
+      'cart de: Korb',
+      'cart en: Cart',
+      'cart pl: Koszyk',
+      'de',
+      'en',
+      'pl',
+      'title',
+      'title de: Geschäft',
+      'title en: Shop',
+    ]);
+    assert.deepEqual(undone?.notRemoved, ['title', 'cart', 'en', 'de']);
+    assert.deepEqual(service.askedSince, ['2026-01-01T00:00:04Z']);
   });
 
   it('leaves what others have corrected since, in locales that were there and in those that were not', async () => {
@@ -272,7 +309,7 @@ describe('sending locale files', () => {
     const [de] = service.locales.filter(({ name }) => name === 'de');
     assert.ok(de);
     service.texts = service.texts.filter(({ localeId }) => localeId !== en);
-    const stranger = await service.createKey({ name: 'other', isPlural: false });
+    const { id: stranger } = await service.createKey({ name: 'other', isPlural: false });
     await service.say(stranger, de.id, { pluralSuffix: '', content: 'Fremd' });
     service.fail = what => (what === `texts in ${de.id}` ? broken() : undefined);
     const stopped = await stopOf(outcome.undo?.({}) ?? Promise.resolve({ affected: 0 }));

@@ -36,7 +36,7 @@ describe('Records that were made', () => {
     const takeOver = new TakeOver(catalog, silentLogger);
     const tell = (record: CreatedRecord) => takeOver.add(record);
     for (const locale of [en, de]) tell({ kind: 'locale', id: locale.name, locale });
-    tell({ kind: 'key', id: 'k', key: items });
+    tell({ kind: 'key', createdAt: undefined, id: 'k', key: items });
     tell(said('1', en, 'one', 'one item'));
     tell(said('2', en, 'other', 'items'));
     tell(said('3', de, 'other', 'Sachen'));
@@ -100,9 +100,9 @@ describe('Records that were made', () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
       const takeOver = new TakeOver({ reader, writer: watched }, silentLogger);
-      takeOver.add({ kind: 'key', id: 'k', key: items });
+      takeOver.add({ kind: 'key', createdAt: undefined, id: 'k', key: items });
       takeOver.dispose();
-      takeOver.add({ kind: 'key', id: 'l', key: items });
+      takeOver.add({ kind: 'key', createdAt: undefined, id: 'l', key: items });
       mock.timers.tick(10_000);
       assert.equal(isAsked, false);
     } finally {
