@@ -58,7 +58,7 @@ function printUsages({ root, usages }: TreeUsages, { all, json }: { all: boolean
         [`${row.file}:${row.line}:${row.column}`, row.key, row.certainty ?? ''].join('  ').trimEnd(),
       );
   // In one piece: a pipe that takes little at a time must not lose the end.
-  process.stdout.write(`${lines.join('\n')}\n`);
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 await runScript(async () => {

@@ -11,11 +11,14 @@ export interface TreeCustoms {
   readonly customRules: readonly FolderRules[];
   /** Keys, or patterns with `*`, that are used in ways no scanner can see. */
   readonly keysInUse: readonly string[];
+  /** Where in these files a pattern stands. */
+  placesOf(pattern: string): readonly string[];
 }
 
 /** Reads every `.localens.yml` of a tree. What is wrong in one is said on standard error, the rest of it counts. */
 export function readCustoms(root: string): TreeCustoms {
   const found: Array<{ readonly folder: string; readonly rules: ScannerSettings }> = [];
+  const places = new Map<string, string[]>();
   for (const file of walk(root, { accepts: each => path.posix.basename(each) === configFileName })) {
     const text = readText(path.join(root, file)) ?? '';
     const { config, problems } = parseConfig(text);
@@ -25,7 +28,16 @@ export function readCustoms(root: string): TreeCustoms {
       console.error(`${file}:${line}:${column}: ${message}`);
     }
     const folder = path.posix.dirname(file);
-    if (config !== undefined) found.push({ folder: folder === '.' ? '' : folder, rules: config.scanner });
+    if (config === undefined) continue;
+    found.push({ folder: folder === '.' ? '' : folder, rules: config.scanner });
+    for (const pattern of config.scanner.patterns) {
+      const { line, column } = lines.positionAt(Math.max(text.indexOf(pattern), 0));
+      places.set(pattern, [...(places.get(pattern) ?? []), `${file}:${line}:${column}`]);
+    }
   }
-  return { customRules: found, keysInUse: found.flatMap(({ rules }) => rules.keysInUse) };
+  return {
+    customRules: found,
+    keysInUse: found.flatMap(({ rules }) => rules.keysInUse),
+    placesOf: pattern => places.get(pattern) ?? [],
+  };
 }

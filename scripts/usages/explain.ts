@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Explanation } from '../../src/core/scanner/explanation.ts';
 import { explainFile } from '../../src/core/scanner/index/explainFile.ts';
@@ -6,21 +7,28 @@ import { readText } from '../../src/core/scanner/index/walking/readText.ts';
 import { describeReason } from '../../src/core/scanner/packages/reason.ts';
 import { LineStarts } from '../../src/core/scanner/plainText/lineStarts.ts';
 import type { Usage } from '../../src/core/scanner/types.ts';
+import { Problem } from '../editor/problem.ts';
 import { inLocaleFiles, type KeyInFiles } from './localeFiles.ts';
 import { readUsages } from './tree.ts';
 
 /** Prints why there is a usage at `FILE:LINE:COL`, or why there is none. */
 export async function printExplanation(root: string, place: string, asJson: boolean): Promise<void> {
-  const [, written = place, line = '1', column = '1'] = /^(.*?):(\d+)(?::(\d+))?$/.exec(place) ?? [];
+  const [, written = '', line = '', column = '1'] = /^(.+?):(\d+)(?::(\d+))?$/.exec(place) ?? [];
+  if (written === '') throw new Problem(`'${place}' is no place: write it as FILE:LINE:COL`);
   const file = path.relative(root, path.resolve(root, written)).split(path.sep).join('/');
+  if (file.startsWith('../') || path.isAbsolute(file)) throw new Problem(`${written} is not in ${root}`);
+  if (!existsSync(path.join(root, file))) throw new Problem(`there is no ${file} in ${root}`);
   const text = readText(path.join(root, file));
-  if (text === undefined) {
-    console.error(`${file} cannot be read, is binary, or is too large`);
-    process.exitCode = 1;
-    return;
-  }
+  if (text === undefined) throw new Problem(`${file} cannot be read, is binary, or is too large`);
   const lines = new LineStarts(text);
-  const offset = lines.offsetAt({ line: Number(line), column: Number(column) });
+  const position = { line: Number(line), column: Number(column) };
+  const offset = lines.offsetAt(position);
+  // Before the first line and column, and behind the last ones, there is nothing to explain.
+  const nearest = lines.positionAt(Math.min(offset, text.length));
+  if (nearest.line !== position.line || nearest.column !== position.column)
+    throw new Problem(
+      `${place} is outside of the file; the nearest place in it is ${nearest.line}:${nearest.column}`,
+    );
   const explained = explainFile(readUsages(root).indexer, file, text, offset);
   if (explained === undefined) throw new Error(`${root} could not be read`);
   const usage = explained.explanation?.usage;

@@ -25,7 +25,8 @@ export function printSummary(
     return;
   }
   const kinds = Object.entries(certainty).map(([kind, count]) => `${count} ${kind}`);
-  console.log(`${files} source files, ${usages.length} usages of ${keys.size} keys (${kinds.join(', ')})`);
+  const inDetail = kinds.length === 0 ? '' : ` (${kinds.join(', ')})`;
+  console.log(`${files} source files, ${usages.length} usages of ${keys.size} keys${inDetail}`);
   for (const { id, usages: count, files: inFiles, why } of frameworks) {
     console.log(`  ${id}: ${count} usages in ${inFiles} files; ${why}`);
   }

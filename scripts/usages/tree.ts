@@ -2,6 +2,7 @@ import { RootIndexer } from '../../src/core/scanner/index/indexer.ts';
 import { unpack } from '../../src/core/scanner/index/store/packing.ts';
 import { UsageStore } from '../../src/core/scanner/index/store/usageStore.ts';
 import type { IndexedUsage } from '../../src/core/scanner/index/types.ts';
+import type { RuleProblem } from '../../src/core/scanner/rules.ts';
 import { readCustoms } from './customRules.ts';
 
 /** What a tree uses. */
@@ -21,8 +22,12 @@ export interface TreeUsages {
 /** Reads a tree as the extension does, but in this process and without a memory of earlier runs. */
 export function readUsages(root: string): TreeUsages {
   const started = performance.now();
-  const { customRules, keysInUse } = readCustoms(root);
-  const indexer = new RootIndexer({ path: root, customRules }, { version: '' });
+  const { customRules, keysInUse, placesOf } = readCustoms(root);
+  const slow = new Set<string>();
+  const onProblem = ({ pattern, reason }: RuleProblem) => {
+    if (reason === 'slow') slow.add(pattern);
+  };
+  const indexer = new RootIndexer({ path: root, customRules }, { version: '', onProblem });
   const store = new UsageStore();
   const usages: IndexedUsage[] = [];
   let files = 0;
@@ -32,6 +37,9 @@ export function readUsages(root: string): TreeUsages {
     for (const [file, packed] of batch) found.set(file, packed);
   }
   for (const { files: again } of indexer.link()) for (const [file, packed] of again) found.set(file, packed);
+  for (const pattern of slow)
+    for (const place of placesOf(pattern))
+      console.error(`${place}: This pattern takes too long and was switched off.`);
   for (const [file, packed] of found) {
     const path = `${root}/${file}`;
     store.set(path, packed);

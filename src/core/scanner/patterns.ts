@@ -7,6 +7,8 @@ import type { Usage } from './types.ts';
 const budget = 50;
 /** A pattern is applied line by line, and longer lines in pieces, so that the clock is looked at in between. */
 const pieceLength = 500;
+/** How far a match may reach beyond the piece that it begins in. */
+const overlap = 250;
 
 const custom: Framework = {
   id: customId,
@@ -47,9 +49,14 @@ function usagesOf(
   if (typeof pattern === 'string') return [];
   const usages: Usage[] = [];
   const start = now();
+  let end = 0;
   for (const piece of piecesOf(text)) {
     pattern.lastIndex = 0;
     for (const match of piece.text.matchAll(pattern)) {
+      if (match.index >= pieceLength) break;
+      // Of a match that began in the piece before, this is only the rest.
+      if (piece.start + match.index < end) continue;
+      end = piece.start + match.index + match[0].length;
       const usage = usageOf(match, piece.start, rules);
       if (usage !== undefined) usages.push(usage);
     }
@@ -114,9 +121,9 @@ function* piecesOf(text: string): Generator<Piece> {
   let start = 0;
   while (start < text.length) {
     const lineEnd = text.indexOf('\n', start);
-    const end = Math.min(lineEnd === -1 ? text.length : lineEnd + 1, start + pieceLength);
-    yield { text: text.slice(start, end), start };
-    start = end;
+    const end = lineEnd === -1 ? text.length : lineEnd + 1;
+    yield { text: text.slice(start, Math.min(end, start + pieceLength + overlap)), start };
+    start = Math.min(end, start + pieceLength);
   }
 }
 

@@ -48,6 +48,15 @@ describe("The user's own rules", () => {
     ]);
   });
 
+  it('know patterns in lines that are read in pieces, each match once and whole', () => {
+    const keys = Array.from({ length: 200 }, (_, index) => `page.section.title_${index}`);
+    const text = keys.map(key => `<b>T:${key}</b>`).join('');
+    assert.deepEqual(
+      found(text, { patterns: ['T:([\\w.]+)'] }),
+      keys.map(key => `custom ${key}`),
+    );
+  });
+
   it('put a prefix before what they find, and before nothing else', () => {
     const custom = {
       functions: ['msg'],

@@ -74,7 +74,8 @@ function checkPatterns(patterns: ConfigValue | undefined, report: Report): void 
   for (const pattern of patterns?.kind === 'list' ? patterns.items : []) {
     if (pattern.kind !== 'text') continue;
     try {
-      new RegExp(pattern.text, 'u');
+      // As the scanner applies it: with `u`, the braces of `{{t:(.+?)}}` would be a mistake.
+      new RegExp(pattern.text);
     } catch (error) {
       const [, why = 'This is no regular expression.'] = /: ([^:]+)$/.exec(String(error)) ?? [];
       fail(report, 'wrong-pattern', `${why}.`.replace(/\.\.$/, '.'), pattern.range);

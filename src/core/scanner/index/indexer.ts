@@ -5,18 +5,16 @@ import type { PackedFlow } from './modules/flowSummary.ts';
 import { link, mayImport } from './modules/link.ts';
 import { mayCallOwn } from './modules/ownNames.ts';
 import { stampHas } from './modules/sourceModules.ts';
-import { RootScanner } from './rootScanner.ts';
+import { type ReadingOptions, RootScanner } from './rootScanner.ts';
 import { type CachedFile, DiskCache } from './store/diskCache.ts';
 import type { IndexRoot } from './types.ts';
 import { shareOf } from './walking/share.ts';
 import { type LeftOut, ListedFiles } from './walking/walk.ts';
 import { writtenNames } from './writtenNames.ts';
 
-export interface IndexerOptions {
+export interface IndexerOptions extends ReadingOptions {
   /** Changes whenever the scanner may find something else in the same text. */
   readonly version: string;
-  /** Bytes above which a file is not read. */
-  readonly sizeLimit?: number;
   /** Which of the indexers that share the files this is, if there are several. */
   readonly share?: { readonly index: number; readonly count: number };
 }
@@ -41,7 +39,7 @@ export class RootIndexer {
   constructor(root: IndexRoot, options: IndexerOptions, cacheFile?: string) {
     this.root = root;
     this.options = options;
-    this.scanner = new RootScanner(root, options.sizeLimit);
+    this.scanner = new RootScanner(root, options);
     if (cacheFile === undefined) return;
     this.cache = new DiskCache(cacheFile, options.version);
     const known = this.cache.read();

@@ -1,5 +1,6 @@
 import type { FileRules } from '../packages/fileRules.ts';
 import { mayHoldUsages } from '../prefilter.ts';
+import type { Rules } from '../rules.ts';
 import { mayImport } from './modules/link.ts';
 import { noPlaces } from './modules/moduleFiles.ts';
 import type { Origin } from './modules/origins.ts';
@@ -11,20 +12,28 @@ import type { IndexRoot } from './types.ts';
 import { TextReader } from './walking/readText.ts';
 import { readTree, type SourceTree } from './walking/sourceTree.ts';
 
+export interface ReadingOptions {
+  /** Bytes above which a file is not read. */
+  readonly sizeLimit?: number;
+  /** Told about each pattern of the user's that was switched off, perhaps for several folders. */
+  readonly onProblem?: Rules['onProblem'];
+}
+
 /** Reads single files of one root, each by the rules of its folder and with the exports of other files. */
 export class RootScanner {
   /** Files whose exports are sinks. */
   readonly sinks = new SinkFiles();
   private readonly root: IndexRoot;
   private readonly reader: TextReader;
+  private readonly onProblem: Rules['onProblem'];
   private walked: SourceTree | undefined;
   private modules: SourceModules | undefined;
   private followsSinks = false;
 
-  /** @param sizeLimit bytes above which a file is not read */
-  constructor(root: IndexRoot, sizeLimit?: number) {
+  constructor(root: IndexRoot, { sizeLimit, onProblem }: ReadingOptions = {}) {
     this.root = root;
     this.reader = new TextReader(sizeLimit);
+    this.onProblem = onProblem;
   }
 
   /** The files and packages as of the last walk; undefined before the first. */
@@ -101,7 +110,8 @@ export class RootScanner {
     const receivesTranslators = this.sinks.callers.to(file).size > 0;
     if (!takes && !receivesTranslators && isRuledOut(text, found)) return nothingScanned;
     const others = this.otherFiles();
-    return scanFile(text, found, takes ? others.withSinks(file, used) : others.for(file, used));
+    const modules = takes ? others.withSinks(file, used) : others.for(file, used);
+    return scanFile(text, found, modules, this.onProblem);
   }
 
   /**

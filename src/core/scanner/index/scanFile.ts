@@ -1,4 +1,5 @@
 import type { FileRules } from '../packages/fileRules.ts';
+import type { Rules } from '../rules.ts';
 import { scan } from '../scan.ts';
 import type { Modules } from '../script/modules.ts';
 import { packTranslators } from './modules/callerFiles.ts';
@@ -17,12 +18,18 @@ export interface Scanned {
 export const nothingScanned: Scanned = { packed: '', flow: '' };
 
 /** @param modules the exports of other files, as this one imports them */
-export function scanFile(text: string, { rules, languageId }: FileRules, modules: Modules): Scanned {
+export function scanFile(
+  text: string,
+  { rules, languageId }: FileRules,
+  modules: Modules,
+  onProblem?: Rules['onProblem'],
+): Scanned {
   if (languageId === '' || isBundle(text, languageId)) return nothingScanned;
   const flow = { sinks: '', passedTranslators: '', own: '' };
   const usages = scan(text, languageId, {
     ...rules,
     modules,
+    ...(onProblem === undefined ? {} : { onProblem }),
     onSinks: sinks => (flow.sinks = packSinks(sinks)),
     onPassedTranslators: passedTranslators => (flow.passedTranslators = packTranslators(passedTranslators)),
     onOwnFunctions: functions => (flow.own = packOwn(functions)),

@@ -136,6 +136,34 @@ describe('npm run usages', () => {
     assert.match(told('--unuse'), /^Unknown option '--unuse'$/);
   });
 
+  it('says of a place that it cannot explain why', () => {
+    tree = new TemporaryTree({ 'package.json': '{}', 'src/a.ts': "t('title');\n" });
+    const told = (place: string) => {
+      const { status, stderr } = run(tree.root, '--explain', place);
+      assert.equal(status, 1);
+      return stderr.trim();
+    };
+    assert.match(told('src/a.ts'), /^'src\/a\.ts' is no place: write it as FILE:LINE:COL$/);
+    assert.match(told('src/b.ts:1:1'), /^there is no src\/b\.ts in /);
+    assert.match(told('../a.ts:1:1'), /^\.\.\/a\.ts is not in /);
+    assert.match(
+      told('src/a.ts:9:1'),
+      /^src\/a\.ts:9:1 is outside of the file; the nearest place in it is 2:1$/,
+    );
+    assert.match(told('src/a.ts:1:40'), /nearest place in it is 1:12$/);
+  });
+
+  it('prints nothing of a tree without usages, and which patterns were too slow', () => {
+    tree = new TemporaryTree({
+      '.localens.yml': "scanner:\n  patterns: ['(x+)+y(k)', '{{say:(\\w+)}}']\n",
+      'a.ts': 'none',
+    });
+    const { stdout, stderr } = run(tree.root);
+    assert.equal(stdout, '');
+    assert.equal(stderr, '.localens.yml:2:15: This pattern takes too long and was switched off.\n');
+    assert.match(run(tree.root, '--summary').stdout, /^1 source files, 0 usages of 0 keys\n/);
+  });
+
   it('takes the locales of a YAML file for none of its keys', () => {
     tree = new TemporaryTree({
       Gemfile: "gem 'rails'\n",
