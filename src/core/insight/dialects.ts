@@ -125,6 +125,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
       'laminas',
       'matomo',
       'minecraft',
+      'moko-resources',
       'r-swift',
       'string-symbols',
       'swiftgen',

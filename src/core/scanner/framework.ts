@@ -49,11 +49,9 @@ export interface Naming {
   /** What joins a key and its plural form or context (`item_one`), when such keys stand for one key. */
   readonly pluralSeparator?: string;
   readonly contextSeparator?: string;
-  /** What the application calls the class that is generated from its messages. */
-  readonly className?: string;
   /**
-   * Names by which the application's own code hands that class out, those of functions with brackets: `$strings`,
-   * `texts()`. Where there is no such class, functions of its own that translate: `say`. In .NET the generated classes
+   * What the application calls the class that is generated from its messages, and what its own code hands that class
+   * out by, functions with brackets: `ShopTexts`, `$strings`, `texts()`. Where there is no such class, functions of its own that translate: `say`. In .NET the generated classes
    * themselves, or those of their members that are texts where not all are (`Resources.Title`), and the method by which
    * an application has texts of attributes looked up.
    */

@@ -6,6 +6,7 @@ import { jhipster } from './angular/jhipster.ts';
 import { ngxTranslate } from './angular/ngxTranslate.ts';
 import { transloco } from './angular/transloco.ts';
 import { ios } from './apple/ios.ts';
+import { mokoResources } from './apple/mokoResources.ts';
 import { rSwift } from './apple/rSwift.ts';
 import { stringSymbols } from './apple/stringSymbols.ts';
 import { swiftGen } from './apple/swiftGen.ts';
@@ -285,6 +286,7 @@ export const frameworks: readonly Framework[] = [
   tuist,
   stringSymbols,
   rSwift,
+  mokoResources,
   goI18n,
   hugo,
   dotnet,

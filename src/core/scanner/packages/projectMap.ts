@@ -61,7 +61,7 @@ export class ProjectMap {
     const relevantNames = names.filter(name => this.relevantNames.has(name));
     for (const name of relevantNames) {
       if (isManifestName(name)) this.manifestFiles.push(inside + name);
-      else if (mayBeSetUp(name, names)) this.setUps.add(folder, name);
+      if (mayBeSetUp(name, names)) this.setUps.add(folder, name);
     }
     this.clues.addFolder(inside, names, relevantNames);
   }

@@ -8,7 +8,7 @@ import type { NameTest } from './nameMatcher.ts';
 export const setUpName = new RegExp(
   `^(?:${[
     String.raw`(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init|setup|locales)\.[cm]?[jt]sx?`,
-    String.raw`l10n\.yaml`,
+    String.raw`(?:l10n|pubspec|slang)\.yaml`,
     String.raw`swiftgen.*\.ya?ml`,
     String.raw`(?:main|[sS]ession|(?:.*_)?(?:ext|extensions?|context|l10n|locali[sz]ations?|locale|providers?|utils|utilities|helpers?|text|common|functions))\.dart`,
     String.raw`(?:.*_)?(?:locali[sz]ations?|translat(?:ions?|e|or)|languages?|lang|locale|i18n|l10n|texts?|strings)(?:_.{4,})?\.dart`,
@@ -35,7 +35,7 @@ export const setUpName = new RegExp(
 export const clueName = new RegExp(
   [
     String.raw`i18n.*\.[cm]?[jt]sx?$`,
-    String.raw`^l10n\.yaml$`,
+    String.raw`^(?:l10n|slang)\.yaml$`,
     String.raw`^swiftgen.*\.ya?ml$`,
     String.raw`(?:^|_)(?:ext|extensions?|context|l10n|main)\.dart$`,
     String.raw`(?:[lL]ocali[sz]ation|[tT]ranslat|[lL]ang).*\.dart$`,

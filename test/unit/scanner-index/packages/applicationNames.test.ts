@@ -125,6 +125,32 @@ describe('What an application calls what is generated for it, and functions of i
     assert.deepEqual(allNames(files, 'lib/a.dart'), [['cart'], ['total'], ['label']]);
   });
 
+  it("takes that name where a file has nothing else of Flutter's, and from the set-up of intl_utils", () => {
+    const files = {
+      'pubspec.yaml':
+        'name: shop\ndependencies:\n  intl: 1\n\nflutter_intl:\n  enabled: true\n\n  class_name: ShopWords\n',
+      'l10n.yaml': "output-class: 'ShopTexts'\n",
+      'lib/a.dart': 'final a = ShopTexts.of(context)!.title + ShopWords.current.label;',
+      'lib/b.dart': 'String b(ShopTexts words) => words.typed + other.no;',
+      'test/c.dart': 'final words = await ShopTexts.delegate.load(en); expect(words.loaded, "x");',
+    };
+    assert.deepEqual(allNames(files, 'lib/a.dart'), [['title'], ['label']]);
+    assert.deepEqual(allNames(files, 'lib/b.dart'), [['typed']]);
+    assert.deepEqual(allNames(files, 'test/c.dart'), [['loaded']]);
+  });
+
+  it("takes what slang's set-up calls the variable and the class", () => {
+    const files = {
+      'pubspec.yaml': 'name: shop\ndependencies:\n  slang: 4\n',
+      'slang.yaml': 'translate_var: words # no\nclass_name: ShopWords\n',
+      'lib/a.dart': 'final a = words.cart.title + context.words.cart.items(n: 2) + other.cart.no;',
+      'lib/b.dart': 'String b(ShopWords w) => w.typed + ShopWords.of(context).found;',
+    };
+    const firstNames = (file: string) => allNames(files, file).map(([name]) => name);
+    assert.deepEqual(firstNames('lib/a.dart'), ['cart.title', 'cart.items']);
+    assert.deepEqual(firstNames('lib/b.dart'), ['typed', 'found']);
+  });
+
   it("takes the names by which an application hands out Flutter's generated class", () => {
     const files = {
       'pubspec.yaml': 'name: shop\ndependencies:\n  flutter_localizations:\n    sdk: flutter\n',

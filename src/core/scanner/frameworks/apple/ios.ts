@@ -117,7 +117,14 @@ export const ios: Framework = {
       {
         callees: described,
         key: [0, 'title', 'name'],
-        moreKeys: ['subtitle', 'categoryName', 'numericFormat'],
+        moreKeys: [
+          'subtitle',
+          'categoryName',
+          'numericFormat',
+          'searchKeywords',
+          'synonyms',
+          'resultValueName',
+        ],
         isLiteral: true,
       },
       { callees: summaries, isLiteral: true },

@@ -45,16 +45,14 @@ export const flutter: Framework = {
     'generated/i18n.dart',
   ],
   naming: { keySeparator: undefined },
-  setUp: { files: ['l10n.yaml', ...handingOut], read: readSetUp },
+  setUp: { files: ['l10n.yaml', 'pubspec.yaml', ...handingOut], read: readSetUp },
   withOwnNames,
   code: {
     languages: ['dart'],
     members: [
       {
         of: [
-          'AppLocalizations.of()',
-          'AppLocalizations.maybeOf()',
-          'lookupAppLocalizations()',
+          ...pathsOfClass('AppLocalizations'),
           'S.of()',
           'S.maybeOf()',
           'S.current',
@@ -70,20 +68,28 @@ export const flutter: Framework = {
         lookUps: ['translate', 'trans', 'tr', 'getTranslatedValue'],
         bindsVariables: true,
         types: ['AppLocalizations', 'L10n'],
-        isGenerated: true,
       },
     ],
   },
 };
 
+/** How code gets at a generated class: the last two in tests. */
+function pathsOfClass(name: string): readonly string[] {
+  return [`${name}.of()`, `${name}.maybeOf()`, `lookup${name}()`, `${name}.delegate.load()`, `${name}En()`];
+}
+
 /**
- * What `l10n.yaml` calls the generated class, and what the application's own code hands it out by:
- * `AppLocalizations get texts`, `AppLocalizations? textsOf(BuildContext context)`.
- * https://docs.flutter.dev/ui/internationalization#configuring-the-l10n-yaml-file
+ * What the configuration calls the generated class (`ShopLocalizations`), and what the application's own code hands it
+ * out by: `AppLocalizations get texts`, `AppLocalizations? textsOf(BuildContext context)`.
+ * https://docs.flutter.dev/ui/internationalization#configuring-the-l10n-yaml-file,
+ * https://pub.dev/packages/intl_utils#configuration
  */
-function readSetUp(text: string): Partial<Naming> {
-  const className = /^output-class:\s*["']?(\w+)/m.exec(text)?.[1];
-  if (className !== undefined) return { className };
+function readSetUp(text: string, _: unknown, file: string): Partial<Naming> {
+  if (file.endsWith('.yaml')) {
+    const setting = file === 'l10n.yaml' ? classOfL10n : classOfIntlUtils;
+    const name = setting.exec(text)?.[1];
+    return name === undefined || /^(?:AppLocalizations|L10n|S)$/.test(name) ? {} : { ownNames: [name] };
+  }
   if (generated.test(text)) return {};
   const ownNames = [...text.matchAll(extensionOfContext)].flatMap(({ index, 0: head }) => {
     const body = text.slice(index + head.length);
@@ -96,6 +102,9 @@ function readSetUp(text: string): Partial<Naming> {
   ownNames.push(...handedOutIn(text.replace(/^[ \t].*$/gm, '')));
   return ownNames.length === 0 ? {} : { ownNames };
 }
+
+const classOfL10n = /^output-class:\s*["']?(\w+)/m;
+const classOfIntlUtils = /^flutter_intl:[^\n]*\n(?:(?:[ \t][^\n]*)?\n)*?[ \t]+class_name:\s*["']?(\w+)/m;
 
 const extensionOfContext = /^extension\b[^{\n]*\bon[ \t]+BuildContext[ \t]*\{/gm;
 /** What code calls the context that a widget is built in: `context`, `dialogContext`, `navigatorKey.currentContext`. */
@@ -120,14 +129,21 @@ const usualNames: ReadonlySet<string> = new Set([
   ...['of()', 'maybeOf()', 'load()', 'current', 'instance', 'lookupAppLocalizations()'],
 ]);
 
-/** Flutter's rules with what an application's own code hands the generated class out by. */
+/** Flutter's rules with what an application calls its generated class, and hands it out by. */
 function withOwnNames(names: readonly string[]): Framework {
   const { code } = flutter;
   if (code === undefined) return flutter;
-  const members = code.members?.map(rule => ({ ...rule, of: [...rule.of, ...names] }));
+  const classes = names.filter(name => /^[A-Z]\w*$/.test(name));
+  const others = names.filter(name => !classes.includes(name));
+  const paths = [...classes.flatMap(name => [...pathsOfClass(name), `${name}.current`]), ...others];
+  const members = code.members?.map(rule => ({
+    ...rule,
+    of: [...rule.of, ...paths],
+    types: [...(rule.types ?? []), ...classes],
+  }));
   return {
     ...flutter,
-    words: [...flutter.words, ...names.map(name => name.replace(/^[\w*]+\.|\(\)$/g, ''))],
+    words: [...flutter.words, ...classes, ...others.map(name => name.replace(/^[\w*]+\.|\(\)$/g, ''))],
     code: { ...code, ...(members === undefined ? {} : { members }) },
   };
 }

@@ -13,8 +13,8 @@ export const slang: Framework = {
   },
   words: ['t.', 'Translations'],
   naming: { keySeparator: '.' },
-  setUp: { files: ['*.i18n.{json,yaml}'], read: namesWithModifiers },
-  withOwnNames: withNamesInFiles,
+  setUp: { files: ['slang.yaml', '*.i18n.{json,yaml}'], read: readSetUp },
+  withOwnNames,
   code: {
     languages: ['dart'],
     members: [
@@ -34,23 +34,46 @@ export const slang: Framework = {
   },
 };
 
-/** Names in files behind which modifiers with values stand: `"items(param=count)"`. Others are tried without being read. */
-function namesWithModifiers(text: string): Partial<Naming> {
-  const ownNames = [...text.matchAll(/([\w-]+\([^()"'\n]*=[^()"'\n]*\))["']?\s*:/g)].map(
-    ([, name = '']) => name,
+/**
+ * What the configuration calls the class and the variable (https://pub.dev/packages/slang#-configuration), and names in
+ * files behind which modifiers with values stand: `"items(param=count)"`. Others are tried without being read.
+ */
+function readSetUp(text: string, _: unknown, file: string): Partial<Naming> {
+  const pattern =
+    file === 'slang.yaml'
+      ? /^(?:translate_var|class_name):\s*["']?(\w+)/gm
+      : /([\w-]+\([^()"'\n]*=[^()"'\n]*\))["']?\s*:/g;
+  const ownNames = [...text.matchAll(pattern)].flatMap(([, name = '']) =>
+    name === 't' || name === 'Translations' ? [] : [name],
   );
   return ownNames.length === 0 ? {} : { ownNames: [...new Set(ownNames)] };
 }
 
-function withNamesInFiles(names: readonly string[]): Framework {
+function withOwnNames(names: readonly string[]): Framework {
   const { code } = slang;
   if (code === undefined) return slang;
-  const inFiles = Map.groupBy(names, name => name.slice(0, name.indexOf('(')));
+  const modifiers = names.filter(name => name.includes('('));
+  const inFiles = Map.groupBy(modifiers, name => name.slice(0, name.indexOf('(')));
   const resolve = (placed: PlacedKey): ResolvedKey => {
     const { names: usual } = withModifiers(placed);
     return { names: [...usual, ...modified(placed.key, inFiles)] };
   };
-  return { ...slang, code: { ...code, resolve } };
+  const classes = names.filter(name => /^[A-Z]\w*$/.test(name));
+  const variables = names.filter(name => /^[a-z]\w*$/.test(name));
+  const paths = [
+    ...variables.flatMap(name => [name, `context.${name}`]),
+    ...classes.map(name => `${name}.of()`),
+  ];
+  const members = code.members?.map(rule => ({
+    ...rule,
+    of: [...rule.of, ...paths],
+    types: [...(rule.types ?? []), ...classes],
+  }));
+  return {
+    ...slang,
+    words: [...slang.words, ...variables.map(name => `${name}.`), ...classes],
+    code: { ...code, resolve, ...(members === undefined ? {} : { members }) },
+  };
 }
 
 /** So many ways one key may be written in files. */

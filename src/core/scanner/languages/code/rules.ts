@@ -117,8 +117,6 @@ export interface MemberRule {
    * only matches whole.
    */
   readonly isDeep?: boolean;
-  /** Whether the first of the types is a generated class that an application's set-up may call something else. */
-  readonly isGenerated?: boolean;
   /** Methods of a class of one's own that take the key: `AppLocalizations.of(context).translate('title')`. */
   readonly lookUps?: readonly string[];
   /** Whether a member is a list of texts, whose entries are keys below its name. */

@@ -60,7 +60,7 @@ export function traceOf(
     ['@', codes.flatMap(({ annotations }) => annotations ?? []), '\\s*\\('],
     ['\\|\\s*@?', [...filters.keys()], '(?!\\w)'],
     ['\\{%?[-+~]?\\s*', [...tags.keys(), ...codes.flatMap(({ blocks }) => blocks ?? [])], '(?!\\w)'],
-    ['(?<!\\w)', members.flatMap(({ rule }) => (isEnd(rule) ? [] : rule.of.map(lastName))), '(?!\\w)'],
+    ['(?<!\\w)', members.flatMap(({ rule }) => (isEnd(rule) ? [] : namesIn(rule))), '(?!\\w)'],
     ['', members.flatMap(({ rule }) => (isEnd(rule) ? rule.of.map(lastName) : [])), '(?!\\w)'],
     [
       'import\\s[\\w.]+',
@@ -161,6 +161,12 @@ function labels(fields: TracedRules['fields'], { areBraced }: { areBraced: boole
 /** Whether what names begin with may stand before a rule's paths. */
 function isEnd({ isEndOfName }: MemberRule): boolean {
   return isEndOfName === true;
+}
+
+/** The last names of a rule's paths, and its types: paths that begin with one of these have it too. */
+function namesIn({ of: paths, types = [] }: MemberRule): readonly string[] {
+  const others = paths.filter(path => !types.some(type => path.startsWith(`${type}.`)));
+  return [...others.map(lastName), ...types];
 }
 
 /** The last name of a path: of `S.of()` it is `of`. */

@@ -3,7 +3,7 @@ import { codeLanguage } from '../code/language.ts';
 import { toUsage } from '../code/usages/usage.ts';
 
 const reference =
-  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<!\[CDATA\[[\s\S]*?(?:\]\]>|$(?![\s\S]))|(?:@(?:[\w.]+:)?(?:string|plurals|array)\/|(?<code>(?<![\w.])R\.(?:string|plurals)\.))([\w.]+)/dg;
+  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<!\[CDATA\[[\s\S]*?(?:\]\]>|$(?![\s\S]))|(?:@(?:[\w.]+:)?(?:string|plurals|array|stringArray)\/|(?<code>(?<![\w.])R\.(?:string|plurals)\.))([\w.]+)/dg;
 
 /** How far back the beginning of a value is searched. */
 const longestExpression = 300;
@@ -38,7 +38,7 @@ export const androidXmlLanguage = codeLanguage({
       if (!isReference(text, found.index, code !== undefined)) return [];
       const range = { start: name[0], end: name[1] };
       const callRange = { start: found.index, end: range.end };
-      const isList = /array\/[\w.]+$/.test(found[0]);
+      const isList = /array\/[\w.]+$/i.test(found[0]);
       const key = isList
         ? { value: `${found[2]}.*`, range, certainty: 'family' as const }
         : { value: found[2] ?? '', range, certainty: 'literal' as const };

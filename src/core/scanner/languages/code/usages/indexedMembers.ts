@@ -1,3 +1,4 @@
+import type { MemberRule } from '../rules.ts';
 import type { Code } from '../syntax/code.ts';
 import { afterTypeArguments, asksFor } from '../syntax/owners.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
@@ -31,9 +32,9 @@ export function addIndexed(code: Code, index: number, search: Search): void {
   const match = search.table.members.find(
     owned =>
       mayMatch(owned) &&
-      (memberMatches(path, offset, owned, search) || asksFor(code, index, owned.rule.types ?? [])),
+      (memberMatches(path, offset, owned.rule, search) || asksFor(code, index, owned.rule.types ?? [])),
   );
-  if (match === undefined || (start === index && isAnother(code, start, match, search))) return;
+  if (match === undefined || (start === index && isAnother(code, start, match.rule, search))) return;
   const [[from, to] = [close, close]] =
     match.rule.isIndexer === true ? code.split(open + 1, close) : [[open + 1, close]];
   const entry = match.rule.isIndexer === true ? { value: '', end } : entryOf(code, close + 1, match.rule);
@@ -66,9 +67,9 @@ function openOfIndexer(code: Code, index: number): number {
 }
 
 /** Whether a rule's name is a local name there, and no variable of the rule's types. */
-function isAnother(code: Code, start: number, { rule, framework }: OwnedRule, search: Search): boolean {
+function isAnother(code: Code, start: number, rule: MemberRule, search: Search): boolean {
   if (!isShadowed(code, start, search)) return false;
   if (rule.types === undefined) return true;
-  const variables = variablesFor(search, rule, framework);
+  const variables = variablesFor(search, rule);
   return !isVariable(search, variables, code.textAt(start), code.at(start)?.start ?? 0);
 }

@@ -1,5 +1,4 @@
 import type { Framework } from '../../../framework.ts';
-import { namingOf } from '../../../rules.ts';
 import type { MemberRule } from '../rules.ts';
 import type { Code } from '../syntax/code.ts';
 import { type Variables, variablesOf } from '../syntax/owners.ts';
@@ -14,45 +13,22 @@ export interface OwnedRule {
 }
 
 /** @param offset of the path */
-export function memberMatches(
-  path: string,
-  offset: number,
-  { rule, framework }: OwnedRule,
-  search: Search,
-): boolean {
-  const matches = pathsOf(rule, framework, search).some(
+export function memberMatches(path: string, offset: number, rule: MemberRule, search: Search): boolean {
+  const matches = rule.of.some(
     of => path === of || ((rule.isDeep !== true || rule.isEndOfName === true) && isEndOf(path, of, rule)),
   );
   if (matches) return !(rule.notAfter ?? []).some(not => path.startsWith(`${not}.`));
   if (rule.bindsVariables !== true && rule.types === undefined) return false;
-  const variables = variablesFor(search, rule, framework);
-  const name = path.replace(/^(?:this|self|context)\./, '');
+  const variables = variablesFor(search, rule);
+  // A function that returns it is declared like a variable: `AppLocalizations texts(BuildContext context)`.
+  const name = path.replace(/^(?:this|self|context)\.|\(\)$/g, '');
   return name === path ? isVariable(search, variables, name, offset) : variables.has(name);
 }
 
-/** The paths of a rule, including those of the class that the application's configuration names. */
-function pathsOf(rule: MemberRule, framework: Framework, search: Search): readonly string[] {
-  const usual = `${rule.types?.[0]}.`;
-  const [name] = ownClass(rule, framework, search);
-  if (name === undefined) return rule.of;
-  const own = rule.of.filter(of => of.startsWith(usual)).map(of => `${name}.${of.slice(usual.length)}`);
-  return [...rule.of, ...own];
-}
-
-/** The name that the application's set-up configures for a rule's generated class; empty for the default name. */
-function ownClass({ isGenerated }: MemberRule, framework: Framework, { rules }: Search): readonly string[] {
-  const name = isGenerated === true ? namingOf(framework, rules).className : undefined;
-  return name === undefined ? [] : [name];
-}
-
 /** Variables that hold the object of a rule's path: `final l10n = S.of(context)`. */
-export function variablesFor(search: Search, rule: MemberRule, framework: Framework): Variables {
-  const answer =
-    search.variables.get(rule) ??
-    variablesOf(search.whole, {
-      constructors: pathsOf(rule, framework, search),
-      types: [...(rule.types ?? []), ...ownClass(rule, framework, search)],
-    });
+export function variablesFor(search: Search, rule: MemberRule): Variables {
+  const { of: constructors, types = [] } = rule;
+  const answer = search.variables.get(rule) ?? variablesOf(search.whole, { constructors, types });
   search.variables.set(rule, answer);
   return answer;
 }

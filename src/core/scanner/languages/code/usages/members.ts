@@ -24,8 +24,7 @@ export function addMember(code: Code, index: number, search: Search): void {
     const offset = code.at(start)?.start ?? 0;
     const { owner, ...below } = ownerIn(path, written, rule);
     if (!mayBeKey(code.at(index), rule)) continue;
-    if (!memberMatches(withImplicitType(code, owner, start, rule), offset, { rule, framework }, search))
-      continue;
+    if (!memberMatches(withImplicitType(code, owner, start, rule), offset, rule, search)) continue;
     if (rule.isCommon === true && start === index - 2 && rule.of.includes(path)) {
       // In `context.t` the first name is a parameter nearly everywhere.
       if (isShadowed(code, start, search)) return;
