@@ -24,6 +24,9 @@ describe('the packaged extension', () => {
     const vsix = await packageExtension(path.join(home, 'localens.vsix'));
     const { size } = await stat(vsix);
     assert.ok(size < 5_000_000, `the package has ${size} bytes: something slipped in`);
+    // What every start of the editor has to read; the package was built for it just now.
+    const start = await stat(path.resolve(import.meta.dirname, '../../dist/extension.js'));
+    assert.ok(start.size <= 300 * 1024, `${start.size} bytes are loaded at the start`);
 
     const editor = await installEditor(editorVersions.newest);
     const dataFolder = path.join(home, 'editor');

@@ -55,18 +55,21 @@ const storeys: ReadonlyArray<{
 interface Import {
   readonly file: string;
   readonly target: string;
+  /** Whether only types are imported, or only when the import is called. */
+  readonly isErasedOrLate: boolean;
 }
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(source, file), 'utf8');
   const statements = text.matchAll(
-    /^\s*(?:import|export)\s+(?:type\s+)?(?:[\w*\s{},$]+\s+from\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/gm,
+    /^\s*(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]+\s+from\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)/gm,
   );
   return [...statements].map(match => {
-    const specifier = match[1] ?? match[2] ?? '';
+    const specifier = match[2] ?? match[3] ?? '';
     return {
       file,
       target: specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
+      isErasedOrLate: match[1] !== undefined || match[3] !== undefined,
     };
   });
 }
@@ -138,6 +141,30 @@ describe('architecture', () => {
       left = new Map(inside);
     }
     assert.deepEqual([...left.keys()], []);
+  });
+
+  it('loads no framework, language or client to start the extension, nor what reads formats', () => {
+    const reached = new Set(['extension.ts']);
+    for (const file of reached) {
+      const now = (files.includes(file) ? importsOf(file) : []).filter(({ isErasedOrLate }) => !isErasedOrLate);
+      for (const { target } of now) reached.add(target);
+    }
+    const heavy = [
+      'core/scanner/frameworks/',
+      'core/scanner/script/translators/',
+      'core/api/http/send',
+      'core/catalog/store/',
+      'service/service.ts',
+      'undici',
+      'yaml',
+      'saxes',
+      'ignore',
+    ];
+    assert.ok(reached.size > 200, `only ${reached.size} files are reached`);
+    assert.deepEqual(
+      [...reached].filter(file => heavy.some(start => file.startsWith(start))),
+      [],
+    );
   });
 
   it('has nothing that computes digests loaded as the thread of the index starts, which takes milliseconds', () => {

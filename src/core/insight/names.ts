@@ -1,6 +1,5 @@
 import type { CatalogReader } from '../catalog/types.ts';
 import { type Filed, type FiledNames, mayBeInAnyFile } from '../scanner/anyFile.ts';
-import { frameworkById } from '../scanner/frameworks/registry.ts';
 import { asPath, withoutNamespace } from '../scanner/names.ts';
 import type { Usage } from '../scanner/types.ts';
 
@@ -11,7 +10,7 @@ const maxFiles = 100;
 export interface Binding extends Filed {
   readonly prefix?: string;
   readonly component?: string;
-  readonly framework: string;
+  readonly isPath?: boolean;
 }
 
 /** The queries to the names of a catalog. */
@@ -106,7 +105,7 @@ export function writtenInAnyFile(name: string, binding: Binding, catalog: NameQu
  * `ns.key`.
  */
 export function writtenAs(name: string, binding: Binding, catalog: NameQuestions): string | undefined {
-  const known = knowsOnlyPaths(binding) ? asPath(name) : name;
+  const known = binding.isPath === true ? asPath(name) : name;
   const head = headsOf(binding, catalog).find(candidate => known.startsWith(candidate));
   if (head !== undefined && known.length > head.length) return known.slice(head.length);
   return prefixOf(binding) === '' && name.includes(':') ? name : undefined;
@@ -115,15 +114,6 @@ export function writtenAs(name: string, binding: Binding, catalog: NameQuestions
 /** Whether names of keys begin with a namespace and a colon, as with several files. */
 export function keepsNamespace(namespace: string, catalog: NameQuestions): boolean {
   return catalog.match(`${namespace}:*`, 1).length > 0;
-}
-
-/**
- * Whether keys are paths and nothing in them names a namespace: `cart.title` may be the key `title` of the file
- * `cart`.
- */
-export function knowsOnlyPaths({ framework }: Pick<Binding, 'framework'>): boolean {
-  const naming = frameworkById(framework)?.naming;
-  return naming?.keySeparator !== undefined && naming.namespaceSeparator === undefined;
 }
 
 /** The name of a usage where names have no namespaces: with its prefix, without a namespace in its key. */

@@ -9,7 +9,6 @@ import {
   inFile,
   isTelling,
   keepsNamespace,
-  knowsOnlyPaths,
   ownNamesFirst,
 } from './names.ts';
 
@@ -141,7 +140,7 @@ function nameToCreate(usage: Usage, names: readonly string[], catalog: CatalogRe
     const [exact = usage.key] = names;
     // A component looks in its own block first.
     if (usage.component !== undefined && exact.startsWith(`${usage.component}.`)) return exact;
-    return (knowsOnlyPaths(usage) ? inFile(exact, catalog)[0] : undefined) ?? besideOthers(exact, catalog);
+    return (usage.isPath === true ? inFile(exact, catalog)[0] : undefined) ?? besideOthers(exact, catalog);
   }
   if (mayBeInAnyFile(usage, catalog)) return besideOthers(bareName(usage), catalog);
   const isKnown = catalog.hasNamespace(namespace);

@@ -52,6 +52,11 @@ export function keyNames({ key, namespaces, prefix }: KeyParts, naming: Naming):
   return { namespace: usual, isDefault, prefix, names };
 }
 
+/** Whether keys are paths in which nothing names a namespace. */
+export function keysArePaths({ keySeparator, namespaceSeparator }: Naming): boolean {
+  return keySeparator !== undefined && namespaceSeparator === undefined;
+}
+
 function withFallbacks(namespaces: readonly string[], { fallbackNamespaces }: Naming): readonly string[] {
   return fallbackNamespaces === undefined ? namespaces : [...new Set([...namespaces, ...fallbackNamespaces])];
 }

@@ -16,7 +16,7 @@ export function slotIn(usages: readonly Usage[], text: string, offset: number): 
 
 /** The slot that a usage is, with its key at a range of the text. */
 export function slotOf(usage: Usage, range: OffsetRange, text: string): KeySlot {
-  const { framework, namespace, namespaceIsDefault, prefix, component } = usage;
+  const { framework, namespace, namespaceIsDefault, prefix, component, isPath } = usage;
   return {
     range,
     typed: text.slice(range.start, range.end),
@@ -25,5 +25,6 @@ export function slotOf(usage: Usage, range: OffsetRange, text: string): KeySlot 
     ...(namespaceIsDefault === true ? { namespaceIsDefault } : {}),
     ...(prefix === undefined || prefix.includes('*') ? {} : { prefix }),
     ...(component === undefined ? {} : { component }),
+    ...(isPath === true ? { isPath } : {}),
   };
 }

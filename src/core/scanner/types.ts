@@ -30,6 +30,11 @@ export interface Usage {
    * before the application's.
    */
   readonly component?: string;
+  /**
+   * True if the framework's keys are paths in which nothing names a namespace: `cart.title` may be the key `title` of
+   * the file `cart`.
+   */
+  readonly isPath?: boolean;
   /** The key's characters, without quotes. Empty for a dynamic key: then the argument's range. */
   readonly range: OffsetRange;
   /** True when the key is written in another file or in a type: `range` is the expression that leads to it. */
@@ -62,4 +67,6 @@ export interface KeySlot {
   readonly prefix?: string;
   /** As {@link Usage.component}. */
   readonly component?: string;
+  /** As {@link Usage.isPath}. */
+  readonly isPath?: boolean;
 }

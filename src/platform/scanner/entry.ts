@@ -4,5 +4,6 @@ export { clueGlobs, foldersOf } from '../../core/scanner/packages/clueGlobs.ts';
 export { fallbackFrameworks } from '../../core/scanner/packages/fallbacks.ts';
 export { RuleSource } from '../../core/scanner/packages/fileRules.ts';
 export { globToRegExp } from '../../core/scanner/packages/glob.ts';
+export { manifestGlobs } from '../../core/scanner/packages/manifest.ts';
 export { ProjectMap } from '../../core/scanner/packages/projectMap.ts';
 export { read } from '../../core/scanner/scan.ts';

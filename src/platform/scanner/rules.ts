@@ -4,7 +4,6 @@ import { Emitter } from '../../core/base/event.ts';
 import { Lazy } from '../../core/base/lazy.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import type { RuleSource } from '../../core/scanner/packages/fileRules.ts';
-import { manifestGlobs } from '../../core/scanner/packages/manifest.ts';
 import type { RuleProblem, Rules } from '../../core/scanner/rules.ts';
 import { onDidChangeSetting } from '../manifest/settings.ts';
 import { readText } from '../workspace/files.ts';
@@ -73,8 +72,8 @@ export class PackageRules implements Disposable {
   }
 
   private async detect(folder: WorkspaceFolder): Promise<RuleSource> {
-    const { clueGlobs, fallbackFrameworks, foldersOf, frameworks, globToRegExp, ProjectMap, RuleSource } =
-      await loadScanner();
+    const scanner = await loadScanner();
+    const { clueGlobs, foldersOf, frameworks, globToRegExp, manifestGlobs, ProjectMap, RuleSource } = scanner;
     this.watchClues(file => ProjectMap.isClue(file));
     const globs = [...manifestGlobs.map(glob => `**/${glob}`), ...clueGlobs(frameworks)];
     const patterns = globs.map(globToRegExp);
@@ -93,7 +92,7 @@ export class PackageRules implements Disposable {
     );
     const map = new ProjectMap({
       frameworks,
-      fallbacks: fallbackFrameworks(),
+      fallbacks: scanner.fallbackFrameworks(),
       read: path => texts.get(path),
     });
     for (const [inside, names] of foldersOf(paths)) map.addFolder(inside, [...names]);

@@ -56,7 +56,7 @@ describe('insight: complete', () => {
 
   it('writes the keys of several files as paths where a framework knows only these', () => {
     const paths = (typed: string, rest = {}) =>
-      offered(at(typed, { framework: 'vue-i18n', ...rest })).map(([insert]) => insert);
+      offered(at(typed, { framework: 'vue-i18n', isPath: true, ...rest })).map(([insert]) => insert);
     assert.deepEqual(paths(''), ['cart.row.remove', 'cart.title', 'home.title', 'welcome']);
     assert.deepEqual(paths('cart.t'), ['cart.title']);
     assert.deepEqual(paths('ti', { framework: 'next-intl', prefix: 'cart' }), ['title']);
@@ -71,7 +71,7 @@ describe('insight: complete', () => {
     const byDefault = { namespace: 'translation', namespaceIsDefault: true };
     const found = ['tabs.home = app:tabs.home', 'tabs.all = mobile:tabs.all'];
     // The one that a bare key would not lead to says its file.
-    assert.deepEqual(within('tabs.', { framework: 'vue-i18n' }), [
+    assert.deepEqual(within('tabs.', { framework: 'vue-i18n', isPath: true }), [
       ...found,
       'mobile.tabs.home = mobile:tabs.home',
     ]);

@@ -40,6 +40,13 @@ describe('Key slots while typing', () => {
     assert.equal(read(text, 'vue', rules).slotAt(text.indexOf("''") + 1)?.component, 'list');
   });
 
+  it('says that the keys of its framework are paths', () => {
+    const rules = (id: string) => ({ frameworks: frameworks.filter(framework => framework.id === id) });
+    const text = "t('')";
+    const isPath = (id: string) => read(text, 'typescript', rules(id)).slotAt(text.indexOf("''") + 1)?.isPath;
+    assert.deepEqual([isPath('vue-i18n'), isPath('i18next')], [true, undefined]);
+  });
+
   it('carries the namespace and the prefix', () => {
     const found = slot("const { t } = useTranslation('cart', { keyPrefix: 'form' }); t('|')");
     assert.deepEqual([found?.namespace, found?.prefix], ['cart', 'form']);

@@ -22,6 +22,8 @@ const usage: fc.Arbitrary<Usage> = fc.record(
     defaultValue: fc.string(),
     namespaceIsDefault: fc.constant(true),
     argsAreOpen: fc.constant(true),
+    keyIsElsewhere: fc.constant(true),
+    isPath: fc.constant(true),
   },
   { requiredKeys: ['key', 'names', 'range', 'callRange', 'kind', 'certainty', 'args', 'framework'] },
 );

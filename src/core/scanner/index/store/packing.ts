@@ -8,6 +8,7 @@ const certainties: readonly UsageCertainty[] = ['literal', 'computed', 'family',
 const namespaceIsDefault = 1;
 const argsAreOpen = 2;
 const keyIsElsewhere = 4;
+const isPath = 8;
 
 /** A usage as a row, without what is the same in every usage. */
 type Row = [
@@ -52,7 +53,8 @@ function toRow(usage: Usage, lines: LineStarts): Row {
     certainties.indexOf(usage.certainty),
     (usage.namespaceIsDefault === true ? namespaceIsDefault : 0) |
       (usage.argsAreOpen === true ? argsAreOpen : 0) |
-      (usage.keyIsElsewhere === true ? keyIsElsewhere : 0),
+      (usage.keyIsElsewhere === true ? keyIsElsewhere : 0) |
+      (usage.isPath === true ? isPath : 0),
     usage.framework,
     names.length === 1 && names[0] === key ? 0 : names,
     usage.namespace ?? 0,
@@ -93,6 +95,7 @@ function fromRow(row: Row, path: string): IndexedUsage {
     ...(defaultValue === 0 ? {} : { defaultValue }),
     ...((flags & namespaceIsDefault) === 0 ? {} : { namespaceIsDefault: true }),
     ...((flags & keyIsElsewhere) === 0 ? {} : { keyIsElsewhere: true }),
+    ...((flags & isPath) === 0 ? {} : { isPath: true }),
     ...((flags & argsAreOpen) === 0 ? {} : { argsAreOpen: true }),
   };
 }

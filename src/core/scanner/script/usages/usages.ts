@@ -1,5 +1,5 @@
 import type { Framework, Naming } from '../../framework.ts';
-import { furtherNames, withContextsFirst } from '../../names.ts';
+import { furtherNames, keysArePaths, withContextsFirst } from '../../names.ts';
 import { customPrefix, namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
 import { type KeyText, unknownNamespace } from '../keyTexts.ts';
@@ -53,6 +53,7 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   if (text.isElsewhere === true) usage.keyIsElsewhere = true;
   if (named.isDefault) usage.namespaceIsDefault = true;
   if (named.prefix !== undefined) usage.prefix = named.prefix;
+  if (keysArePaths(framework.naming)) usage.isPath = true;
   if (context.argsAreOpen) usage.argsAreOpen = true;
   if (context.defaultValue !== undefined) usage.defaultValue = context.defaultValue;
   return usage;

@@ -1,5 +1,6 @@
 import type { OffsetRange } from '../../../../base/range.ts';
 import type { Framework } from '../../../framework.ts';
+import { keysArePaths } from '../../../names.ts';
 import { customPrefix, namingOf, type Rules } from '../../../rules.ts';
 import type { Usage, UsageKind } from '../../../types.ts';
 import type { KeyValue } from '../values/knownNames.ts';
@@ -34,7 +35,13 @@ export function toUsage(
   { framework, method, callee, context, many, inFiles, isOwnText: _, ...details }: UsageDetails,
   rules: Rules,
 ): Usage {
-  const base = { ...details, key: key.value, range: key.range, framework: framework.id };
+  const base = {
+    ...details,
+    key: key.value,
+    range: key.range,
+    framework: framework.id,
+    ...(keysArePaths(framework.naming) ? { isPath: true } : {}),
+  };
   if (key.certainty === 'dynamic') return { ...base, certainty: 'dynamic', names: [] };
   const placed = { key: key.value, path: rules.path, method, callee, many, prefix: details.prefix };
   const resolved = framework.code?.resolve?.(placed);
