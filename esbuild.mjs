@@ -8,6 +8,7 @@ const watch = process.argv.includes('--watch');
 /** One bundle per process, thread, or part that is loaded on demand. */
 const entryPoints = {
   extension: 'src/extension.ts',
+  commands: 'src/commands/all.ts',
   engine: 'src/platform/engine/engine.ts',
   scanner: 'src/platform/scanner/entry.ts',
   'catalog-writer': 'src/core/catalog/worker/worker.ts',

@@ -30,7 +30,7 @@ import { Reports } from './platform/documents/reports.ts';
 import { engineLoader } from './platform/engine/load.ts';
 import { Log } from './platform/log/log.ts';
 import { Redactor } from './platform/log/redact.ts';
-import { setContext } from './platform/manifest/host.ts';
+import { contributedCommands, setContext } from './platform/manifest/host.ts';
 import { Walkthrough } from './platform/manifest/walkthrough.ts';
 import { PackageRules } from './platform/scanner/rules.ts';
 import { Scans } from './platform/scanner/scans.ts';
@@ -73,7 +73,7 @@ export function activate(context: ExtensionContext): void {
   const localeFiles = parts.add(new LocaleFiles(search, loadEngine));
   const rules = parts.add(new PackageRules(search, configs, log));
   const untranslatable = parts.add(new Untranslatable(search, loadEngine));
-  const usages = parts.add(new UsageIndex(context, configs, untranslatable, loadEngine, log));
+  const usages = parts.add(new UsageIndex(context, configs, untranslatable, log));
   const scans = parts.add(new Scans(rules, usages, untranslatable, log));
   const source = sourceOf(session, scans);
 
@@ -103,7 +103,7 @@ export function activate(context: ExtensionContext): void {
   parts.add(new LocaleFileContext(session, localeFiles));
   parts.add(new StatusBar(session));
   parts.add(
-    registerCommands({
+    registerCommands(contributedCommands(context), {
       loadEngine,
       configs,
       session,

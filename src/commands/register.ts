@@ -4,7 +4,6 @@ import { type CommandId, rowCommands } from '../platform/manifest/contributions.
 import { manageTrust, registerCommand } from '../platform/manifest/host.ts';
 import { failureOf } from '../platform/words/failure.ts';
 import { mention, showWarning, warn } from '../platform/words/say.ts';
-import { allCommands } from './all.ts';
 import type { AnyCommand, Parts } from './command.ts';
 import { withProgress } from './progress.ts';
 import { needsProject } from './project/firstSteps.ts';
@@ -21,13 +20,16 @@ const always: ReadonlySet<CommandId> = new Set<CommandId>([
   'localens.showNextSteps',
 ]);
 
-/** Registers every command. This is the one place that turns an error into a message with a next step. */
-export function registerCommands(parts: Parts): Disposable {
+/**
+ * Registers commands, which are loaded when one of them is first run. This is the one place that turns an error into a
+ * message with a next step.
+ */
+export function registerCommands(ids: readonly CommandId[], parts: Parts): Disposable {
   const store = new DisposableStore();
-  for (const command of allCommands) {
+  for (const id of ids) {
     store.add(
-      registerCommand(command.id, async (...args: unknown[]) => {
-        if (workspace.isTrusted || always.has(command.id)) await attempt(command, args, parts);
+      registerCommand(id, async (...args: unknown[]) => {
+        if (workspace.isTrusted || always.has(id)) await attempt(id, args, parts);
         else void reportRestricted();
       }),
     );
@@ -35,18 +37,26 @@ export function registerCommands(parts: Parts): Disposable {
   return store;
 }
 
-async function attempt(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
+async function attempt(id: CommandId, args: readonly unknown[], parts: Parts): Promise<void> {
   try {
-    await runWith(command, args, parts);
+    await runWith(await load(id), args, parts);
   } catch (error) {
     const failure = failureOf(error);
     if (failure.reason === 'cancelled') {
       mention(l10n.t('Cancelled.'));
       return;
     }
-    parts.log.error(`${command.id} failed`, error);
-    void reportFailure(failure, parts, () => attempt(command, args, parts));
+    parts.log.error(`${id} failed`, error);
+    void reportFailure(failure, parts, () => attempt(id, args, parts));
   }
+}
+
+/** The build makes a separate bundle of this import. */
+async function load(id: CommandId): Promise<AnyCommand> {
+  const { allCommands } = await import('./all.ts');
+  const command = allCommands.find(each => each.id === id);
+  if (command === undefined) throw new Error(`The manifest has a command that does not exist: ${id}`);
+  return command;
 }
 
 async function runWith(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {

@@ -146,7 +146,9 @@ describe('architecture', () => {
   it('loads no framework, language or client to start the extension, nor what reads formats', () => {
     const reached = new Set(['extension.ts']);
     for (const file of reached) {
-      const now = (files.includes(file) ? importsOf(file) : []).filter(({ isErasedOrLate }) => !isErasedOrLate);
+      const now = (files.includes(file) ? importsOf(file) : []).filter(
+        ({ isErasedOrLate }) => !isErasedOrLate,
+      );
       for (const { target } of now) reached.add(target);
     }
     const heavy = [

@@ -14,7 +14,6 @@ import {
 } from '../../core/formats/xml/untranslatable.ts';
 import { parseConfig } from '../../core/project/config/parse.ts';
 import { proposeConfig } from '../../core/project/propose.ts';
-import { WorkspaceIndex } from '../../core/scanner/index/workspaceIndex.ts';
 import { attachService } from '../../service/lease/attach.ts';
 import type { ServiceAccount } from '../session/types.ts';
 import { catalogIdentity } from './catalogIdentity.ts';
@@ -77,7 +76,6 @@ export function createEngine(options: EngineOptions): Engine {
     },
     discover: (paths, reader) => files.discover(paths, reader),
     attachService,
-    createUsageIndex: ports => new WorkspaceIndex(ports),
     planDownload: (groups, locales, planOptions) => files.plan(groups, locales, planOptions),
     gatherFiles: (toSend, gatherOptions) => files.gather(toSend, gatherOptions),
     proposeConfig,

@@ -17,7 +17,6 @@ import type { DownloadOptions, LocalePlan } from '../../core/project/download/pl
 import type { PlannedTarget, RefusedTarget } from '../../core/project/download/types.ts';
 import type { ProposalInput } from '../../core/project/propose.ts';
 import type { Gathered } from '../../core/project/send/gather.ts';
-import type { WorkspaceIndex, WorkspaceIndexPorts } from '../../core/scanner/index/workspaceIndex.ts';
 import type { AttachedService, AttachOptions } from '../../service/lease/attach.ts';
 import type { SignedIn } from '../session/memory.ts';
 import type { Credentials, ListedProject, ProjectRef } from '../session/types.ts';
@@ -39,8 +38,6 @@ export interface Engine {
   discover(paths: readonly string[], reader: TreeReader): Promise<Discovery>;
   /** Joins the embedded service, or starts it. */
   attachService(options: AttachOptions): Promise<AttachedService>;
-  /** The index of every usage in the workspace; its folders are set later. */
-  createUsageIndex(ports: WorkspaceIndexPorts): WorkspaceIndex;
   /**
    * Plans the new content of the workspace's locale files, without blocking other work.
    *

@@ -1,4 +1,4 @@
-import { commands, type Disposable } from 'vscode';
+import { commands, type Disposable, type ExtensionContext } from 'vscode';
 import {
   type CommandArguments,
   type CommandId,
@@ -6,6 +6,18 @@ import {
   type ContextValues,
   viewId,
 } from './contributions.ts';
+
+/** The commands that the manifest declares. */
+export function contributedCommands({
+  extension,
+}: Pick<ExtensionContext, 'extension'>): readonly CommandId[] {
+  const { contributes }: Manifest = extension.packageJSON;
+  return contributes.commands.map(({ command }) => command);
+}
+
+interface Manifest {
+  readonly contributes: { readonly commands: ReadonlyArray<{ readonly command: CommandId }> };
+}
 
 /** Registers a command that the manifest declares. */
 export function registerCommand<Id extends CommandId>(

@@ -11,10 +11,10 @@ import { threadCount } from '../../core/scanner/index/thread/threadCount.ts';
 import type { IndexedUsage, IndexRoot } from '../../core/scanner/index/types.ts';
 import type { WorkspaceIndex } from '../../core/scanner/index/workspaceIndex.ts';
 import type { Usage } from '../../core/scanner/types.ts';
-import type { Engine } from '../engine/types.ts';
 import { onDidChangeSetting } from '../manifest/settings.ts';
 import type { ProjectConfigs } from '../workspace/projectConfigs.ts';
 import { customRulesOf, scanSettings } from './customRules.ts';
+import { loadScanner, type Scanner } from './load.ts';
 import type { FollowingScans } from './scans.ts';
 import { namesInTexts } from './textReferences.ts';
 import type { Untranslatable } from './untranslatable.ts';
@@ -43,20 +43,17 @@ export class UsageIndex implements Disposable, FollowingScans {
   private readonly context: ExtensionContext;
   private readonly configs: ProjectConfigs;
   private readonly untranslatable: Untranslatable;
-  private readonly loadEngine: () => Promise<Engine>;
   private readonly log: Logger;
 
   constructor(
     context: ExtensionContext,
     configs: ProjectConfigs,
     untranslatable: Untranslatable,
-    loadEngine: () => Promise<Engine>,
     log: Logger,
   ) {
     this.context = context;
     this.configs = configs;
     this.untranslatable = untranslatable;
-    this.loadEngine = loadEngine;
     this.log = log;
   }
 
@@ -169,10 +166,10 @@ export class UsageIndex implements Disposable, FollowingScans {
   }
 
   private async start(): Promise<Opened> {
-    const { createUsageIndex } = await this.loadEngine();
+    const scanner = await loadScanner();
     const parts = new DisposableStore();
     try {
-      const opened = await this.startWith(createUsageIndex, parts);
+      const opened = await this.startWith(scanner, parts);
       this.store.add(parts);
       return opened;
     } catch (error) {
@@ -182,13 +179,10 @@ export class UsageIndex implements Disposable, FollowingScans {
     }
   }
 
-  private async startWith(
-    createUsageIndex: Engine['createUsageIndex'],
-    parts: DisposableStore,
-  ): Promise<Opened> {
+  private async startWith({ WorkspaceIndex }: Scanner, parts: DisposableStore): Promise<Opened> {
     const { storageUri, globalStorageUri } = this.context;
     const index = parts.add(
-      createUsageIndex({
+      new WorkspaceIndex({
         version: this.context.extension.packageJSON.version,
         ...(storageUri === undefined ? {} : { cacheFolder: storageUri.fsPath }),
         workerScript: this.context.asAbsolutePath('dist/scanner-worker.js'),
