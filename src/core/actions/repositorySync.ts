@@ -1,6 +1,7 @@
 import type { Client } from '../api/client.ts';
 import type { RepositorySync } from '../api/resources/repositorySyncs.ts';
 import type { Clock } from '../base/clock.ts';
+import { mayHaveBeenDone } from './batches.ts';
 
 export type SyncDirection = 'export' | 'import';
 
@@ -36,8 +37,8 @@ const interval = 2_000;
  * Starts an export or import and watches the repository's date until it changes. The API document does not specify
  * the content behind `status_path`, so it is offered as a link and not read.
  *
- * @throws what the client throws, and the signal's reason. Aborting only stops watching: the synchronisation
- * continues in the service
+ * @throws what the client throws when it was not started, and the signal's reason. Aborting only stops watching: the
+ * synchronisation continues in the service
  */
 export async function runRepositorySync(
   client: Pick<Client, 'repositorySyncs'>,
@@ -49,18 +50,32 @@ export async function runRepositorySync(
   const params = accountId === undefined ? {} : { account_id: accountId };
   const options = { signal, priority: 'foreground' as const };
   let statusUrl: string | undefined;
-  if (direction === 'export') {
-    statusUrl = (await client.repositorySyncs.export(before.id, params, options)).status_path;
-  } else {
-    await client.repositorySyncs.import(before.id, params, options);
+  let lost: { readonly error: unknown } | undefined;
+  try {
+    if (direction === 'export') {
+      statusUrl = (await client.repositorySyncs.export(before.id, params, options)).status_path;
+    } else {
+      await client.repositorySyncs.import(before.id, params, options);
+    }
+  } catch (error) {
+    if (signal.aborted || !mayHaveBeenDone(error)) throw error;
+    // A large one may take longer than the service, or a proxy, waits with its answer.
+    lost = { error };
   }
   const deadline = clock.now() + patience;
-  for (;;) {
-    const all = await client.repositorySyncs.list(params, options);
-    const repository = all.find(({ id }) => id === before.id) ?? before;
+  for (let repository = before; ; await clock.sleep(interval, signal)) {
+    try {
+      const all = await client.repositorySyncs.list(params, options);
+      repository = all.find(({ id }) => id === before.id) ?? before;
+    } catch (error) {
+      // It continues in the service, whether or not it can be watched.
+      if (signal.aborted) throw error;
+    }
     const isFinished = dateOf(repository, direction) !== dateOf(before, direction);
-    if (isFinished || clock.now() + interval > deadline) return { isFinished, repository, statusUrl };
-    await clock.sleep(interval, signal);
+    if (isFinished) return { isFinished, repository, statusUrl };
+    if (clock.now() + interval <= deadline) continue;
+    if (lost !== undefined) throw lost.error;
+    return { isFinished, repository, statusUrl };
   }
 }
 

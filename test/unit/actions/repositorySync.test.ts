@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { obstacleOf, runRepositorySync } from '../../../src/core/actions/repositorySync.ts';
+import { NetworkError, TimeoutError, ValidationError } from '../../../src/core/api/errors.ts';
 import type { RepositorySync } from '../../../src/core/api/resources/repositorySyncs.ts';
 import { VirtualClock } from '../../contract/client/virtualClock.ts';
 
@@ -18,18 +19,30 @@ const other = { ...exported, id: 's2' };
 describe('a repository synchronisation', () => {
   const { signal } = new AbortController();
 
-  /** @param answers what the listing says, look after look; the last one from then on. */
-  function run(direction: 'export' | 'import', answers: readonly (readonly RepositorySync[])[]) {
+  /**
+   * @param answers what the listing says, look after look; the last one from then on
+   * @param failure what the service answers instead of starting
+   */
+  function run(
+    direction: 'export' | 'import',
+    answers: readonly (readonly RepositorySync[] | Error)[],
+    failure?: Error,
+  ) {
     const clock = new VirtualClock();
     const asked: unknown[] = [];
     let looks = 0;
     const repositorySyncs = {
       export: async (...args: readonly unknown[]) => {
         asked.push(['export', ...args.slice(0, 2)]);
+        if (failure !== undefined) throw failure;
         return { status_path: 'https://service.example/status' };
       },
       import: async (...args: readonly unknown[]) => void asked.push(['import', ...args.slice(0, 2)]),
-      list: async () => answers[Math.min(looks++, answers.length - 1)] ?? [],
+      async list() {
+        const answer = answers[Math.min(looks++, answers.length - 1)] ?? [];
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
     };
     const client = { repositorySyncs } as unknown as Parameters<typeof runRepositorySync>[0];
     const result = runRepositorySync(client, before, direction, 'a1', { clock, signal, patience: 10_000 });
@@ -74,5 +87,24 @@ describe('a repository synchronisation', () => {
   it('counts as not finished where the listing no longer has it', async () => {
     const { result } = run('import', [[other]]);
     assert.deepEqual((await result).repository, before);
+  });
+
+  it('does not count as failed where only watching it fails', async () => {
+    const broken = new NetworkError('broken', 'ECONNRESET', {});
+    const { result } = run('export', [broken, [exported]]);
+    assert.equal((await result).isFinished, true);
+    const unwatched = await run('export', [broken]).result;
+    assert.deepEqual([unwatched.isFinished, unwatched.repository], [false, before]);
+  });
+
+  it('is watched where the answer that it was started was lost', async () => {
+    const late = new TimeoutError('firstByte', {});
+    const { result } = run('export', [[before], [exported]], late);
+    assert.deepEqual(await result, { isFinished: true, repository: exported, statusUrl: undefined });
+    await assert.rejects(run('export', [[before]], late).result, late);
+    const refused = new ValidationError([], { status: 422 });
+    const { result: never, looks } = run('export', [[exported]], refused);
+    await assert.rejects(never, refused);
+    assert.equal(looks(), 0);
   });
 });
