@@ -176,6 +176,30 @@ describe('catalog: edits', () => {
     assertAgreement(shop.catalog.reader, shop.service);
   });
 
+  it('tries again at once where the service was found to be there during an attempt', async () => {
+    shop.queue.dispose();
+    const rests: number[] = [];
+    const sleep = async (ms: number, signal?: AbortSignal) => {
+      if (ms < 10_000) return void rests.push(ms);
+      // The renewal of the lease.
+      await new Promise<void>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    };
+    let attempts = 0;
+    shop.service.onRequest = () => {
+      if (attempts++ > 0) return;
+      shop.queue.wake();
+      throw new RemoteUnreachableError('No network');
+    };
+    shop.queue = shop.open(shop.service.remote(), { now: () => 0, sleep });
+    await shop.edit('cart.title', 'Einkaufswagen');
+    await shop.queue.flush();
+    assert.deepEqual(shop.outcomes, ['cart.title unreachable', 'cart.title sent']);
+    assert.deepEqual(rests, []);
+    assertAgreement(shop.catalog.reader, shop.service);
+  });
+
   it('sends an edit to its locale whatever that is called by now', async () => {
     await shop.note('cart.title', 'Einkaufswagen');
     await shop.note('cart.pay', 'Bezahlen');

@@ -98,7 +98,7 @@ export class EditQueue implements Disposable {
         const isDone = await this.attempt().catch(error => this.waitFor(error));
         if (isDone && !this.again) return;
         if (isDone) attempt = -1;
-        else await this.rest(pauses[Math.min(attempt, pauses.length - 1)] ?? 0);
+        else if (!this.again) await this.rest(pauses[Math.min(attempt, pauses.length - 1)] ?? 0);
       }
     } catch (error) {
       if (!this.stop.signal.aborted) this.logger.error('Edits could not be sent', error);
