@@ -2,9 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { schemaVersion1 } from './schemaVersion1.ts';
 import { schemaVersion2 } from './schemaVersion2.ts';
 import { schemaVersion3 } from './schemaVersion3.ts';
+import { schemaVersion4 } from './schemaVersion4.ts';
 
 /** Each step migrates a database from its index to the next version. A released step is never edited. */
-const steps: readonly string[] = [schemaVersion1, schemaVersion2, schemaVersion3];
+const steps: readonly string[] = [schemaVersion1, schemaVersion2, schemaVersion3, schemaVersion4];
 
 /**
  * Migrates a database to the newest version, each step in its own transaction.

@@ -214,6 +214,32 @@ describe('service: states and rules', () => {
     assert.deepEqual(fieldsOf(await service.ask('POST', '~/keys', { body: form })), ['screenshot', 'name']);
   });
 
+  it('shows no picture any more of what was deleted, however it was', async () => {
+    const png = new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]);
+    const make = async (path: string, name: string, field: string, more: Record<string, string> = {}) => {
+      const form = new FormData();
+      for (const [parameter, value] of Object.entries({ ...more, name })) form.set(parameter, value);
+      form.set(field, png, 'picture.png');
+      return (await service.ask('POST', path, { body: form })).object();
+    };
+    const project = await make('/projects', 'Pictured', 'project_image');
+    const path = `/projects/${project['id']}`;
+    const inMain = await make(`${path}/keys`, 'a', 'screenshot');
+    await service.expect(201, 'POST', `${path}/branches`, { name: 'x' });
+    for (let state: unknown = ''; state !== 'success'; ) {
+      state = (await service.expect(200, 'GET', `${path}/branches/x`)).object()['state'];
+    }
+    const inBranch = await make(`${path}/keys`, 'b', 'screenshot', { branch: 'x' });
+    const ofBranch = String(inBranch['screenshot_url']);
+    assert.equal((await fetch(ofBranch)).status, 200);
+    await service.expect(204, 'DELETE', `${path}/branches/x`);
+    assert.equal((await fetch(ofBranch)).status, 404);
+    await service.expect(204, 'DELETE', path);
+    for (const url of [project['project_image_url'], inMain['screenshot_url']]) {
+      assert.equal((await fetch(String(url))).status, 404);
+    }
+  });
+
   it('never leaves an account without a Manager', async () => {
     const members = `/accounts/${service.accountId}/members`;
     const [owner] = (await service.expect(200, 'GET', members)).list();
