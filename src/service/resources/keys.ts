@@ -175,8 +175,6 @@ function touchTagged(call: ProjectCall, branchId: number, keys: readonly number[
 function deleteKeys(call: ProjectCall, branchId: number, keys: readonly number[]): void {
   const { db } = call.service;
   for (const key of keys) {
-    // Before the key itself: cascading deletes fire no trigger, so a tag would outlive its last key.
-    db.run('DELETE FROM key_tags WHERE key_id = ?', key);
     db.run('DELETE FROM keys WHERE id = ?', key);
   }
   touchKeys(db, branchId, call.project.revision);
