@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { systemClock } from '../../../src/core/base/clock.ts';
+import { EditQueue } from '../../../src/core/catalog/edits/queue.ts';
 import { sendEdits } from '../../../src/core/catalog/edits/send.ts';
-import { RemoteUnreachableError } from '../../../src/core/catalog/remote.ts';
+import { type CatalogRemote, RemoteUnreachableError } from '../../../src/core/catalog/remote.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 import { assertAgreement } from './agreement.ts';
 import { editedShop } from './editedShop.ts';
@@ -84,6 +86,43 @@ describe('catalog: edits, and what becomes of them while they are sent', () => {
         },
       });
       assertAgreement(shop.catalog.reader, shop.service);
+    });
+  }
+
+  for (const list of ['changes', 'unverified'] as const) {
+    it(`shows what others wrote over a text that was just sent, at the latest one sync later: ${list}`, async () => {
+      let now = Date.now();
+      const clock = { now: () => now, sleep: systemClock.sleep };
+      const catalog = shop.catalogs.open({ clock }, 'other.db');
+      const remote = shop.service.remote();
+      await syncProject(catalog, remote, { clock });
+      // Long after the first sync, when no download is compared again.
+      now += 60_000;
+      for (let no = 0; no < 8; no++) shop.service.translate('cart.pay', 'en', `Pay ${no}`);
+      await syncProject(catalog, remote, { clock });
+      const queue = new EditQueue(catalog, remote, { clock });
+      let isLeft = true;
+      const queried: CatalogRemote = {
+        ...remote,
+        async translations(query, page, options) {
+          if (isLeft && query.flag === (list === 'changes' ? undefined : list)) {
+            isLeft = false;
+            // The request has to wait for the service's limit.
+            now += 10_000;
+            const place = { keyName: 'cart.title', localeName: 'de', pluralSuffix: '' } as const;
+            await queue.edit({ ...place, content: 'Korb' });
+            await queue.flush();
+            const isUnverified = list === 'unverified';
+            shop.service.translate('cart.title', 'de', 'Einkaufskorb', { isUnverified });
+          }
+          return remote.translations(query, page, options);
+        },
+      };
+      await syncProject(catalog, queried, { clock });
+      now += 60_000;
+      await syncProject(catalog, remote, { clock });
+      queue.dispose();
+      assertAgreement(catalog.reader, shop.service);
     });
   }
 });

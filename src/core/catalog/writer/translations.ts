@@ -7,9 +7,12 @@ import { type LocaleRow, localeRows, recountKey } from './locales.ts';
 import { recordChange } from './shownText.ts';
 import { outdateDownload } from './state.ts';
 
-/** What {@link putTranslations} could not store, because their key or locale is not known here yet. */
 export interface PutTranslationsResult {
   readonly changed: number;
+  /**
+   * How many could not be stored and have to be requested again: their key or locale is not known here yet, or their
+   * text was sent after the request, so that it is uncertain which one is newer.
+   */
   readonly unknown: number;
 }
 
@@ -28,8 +31,9 @@ export function putTranslations(
     const locale = locales.get(translation.localeName);
     const key = keyOf(context, translation);
     if (locale === undefined || key === undefined) unknown++;
-    else if (settled.get(locale.no)?.has(placeNumber(key, suffixNumber(translation.pluralSuffix)))) continue;
-    else if (putTranslation(context, locale, key, translation)) changed++;
+    else if (settled.get(locale.no)?.has(placeNumber(key, suffixNumber(translation.pluralSuffix)))) {
+      if (!isShown(context, locale, key, translation)) unknown++;
+    } else if (putTranslation(context, locale, key, translation)) changed++;
   }
   return { changed, unknown };
 }
@@ -121,6 +125,31 @@ export function removeUnlisted(
   return gone.length;
 }
 
+/** Whether the catalog has a translation as it is. */
+function isShown(
+  { database }: WriteContext,
+  locale: LocaleRow,
+  key: number,
+  { content, pluralSuffix, isUnverified, isExcluded }: RemoteTranslation,
+): boolean {
+  const row = database.get(
+    'SELECT content, flags FROM translations WHERE locale = ? AND key = ? AND suffix = ?',
+    locale.no,
+    key,
+    suffixNumber(pluralSuffix),
+  );
+  if (row === undefined) return content === '';
+  const flags = integer(row, 'flags') & (unverifiedFlag | excludedFlag);
+  return text(row, 'content') === content && flags === flagsOf({ isUnverified, isExcluded });
+}
+
+function flagsOf({
+  isUnverified,
+  isExcluded,
+}: Pick<RemoteTranslation, 'isUnverified' | 'isExcluded'>): number {
+  return (isUnverified ? unverifiedFlag : 0) | (isExcluded ? excludedFlag : 0);
+}
+
 function putTranslation(
   context: WriteContext,
   locale: LocaleRow,
@@ -129,7 +158,7 @@ function putTranslation(
 ): boolean {
   const { database } = context;
   const suffix = suffixNumber(translation.pluralSuffix);
-  const flags = (translation.isUnverified ? unverifiedFlag : 0) | (translation.isExcluded ? excludedFlag : 0);
+  const flags = flagsOf(translation);
   const row = database.get(
     'SELECT content, flags, id, updated_at FROM translations WHERE locale = ? AND key = ? AND suffix = ?',
     locale.no,
