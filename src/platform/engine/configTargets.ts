@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Client } from '../../core/api/client.ts';
+import type { PullTarget } from '../../core/project/config/types.ts';
 import { readIfPresent } from '../../core/project/download/atomicFile.ts';
 import { checkLinks } from '../../core/project/download/checkLinks.ts';
 import { diskPort } from '../../core/project/download/diskPort.ts';
 import { fetchTargets } from '../../core/project/download/fetchTargets.ts';
-import { planTargets } from '../../core/project/download/targetPlan.ts';
+import { branchOfTarget, planTargets } from '../../core/project/download/targetPlan.ts';
 import type { RemoteLocale } from '../../core/project/download/types.ts';
 import type { TargetRequest, TargetResult } from './types.ts';
 
@@ -17,11 +18,17 @@ export async function fetchConfigTargets(
 ): Promise<TargetResult> {
   const options = { signal, priority: 'foreground' } as const;
   const bound = { ...config, projectId: config.projectId ?? projectId };
-  const branch = config.branch === undefined ? {} : { branch: config.branch };
-  const localesOf = new Map<string, readonly RemoteLocale[]>();
-  for (const id of new Set(bound.targets.map(target => target.projectId ?? bound.projectId))) {
-    localesOf.set(id, await client.locales.list(id, { per_page: 100, ...branch }, options).toArray());
+  const localesAt = new Map<string, readonly RemoteLocale[]>();
+  const placeOf = (target: PullTarget) => {
+    const [id, branch] = [target.projectId ?? bound.projectId, branchOfTarget(target, bound)];
+    return { id, branch, name: JSON.stringify([id, branch]) };
+  };
+  for (const { id, branch, name } of bound.targets.map(placeOf)) {
+    if (localesAt.has(name)) continue;
+    const params = { per_page: 100, ...(branch === undefined ? {} : { branch }) };
+    localesAt.set(name, await client.locales.list(id, params, options).toArray());
   }
+  const localesOf = (target: PullTarget) => localesAt.get(placeOf(target).name) ?? [];
   const plan = await checkLinks(planTargets(bound, localesOf, only), root, base, diskPort);
   const fetched = await fetchTargets(
     plan.targets,

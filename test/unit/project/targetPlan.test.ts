@@ -12,7 +12,7 @@ function planFor(file: string, names: readonly string[], tags: readonly string[]
   assert.ok(config);
   const locales = names.map((name, index) => ({ id: `id${index}`, name, code: 'de' }));
   const target = { file, range: { start: 0, end: 0 }, params: { tags } };
-  return planTargets({ ...config, targets: [target] }, new Map([['p', locales]]));
+  return planTargets({ ...config, targets: [target] }, () => locales);
 }
 
 const hostile: readonly (readonly [string, string])[] = [
@@ -104,7 +104,7 @@ describe('plan of targets', () => {
     assert.ok(config);
     const target = { file: '<locale_code>/x.yml', range: { start: 0, end: 0 }, params: { tags: [] } };
     for (const [code] of hostile) {
-      const locales = new Map([['p', [{ id: '1', name: 'de', code }]]]);
+      const locales = () => [{ id: '1', name: 'de', code }];
       assert.deepEqual(planTargets({ ...config, targets: [target] }, locales).targets, []);
     }
   });
@@ -182,7 +182,7 @@ describe('plan of targets', () => {
       { file: 'x/<locale_name>', ...at },
       { file: 'x/de/<locale_name>.yml', ...at },
     ];
-    const locales = new Map([['p', [{ id: '1', name: 'de', code: 'de' }]]]);
+    const locales = () => [{ id: '1', name: 'de', code: 'de' }];
     const plan = planTargets({ ...config, targets }, locales);
     assert.deepEqual(
       plan.refused.map(refusal => [refusal.path, refusal.reason]),
@@ -234,12 +234,8 @@ pull:
     assert.ok(config);
     const pt = { id: '1', name: 'pt-BR', code: 'pt-BR' };
     const de = { id: '2', name: 'de', code: 'de-DE' };
-    const { targets, refused } = planTargets(
-      config,
-      new Map([
-        ['main', [pt]],
-        ['other', [de]],
-      ]),
+    const { targets, refused } = planTargets(config, ({ projectId }) =>
+      projectId === 'other' ? [de] : [pt],
     );
     assert.deepEqual(targets, [
       {

@@ -11,12 +11,12 @@ import type { PlannedTarget, RefusedTarget, RemoteLocale, TargetPlan } from './t
  * checked separately, by `checkLinks`.
  *
  * @param config without errors
- * @param localesOf the locales of each project in the config, by project id
+ * @param localesOf the locales of the project, or of the branch of it, that a target is downloaded from
  * @param only names of the locales to download; all if absent
  */
 export function planTargets(
   config: ProjectConfig,
-  localesOf: ReadonlyMap<string, readonly RemoteLocale[]>,
+  localesOf: (target: PullTarget) => readonly RemoteLocale[],
   only?: ReadonlySet<string>,
 ): TargetPlan {
   const targets: PlannedTarget[] = [];
@@ -24,7 +24,7 @@ export function planTargets(
   for (const target of config.targets) {
     const projectId = target.projectId ?? config.projectId;
     if (projectId === undefined) continue;
-    const locales = localesOfTarget(target, localesOf.get(projectId) ?? []);
+    const locales = localesOfTarget(target, localesOf(target));
     if (locales.length === 0 && target.params.localeId !== undefined)
       refused.push({ path: target.file, locale: undefined, reason: 'unknown-locale' });
     for (const locale of locales.filter(({ name }) => only?.has(name) ?? true))
@@ -42,6 +42,11 @@ function localesOfTarget({ params }: PullTarget, locales: readonly RemoteLocale[
   if (params.localeId === undefined) return locales;
   const named = locales.filter(({ id }) => id === params.localeId);
   return named.length > 0 ? named : locales.filter(({ name }) => name === params.localeId);
+}
+
+/** The branch that a target is downloaded from; undefined for the main one. */
+export function branchOfTarget({ params }: PullTarget, { branch }: ProjectConfig): string | undefined {
+  return params.branch ?? branch;
 }
 
 /** One download per tag if the path contains the tag, else one. */
@@ -87,7 +92,7 @@ function valuesProblem(
 
 function downloadParams(target: PullTarget, config: ProjectConfig, tag: string | undefined): DownloadParams {
   const { params } = target;
-  const branch = params.branch ?? config.branch;
+  const branch = branchOfTarget(target, config);
   return {
     file_format: params.fileFormat ?? target.fileFormat ?? config.fileFormat ?? 'simple_json',
     ...(branch === undefined ? {} : { branch }),
