@@ -1,5 +1,5 @@
 import { ValidationError } from '../api/errors.ts';
-import { type Batch, mayHaveBeenDone, runBatches } from './batches.ts';
+import { type Batch, mayHaveBeenDone, runBatches, unlessGone } from './batches.ts';
 import { type ActOptions, isStoppedHalfway, type Outcome, type Refusal, StoppedHalfway } from './outcome.ts';
 import type {
   CreatedRecord,
@@ -221,7 +221,8 @@ class Sending {
     try {
       await make();
     } catch (error) {
-      if (!(error instanceof ValidationError) || !(await exists())) throw error;
+      // What a record belongs to may have been deleted: then it cannot exist either.
+      if (!(error instanceof ValidationError) || (await unlessGone(exists())) !== true) throw error;
     }
     this.refusedInRow = 0;
   }

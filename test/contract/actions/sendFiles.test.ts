@@ -174,6 +174,26 @@ describe('sending locale files, over HTTP', () => {
     assert.deepEqual((await content()).texts, ['title en : Shop', 'title ja : 店']);
   });
 
+  it('passes over a key or a locale that somebody has deleted since, and sends the rest', async () => {
+    const { projectId } = service;
+    const more: Readonly<Record<string, Texts>> = { en: { a: 'A', b: 'B' }, pl: { a: 'Ą', b: 'B!' } };
+    for (const name of ['en', 'pl']) await client.locales.create(projectId, { name, code: name });
+    const gone = await client.keys.create(projectId, { name: 'a' });
+    const plan = await planned(more);
+    await client.keys.delete(projectId, gone.id);
+    await client.locales.delete(projectId, 'pl');
+    const { refused, created } = await acts.sendFiles(plan, {});
+    assert.deepEqual(created, { locales: 0, keys: 1, texts: 1 });
+    assert.deepEqual(
+      refused?.map(({ kind, name }) => [kind, name]),
+      [
+        ['text', 'a'],
+        ['text', 'a'],
+        ['text', 'b'],
+      ],
+    );
+  });
+
   it('names a locale that the service refuses, and sends the others', async () => {
     const plan = await planned({ en: { title: 'Shop' }, 'no tag!': { title: 'x' } });
     const { refused, created } = await acts.sendFiles(plan, {});
