@@ -128,7 +128,11 @@ class TextEmptying {
   }
 
   private async presentIn(localeId: string, signal: AbortSignal | undefined) {
-    const texts = this.present.get(localeId) ?? (await contentsIn(this.service, localeId, signal));
+    // Someone else may have deleted the locale, and its texts with it.
+    const texts =
+      this.present.get(localeId) ??
+      (await unlessGone(contentsIn(this.service, localeId, signal))) ??
+      new Map();
     this.present.set(localeId, texts);
     return texts;
   }

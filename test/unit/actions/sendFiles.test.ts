@@ -321,6 +321,16 @@ describe('sending locale files', () => {
     assert.deepEqual((await again.undo?.({}))?.notRemoved, []);
   });
 
+  it('is taken back where others deleted a locale that was there before', async () => {
+    const service = new FakeService();
+    const en = await service.createLocale({ name: 'en' });
+    await service.createKey({ name: 'title', isPlural: false });
+    const outcome = await sendFiles(service, plan, {});
+    await service.deleteLocale(en);
+    const undone = await outcome.undo?.({});
+    assert.deepEqual([service.content, undone?.notRemoved, undone?.changedSince], [['title'], [], 0]);
+  });
+
   it('passes over what is refused with all that depends on it, and says so', async () => {
     const service = new FakeService();
     service.fail = what => (/locale de|key cart/.test(what) ? refusal('is not allowed') : undefined);
