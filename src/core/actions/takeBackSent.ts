@@ -132,7 +132,7 @@ class TextEmptying {
     const texts =
       this.present.get(localeId) ??
       (await unlessGone(contentsIn(this.service, localeId, signal))) ??
-      new Map();
+      new Map<string, string>();
     this.present.set(localeId, texts);
     return texts;
   }

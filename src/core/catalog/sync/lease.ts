@@ -8,7 +8,8 @@ const duration = 30_000;
 /**
  * Runs `work` while this window alone may do it.
  *
- * @param work its argument renews the lease; false if another window took it over while this one did not respond
+ * @param work its argument renews the lease; false if another window took it over while this one did not respond, even
+ * if that one is done by now
  * @returns false, without running it, when another window is doing it
  */
 export async function withLease(
@@ -18,14 +19,16 @@ export async function withLease(
   work: (isHeld: () => Promise<boolean>) => Promise<void>,
 ): Promise<boolean> {
   const owner = randomUUID();
-  const take = () => writer.acquireLease({ name, owner, pid: process.pid, duration, holders: holders.all });
+  const take = (isRenewal: boolean) =>
+    writer.acquireLease({ name, owner, pid: process.pid, duration, holders: holders.all, isRenewal });
+  const renewal = () => take(true);
   holders.add(owner);
   try {
-    if (!(await take())) return false;
+    if (!(await take(false))) return false;
     const stop = new AbortController();
-    const renewing = renew(async () => void (await take()), clock, stop.signal);
+    const renewing = renew(async () => void (await renewal()), clock, stop.signal);
     try {
-      await work(take);
+      await work(renewal);
       return true;
     } finally {
       stop.abort();

@@ -12,7 +12,7 @@ import { listAllKeys, listChangedKeys, removeUnlistedKeys, repairKeys, wereKeysL
 import { withLease } from './lease.ts';
 import { syncLocales } from './locales.ts';
 import { noteMoment } from './moments.ts';
-import { countTraffic, type Traffic } from './traffic.ts';
+import { countTraffic, type Traffic, TurnLostError, whileHeld } from './traffic.ts';
 
 export interface SyncOptions {
   readonly logger?: Logger;
@@ -75,14 +75,17 @@ export async function syncProject(
     gone: new Set(),
   };
   const takeTurn = () =>
-    withLease(catalog, clock, 'sync', async () => {
+    withLease(catalog, clock, 'sync', async isHeld => {
       // Another window may have completed a sync while this one waited. A time in the future is from before the clock
       // was set back.
       const { at = 0, watermark } = catalog.notes.state(synced) ?? {};
       if (Number(watermark ?? 0) > started && at <= clock.now()) return;
       const began = String(clock.now());
-      await run(context, options);
+      await run({ ...context, remote: whileHeld(context.remote, isHeld) }, options);
       await catalog.writer.setState(synced, { validator: undefined, watermark: began, at: clock.now() });
+    }).catch((error: unknown) => {
+      if (error instanceof TurnLostError) return false;
+      throw error;
     });
   let isDone = await takeTurn();
   for (

@@ -32,3 +32,28 @@ export function countTraffic(remote: CatalogRemote, traffic: Traffic): CountedRe
     },
   };
 }
+
+/** Another window has taken over the sync, because this one did not respond. */
+export class TurnLostError extends Error {
+  override readonly name = 'TurnLostError';
+}
+
+/**
+ * Passes answers on only while this window may store them. Those that were under way while it slept may be older than
+ * what another one has stored since.
+ *
+ * @param isHeld asked after each answer
+ */
+export function whileHeld(remote: CountedRemote, isHeld: () => Promise<boolean>): CountedRemote {
+  const held = async <T>(answer: Promise<T>): Promise<T> => {
+    const value = await answer;
+    if (!(await isHeld())) throw new TurnLostError('Another window syncs by now');
+    return value;
+  };
+  return {
+    locales: (...args) => held(remote.locales(...args)),
+    keys: (...args) => held(remote.keys(...args)),
+    translations: (...args) => held(remote.translations(...args)),
+    download: (...args) => held(remote.download(...args)),
+  };
+}

@@ -11,13 +11,15 @@ export interface LeaseRequest {
   readonly duration: number;
   /** All holders in the process, if known. */
   readonly holders?: readonly string[] | undefined;
+  /** True to extend a lease that was taken before, and not to take one that another window had meanwhile. */
+  readonly isRenewal?: boolean;
 }
 
 /**
  * Takes or renews a lease. The lease of an ended process is free at once, and so is that of a catalog of this process
  * that was closed.
  *
- * @returns false while another window holds it
+ * @returns false while another window holds it, or if a lease to renew was lost
  */
 export function acquireLease(context: WriteContext, request: LeaseRequest): boolean {
   const now = context.clock.now();
@@ -29,7 +31,8 @@ export function acquireLease(context: WriteContext, request: LeaseRequest): bool
     text(held, 'owner') !== request.owner &&
     isValid(integer(held, 'expires_at')) &&
     isAtIt(text(held, 'owner'), integer(held, 'pid'), request);
-  if (isTaken) return false;
+  const isLost = request.isRenewal === true && (held === undefined || text(held, 'owner') !== request.owner);
+  if (isTaken || isLost) return false;
   context.database.run(
     'INSERT OR REPLACE INTO leases (name, owner, pid, expires_at) VALUES (?, ?, ?, ?)',
     request.name,
