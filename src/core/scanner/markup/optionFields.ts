@@ -2,7 +2,7 @@ import type { Span } from '../script/lexing/span.ts';
 import { Char, Kind, type Tokens } from '../script/lexing/tokens.ts';
 import { type Bindings, bindingOf } from '../script/names/bindings.ts';
 import { skip } from '../script/syntax/extent.ts';
-import { propertiesOf } from '../script/syntax/objects.ts';
+import { propertiesOf, propertyIn } from '../script/syntax/objects.ts';
 import type { MarkupDocument } from './document.ts';
 
 /** How many fields of a component are declared at most. */
@@ -23,18 +23,39 @@ export function bindOptionFields({ tokens, elements }: MarkupDocument, bindings:
       ? fieldsOfComputed(tokens, value.from)
       : [];
   });
+  bindMethods(tokens, open, bindings);
   if (fields.length === 0 || fields.length > maxFields) return;
   const assigned = assignedIn(tokens);
   for (const { bound } of elements) {
     const model = bound.get('v-model');
     if (model !== undefined) assigned.add(tokens.slice(model.from));
   }
+  const scope = { scopeStart: 0, scopeEnd: tokens.length };
   for (const { name, init } of fields) {
     if (assigned.has(name)) continue;
-    for (const known of [name, `this.${name}`]) {
-      const scope = { scopeStart: 0, scopeEnd: tokens.length };
-      bindings.add(bindingOf({ name: known, token: init, kind: 'constant', ...scope, init }));
-    }
+    const own = isAlone(tokens, init) && tokens.is(init, name) ? bindings.resolve(name, init) : undefined;
+    const field = { token: init, kind: 'constant', ...scope, init } as const;
+    bindings.add(own === undefined ? bindingOf({ name, ...field }) : { ...own, ...scope });
+    bindings.add(bindingOf({ name: `this.${name}`, ...field }));
+  }
+}
+
+/** Whether a token is a property's whole value, as a name that the template calls by itself then is. */
+function isAlone(tokens: Tokens, at: number): boolean {
+  const next = tokens.kind(at + 1);
+  return next === Char.Comma || next === Char.BraceClose;
+}
+
+/** Declares the methods of a component, which its template calls by their plain names. */
+function bindMethods(tokens: Tokens, options: number, bindings: Bindings): void {
+  const open = propertyIn(tokens, options, 'methods')?.from ?? -1;
+  if (tokens.kind(open) !== Char.BraceOpen) return;
+  const scope = { scopeStart: 0, scopeEnd: tokens.length };
+  for (const { name, value } of propertiesOf(tokens, open)) {
+    const { from: token } = value;
+    const isMethod =
+      name !== undefined && tokens.is(token, name) && tokens.kind(token + 1) === Char.ParenOpen;
+    if (isMethod) bindings.add(bindingOf({ name, token, kind: 'function', ...scope, init: token + 1 }));
   }
 }
 
@@ -93,11 +114,12 @@ function fieldsOfComputed(tokens: Tokens, open: number): OptionField[] {
   });
 }
 
-/** Names on the left of an assignment. */
+/** Names on the left of an assignment; the value of a constant is no assignment. */
 function assignedIn(tokens: Tokens): Set<string> {
   const found = new Set<string>();
   for (let at = 1; at < tokens.length; at++) {
-    if (tokens.kind(at) === Char.Equals && tokens.kind(at - 1) === Kind.Word) found.add(tokens.slice(at - 1));
+    if (tokens.kind(at) !== Char.Equals || tokens.kind(at - 1) !== Kind.Word) continue;
+    if (!tokens.is(at - 2, 'const')) found.add(tokens.slice(at - 1));
   }
   return found;
 }

@@ -18,7 +18,12 @@ export class Fields {
 
   /** The meaning of `this.name` at a token, by the field's type or initial value. */
   of(token: number, name: string): Meaning | undefined {
-    const body = this.translators.file.classes.bodyAround(token);
+    const { bindings, classes } = this.translators.file;
+    // A Vue component's options give its fields by their plain names too, which most members of `this` lack.
+    const option = bindings.resolve(name, token) && `this.${name}`;
+    if (option !== undefined && bindings.resolve(option, token) !== undefined)
+      return this.translators.named(option, token);
+    const body = classes.bodyAround(token);
     const id = `${body} ${name}`;
     if (!this.known.has(id)) {
       this.known.set(id, undefined);

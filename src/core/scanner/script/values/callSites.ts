@@ -93,7 +93,7 @@ export class CallSites {
         at === token ||
         tokens.is(at - 1, 'function') ||
         isProperty(tokens, at) ||
-        bindings.resolve(name, at) !== binding
+        bindings.resolve(name, at)?.token !== token
       )
         continue;
       const value = givenAt(tokens, at, position);
@@ -125,17 +125,24 @@ export class CallSites {
     });
   }
 
-  /** What calls on `this` pass to a method. If it is not private, there may be other calls. */
+  /**
+   * What is passed to a method by calls on `this`, and by those of a Vue component's template. If it is not private,
+   * there may be other calls.
+   */
   private argumentsOfMethod(token: number, position: number): PassedArguments | undefined {
-    const { tokens, classes } = this.file;
+    const { tokens, bindings, classes } = this.file;
     if (++this.searches > maxSearches) return undefined;
-    const places = occurrences(tokens, tokens.slice(token));
+    const name = tokens.slice(token);
+    const places = occurrences(tokens, name);
     const body = classes.bodyAround(token);
     const values: Span[] = [];
     let areOpen = !isPrivate(tokens, token);
     for (const at of places ?? []) {
-      if (!isDot(tokens.kind(at - 1)) || !tokens.is(at - 2, 'this') || classes.bodyAround(at) !== body)
-        continue;
+      const isMember = isDot(tokens.kind(at - 1));
+      const isOwn = isMember
+        ? tokens.is(at - 2, 'this') && classes.bodyAround(at) === body
+        : at !== token && bindings.resolve(name, at)?.token === token;
+      if (!isOwn) continue;
       const value = givenAt(tokens, at, position);
       if (value === 'unknown') areOpen = true;
       else if (value !== 'none') values.push(value);
