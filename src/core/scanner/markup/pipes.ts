@@ -83,7 +83,27 @@ function usagesOfPipe(
     argsAreOpen: passed.areOpen,
     defaultValue: undefined,
   };
-  return usagesOf(texts.of(described ?? operand), context, rules);
+  return usagesOf(textsIn(described ?? operand, { file, texts }), context, rules);
+}
+
+/** Pipes that change a text before it is translated: `'status.' + status | lowercase | translate`. */
+const changes: ReadonlyMap<string, (text: string) => string> = new Map([
+  ['lowercase', text => text.toLowerCase()],
+  ['uppercase', text => text.toUpperCase()],
+]);
+
+function textsIn(operand: Span, analysis: Pick<Analysis, 'file' | 'texts'>): readonly KeyText[] {
+  const { tokens } = analysis.file;
+  const bar = operand.to - 2;
+  const change = tokens.kind(bar) === Char.Bar ? changes.get(tokens.slice(bar + 1)) : undefined;
+  if (change === undefined) return analysis.texts.of(operand);
+  return textsIn({ from: operand.from, to: bar }, analysis).map(key => {
+    const text = change(key.text);
+    const isAsWritten = text === key.text || key.certainty === 'dynamic';
+    return isAsWritten
+      ? key
+      : { ...key, text, certainty: key.certainty === 'family' ? 'family' : 'computed' };
+  });
 }
 
 const noNamespaces: readonly KeyText[] = [];
