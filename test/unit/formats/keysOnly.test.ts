@@ -50,6 +50,11 @@ describe('keys that are the texts of the source', () => {
       'po/fr.po fr gettext',
       'po/fr.po en (source) gettext_keys',
     ]);
+    assert.deepEqual(await found({ 'po/en_GB.po': few, 'po/fr.po': po('Payer') }), [
+      'po/en_GB.po en_GB gettext',
+      'po/fr.po fr gettext',
+      'po/fr.po en (source) gettext_keys',
+    ]);
     const texts = JSON.stringify({ 'Log in': 'Anmelden', Search: 'Suche' });
     assert.deepEqual(
       await found({ 'lang/de.json': texts, 'lang/en/auth.php': "<?php return ['failed' => 'Failed'];" }),

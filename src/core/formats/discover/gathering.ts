@@ -69,13 +69,17 @@ const namedFile =
   /(?:^|[{,])[ \t]*(?:['"]([\w$-]+)['"]|([\w$]+))\s*:\s*['"](?:\.?\/)?([^'"\n]+\.(?:json5?|ya?ml))['"]/gm;
 
 const imports =
-  /^[ \t]*(?:import\s+(?:\*\s*as\s+)?([\w$]+)\s+from\s*|const\s+([\w$]+)\s*=\s*require\(\s*)['"](\.{1,2}\/[^'"\n]+)['"]/gm;
+  /^[ \t]*(?:import\s+(?:\*\s*as\s+)?([\w$]+)\s+from\s*|const\s+([\w$]+)\s*=\s*require\(\s*)['"]((?:\.{1,2}|[@~#])\/[^'"\n]+)['"]/gm;
 const reexport =
-  /^[ \t]*export\s+(?:\*(?:\s+as\s+([\w$]+))?|\{\s*default\s+as\s+([\w$]+)\s*\})\s+from\s*['"](\.{1,2}\/[^'"\n]+)['"]/gm;
+  /^[ \t]*export\s+(?:\*(?:\s+as\s+([\w$]+))?|\{\s*default\s+as\s+([\w$]+)\s*\})\s+from\s*['"]((?:\.{1,2}|[@~#])\/[^'"\n]+)['"]/gm;
 
+/** The path of an import without extension. That of an alias (`@/locales/en/cart`) begins around the module's folder. */
 function resolved(folder: string, from: string): string {
-  const segments = folder.split('/').slice(0, -1);
-  for (const segment of from.replace(/\.[cm]?[jt]s$/, '').split('/')) {
+  const around = folder.split('/').slice(0, -1);
+  const names = from.replace(/\.[cm]?[jt]s$/, '').split('/');
+  const isAlias = /^[@~#]\//.test(from);
+  const segments = isAlias ? around.slice(0, Math.max(0, around.lastIndexOf(names[1] ?? ''))) : around;
+  for (const segment of isAlias ? names.slice(1) : names) {
     if (segment === '..') segments.pop();
     else if (segment !== '.') segments.push(segment);
   }

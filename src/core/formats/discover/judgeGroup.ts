@@ -42,7 +42,7 @@ function judge(
 ): CandidateReason {
   const { reading, keys } = file;
   const isProven = proven.has(reading.path) || (reading.isInLocaleFolder && reading.evidence === 'strong');
-  // An empty file is a translation to come if its counterparts have keys.
+  // An empty file is a translation to come if its counterparts have keys, and says nothing against these.
   const hasKeys = files.some(other => other.reading.namespace === reading.namespace && other.keys.length > 0);
   if (!hasKeys) return 'no-keys';
   if (isProven) return 'taken';
@@ -51,7 +51,8 @@ function judge(
       other.reading.namespace === reading.namespace && other.reading.locale?.code !== reading.locale?.code,
   );
   if (partners.length === 0 || !isNamedLikeNeighbours(reading.path, paths)) return 'alone';
-  return keys.length === 0 || partners.some(other => shares(keys, other.keys)) ? 'taken' : 'keys-not-shared';
+  if (keys.length === 0 || partners.every(other => other.keys.length === 0)) return 'taken';
+  return partners.some(other => shares(keys, other.keys)) ? 'taken' : 'keys-not-shared';
 }
 
 /** `no.json` beside `yes.json` and `maybe.json` is an answer, not Norwegian. */

@@ -28,8 +28,14 @@ export function withKeysAsSource(
   });
 }
 
-function englishFiles({ files }: LocaleGroup): readonly DiscoveredFile[] {
-  return files.filter(({ locale, keys }) => isEnglish(locale.name) && keys > 0);
+/** Ids of gettext are written in American English, which `en_GB.po` translates. */
+function englishFiles({ files, formatId }: LocaleGroup): readonly DiscoveredFile[] {
+  const isSource = formatId === 'gettext' ? isAmericanEnglish : isEnglish;
+  return files.filter(({ locale, keys }) => isSource(locale.name) && keys > 0);
+}
+
+function isAmericanEnglish(name: string): boolean {
+  return /^en(?:[-_]US)?$/i.test(name);
 }
 
 function holdsTexts({ files, formatId }: LocaleGroup, sentences: ReadonlyMap<string, number>): boolean {

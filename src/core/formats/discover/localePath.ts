@@ -187,15 +187,16 @@ function readFolder(folders: readonly string[], index: number, extension: string
   if (segment === 'Base.lproj') return { locale: undefined, kind: '.lproj', marked: undefined };
   const isApple = segment.endsWith('.lproj');
   const written = readName(isApple ? segment.slice(0, -'.lproj'.length) : segment);
-  const locale = written ?? namedInWords(segment, folders[index - 1], extension);
+  const locale = written ?? namedInWords(segment, folders[index - 1], /^(?:php|json)$/.test(extension));
   return locale && { locale, kind: isApple ? '.lproj' : '', marked: isApple ? '<locale>.lproj' : '<locale>' };
 }
 
-/** `language/english/cart_lang.php`, `lang/german.php`: https://www.codeigniter.com/userguide3/libraries/language.html */
-function namedInWords(name: string, folder: string | undefined, extension: string): LocaleName | undefined {
-  return extension === 'php' && folder !== undefined && isLocaleFolder(folder)
-    ? readLanguageName(name)
-    : undefined;
+/**
+ * `language/english/cart_lang.php`, `lang/german.php`, `locale/english/common.json`:
+ * https://www.codeigniter.com/userguide3/libraries/language.html. Files like `languages/english.json` mostly hold data.
+ */
+function namedInWords(name: string, folder: string | undefined, mayBe: boolean): LocaleName | undefined {
+  return mayBe && folder !== undefined && isLocaleFolder(folder) ? readLanguageName(name) : undefined;
 }
 
 /**
@@ -220,8 +221,7 @@ function fileReadings(
 
   /** @param at where the name begins in the stem */
   function reading(name: string, at: number, rest: string, evidence: PathReading['evidence']): PathReading[] {
-    const locale =
-      readName(name) ?? (rest === '' ? namedInWords(name, folders.at(-1), extension) : undefined);
+    const locale = readName(name) ?? namedInWords(name, folders.at(-1), rest === '' && extension === 'php');
     const isOfTexts = isInLocaleFolder || (evidence === 'strong' && namesOfTexts.test(rest));
     const marked = `${stem.slice(0, at)}<locale>${stem.slice(at + name.length)}`;
     const pattern = [...folders, `${marked}${path.slice(path.lastIndexOf('.'))}`].join('/');

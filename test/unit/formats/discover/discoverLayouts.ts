@@ -342,6 +342,46 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'modules under the names that one gives them that imports them by an alias',
+    {
+      'web/src/locales/en_US/index.ts':
+        "import data_quality from '@/locales/en_US/data-quality'\nimport menu from '~/locales/en_US/menu'\nexport default { data_quality, ...menu }",
+      'web/src/locales/en_US/data-quality.ts': "export default { title: 'Quality' }",
+      'web/src/locales/en_US/menu.ts': "export default { home: 'Home' }",
+      'web/src/locales/zh_CN/data-quality.ts': "export default { title: 'x' }",
+    },
+    [
+      'web/src/locales/en_US/data-quality.ts en_US script_module data_quality.',
+      'web/src/locales/en_US/menu.ts en_US script_module',
+      'web/src/locales/zh_CN/data-quality.ts zh_CN script_module data_quality.',
+    ],
+  ],
+  [
+    'a source beside files that are empty yet',
+    {
+      'web/translations/locale-en.json': '{"HELLO": "Hello"}',
+      'web/translations/locale-de.json': '{}',
+      'web/translations/locale-fr.json': '{\n\n}',
+    },
+    [
+      'web/translations/locale-de.json de simple_json',
+      'web/translations/locale-en.json en simple_json',
+      'web/translations/locale-fr.json fr simple_json',
+    ],
+  ],
+  [
+    'folders of JSON that are named by languages, but no lists of words',
+    {
+      'i18n/locale/english/common.json': hello,
+      'i18n/locale/german/common.json': hello,
+      'static/languages/english.json': '{"name": "english", "more": "words"}',
+    },
+    [
+      'i18n/locale/english/common.json english simple_json',
+      'i18n/locale/german/common.json german simple_json',
+    ],
+  ],
+  [
     'components with texts of their own, in packages that read them',
     {
       'web/package.json': '{"dependencies": {"vue-i18n": "^9"}}',
