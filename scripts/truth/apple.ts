@@ -68,10 +68,12 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
   if (place === undefined || list === undefined) return [];
   // A modifier is a view's: by itself, `badge("new")` is a function of the application's own.
   if (places === shown && /^\p{Ll}/u.test(name) && callee?.type !== 'navigation_expression') return [];
-  const args = list.namedChildren.map(node => ({
-    label: node.childForFieldName('name')?.text ?? '',
-    value: node.childForFieldName('value'),
-  }));
+  const args = list.namedChildren
+    .filter(({ type }) => type !== 'comment' && type !== 'multiline_comment')
+    .map(node => ({
+      label: node.childForFieldName('name')?.text ?? '',
+      value: node.childForFieldName('value'),
+    }));
   // What has no label comes first where the key has none.
   const key =
     place.key === '' ? args.slice(0, 1).find(({ label }) => label === '') : labelled(args, place.key);

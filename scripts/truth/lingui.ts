@@ -38,7 +38,7 @@ export class LinguiContent {
           case 'JSXText':
             return cleaned(child);
           case 'JSXExpressionContainer':
-            return child.expression.type === 'JSXEmptyExpression' ? '' : this.text(child.expression);
+            return this.inBraces(child.expression);
           case 'JSXElement':
             return this.element(child);
           default:
@@ -79,6 +79,12 @@ export class LinguiContent {
     });
     const name = kind === 'selectOrdinal' ? 'selectordinal' : kind;
     return `{${value}, ${name}, ${written.join(' ')}}`;
+  }
+
+  /** A number in braces is a value like any other: `<Trans>Default {2500}</Trans>` is `Default {0}`. */
+  private inBraces(node: Node): string {
+    if (node.type === 'JSXEmptyExpression') return '';
+    return node.type === 'NumericLiteral' ? this.value(node) : this.text(node);
   }
 
   private text(node: Node): string {

@@ -79,10 +79,12 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     optionTypes: ['TOptions'],
     ownModules: /(?:^|\/)i18n(?:\/|$)/,
     methods: {
-      t: ['i18n', 'i18next', 'this', 'props', 'req', '$i18n', 'context', 'ctx'],
+      t: ['i18n', 'I18n', 'i18next', 'this', 'props', 'req', '$i18n', 'context', 'ctx'],
       exists: ['i18n', 'i18next'],
       // What servers give each request.
       translate: ['i18n'],
+      // What CNCjs calls its function for texts.
+      _: ['i18n'],
       $t: ['*'],
     },
     hooks: {
