@@ -1,4 +1,5 @@
 import type { Framework } from '../../framework.ts';
+import type { CallRule } from '../../languages/code/rules.ts';
 import { appleHelpers, ownLookUps, withLookUps } from './appleHelpers.ts';
 
 /** Types of intents, made of a text that is looked up: https://developer.apple.com/documentation/appintents */
@@ -27,6 +28,15 @@ const ofStoryboards = [
   'accessibility*',
   'prompt',
 ].map(property => `*-*-*.${property}`);
+
+/** `String(localized: "title", defaultValue: "Title", table: "Cart")` */
+const ofInitializer = (...callees: string[]): CallRule => ({
+  isFilledInLater: true,
+  callees,
+  key: 'localized',
+  namespace: 'table',
+  defaultValue: 'defaultValue',
+});
 
 /** Apple's localized strings in Swift and Objective-C: https://developer.apple.com/documentation/foundation/nslocalizedstring */
 export const ios: Framework = {
@@ -100,13 +110,9 @@ export const ios: Framework = {
         namespace: 1,
         defaultValue: 3,
       },
-      {
-        isFilledInLater: true,
-        callees: ['String', 'AttributedString'],
-        key: 'localized',
-        namespace: 'table',
-        defaultValue: 'defaultValue',
-      },
+      ofInitializer('String', 'AttributedString'),
+      // Where the type is known: `case .late: .init(localized: "late")`.
+      { ...ofInitializer('init'), receiver: /^\.$/ },
       {
         isFilledInLater: true,
         callees: ['LocalizedStringKey', 'LocalizedStringResource', 'String.LocalizationValue'],

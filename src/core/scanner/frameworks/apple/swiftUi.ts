@@ -36,6 +36,9 @@ export const views = [
   'ControlWidgetButton',
 ];
 
+/** The same by their whole names, where an application has a view of that name. */
+const whole = views.map(name => `SwiftUI.${name}`);
+
 /** Modifiers that are given a text first. */
 export const modifiers = [
   '*.navigationTitle',
@@ -78,7 +81,7 @@ export const swiftUi: Framework = {
     languages: ['swift'],
     calls: [
       {
-        callees: views,
+        callees: [...views, ...whole],
         isLiteral: true,
         namespace: 'tableName',
       },

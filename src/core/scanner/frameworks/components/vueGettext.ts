@@ -20,7 +20,10 @@ const functions: Readonly<Record<string, ScriptValue>> = {
 export const vueGettext: Framework = {
   id: 'vue-gettext',
   name: 'vue-gettext',
-  detect: { dependencies: { npm: ['vue3-gettext', 'vue-gettext'] } },
+  detect: {
+    signs: ['$gettext(', '$ngettext(', '$pgettext('],
+    dependencies: { npm: ['vue3-gettext', 'vue-gettext'] },
+  },
   words: ['gettext', 'translate', 'Translate'],
   naming: { keySeparator: undefined, contextIsFirst: true },
   script: {

@@ -59,8 +59,8 @@ export const android: Framework = {
     'plurals/',
     'array/',
   ],
-  // `import shop.R.string` and then `string.title`.
-  wordsIn: { kotlin: ['Strings', 'Plurals', 'Lang.', 'stringResource', 'R.string', 'R.plurals'] },
+  // `import shop.R.string` and then `string.title`, `import shop.R as core` and then `core.string.title`.
+  wordsIn: { kotlin: ['.R as ', 'Strings', 'Plurals', 'Lang.', 'stringResource', 'R.string', 'R.plurals'] },
   naming: { keySeparator: undefined },
   code: {
     languages: ['kotlin', 'java', 'xml'],

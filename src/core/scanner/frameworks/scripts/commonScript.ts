@@ -30,6 +30,8 @@ const services: Readonly<Record<string, ScriptValue>> = {
   i18nService: texts,
   translationService: texts,
   localizationService: texts,
+  // Of ember-l10n: https://github.com/Cropster/ember-l10n
+  l10n: texts,
 };
 
 /**
@@ -83,6 +85,7 @@ export const commonScript: Framework = {
     '_n(',
     'tx(',
     'i18n',
+    'l10n',
     'lang',
     'Lang',
     '$strings',

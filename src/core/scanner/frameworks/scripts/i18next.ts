@@ -42,9 +42,10 @@ const getFixedT: FactoryRule = {
 /** What an instance promises once it is ready, or has another language: `const say = await i18n.changeLanguage('de')`. */
 const ready: FactoryRule = { is: 'factory', gives: t };
 
-// An `i18n` of an application's own translates by `translate` or `localize`.
+// An `i18n` of an application's own translates by `translate` or `localize`, or by `_` from texts (CNCjs).
 const instanceMembers = {
   t,
+  _: t,
   translate: t,
   localize: t,
   exists: t,
@@ -225,7 +226,7 @@ export const i18next: Framework = {
       // An instance that is kept in a store: `get(i18n).t('title')`.
       'svelte/store': { get: { is: 'factory', gives: i18n, givesArgument: true } },
       // An application's own module of translations, where the names say as much.
-      '*i18n*': { trans: t, translate: t, localize: t },
+      '*i18n*': { I18n: i18n, trans: t, translate: t, localize: t },
     },
     pipes: { translate: pipe, i18next: pipe, i18nextEager: pipe, i18nextCap: pipe, i18nextCapEager: pipe },
     filters: templateFilters,
