@@ -6,7 +6,7 @@ import { reportEdits } from './commands/edits/reportEdits.ts';
 import { checkTexts } from './commands/edits/textChecks.ts';
 import { TextFiles } from './commands/edits/textFiles.ts';
 import { pairTexts } from './commands/edits/textPairs.ts';
-import { reportStartedAnew } from './commands/project/reportStartedAnew.ts';
+import { reportRebuilt } from './commands/project/reportRebuilt.ts';
 import { registerCommands } from './commands/register.ts';
 import { History } from './commands/undo/history.ts';
 import { DisposableStore } from './core/base/disposable.ts';
@@ -90,7 +90,7 @@ export function activate(context: ExtensionContext): void {
 
   const history = new History(canUndo => setContext('localens.canUndo', canUndo));
   parts.add(reportEdits(session, history));
-  parts.add(reportStartedAnew(session));
+  parts.add(reportRebuilt(session));
   parts.add(checkTexts(parts.add(new TextFiles(session, { history }))));
   parts.add(pairTexts());
   const refusals = new Refusals(context.globalState);

@@ -10,7 +10,7 @@ import {
   type Message,
   type MessageContent,
 } from '../../src/core/formats/types.ts';
-import { candidateNames, type NameQuestions } from '../../src/core/insight/names.ts';
+import { candidateNames, type NameQueries } from '../../src/core/insight/names.ts';
 import { namesReferredTo } from '../../src/core/insight/references.ts';
 import { filedNames, mayBeInAnyFile } from '../../src/core/scanner/anyFile.ts';
 import { Patterns } from '../../src/core/scanner/index/store/patterns.ts';
@@ -38,10 +38,10 @@ export async function inLocaleFiles(root: string, usage: Usage): Promise<KeyInFi
     const heads = namespace === undefined ? [prefix] : [prefix, `${namespace}:`];
     return { file, keys: new Set(heads.flatMap(head => messages.map(({ key }) => `${head}${key}`))) };
   });
-  const all = questionsAbout(namesIn(sources));
+  const all = queriesOver(namesIn(sources));
   const written = mayBeInAnyFile(usage, all) ? candidateNames(usage, all) : usage.names;
   // Of a family the first of its keys shows that there are some.
-  const inFiles = questionsAbout(known.flatMap(({ keys }) => [...keys]));
+  const inFiles = queriesOver(known.flatMap(({ keys }) => [...keys]));
   const names = usage.certainty === 'family' ? written.flatMap(name => inFiles.match(name, 1)) : written;
   for (const key of names) {
     const files = known.filter(({ keys }) => keys.has(key)).map(({ file }) => file);
@@ -103,7 +103,7 @@ function namesIn(sources: readonly SourceFile[]): readonly string[] {
 }
 
 /** Answers of a list of names as the catalog would give them. */
-function questionsAbout(names: readonly string[]): NameQuestions {
+function queriesOver(names: readonly string[]): NameQueries {
   const known = new Set(names);
   const namespaces = new Set(names.flatMap(name => /^([^\s.:]+):./.exec(name)?.[1] ?? []));
   return {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createClient } from '../../src/core/api/client.ts';
 import { parseConfig } from '../../src/core/project/config/parse.ts';
 import { applyChanges } from '../../src/core/project/download/apply.ts';
-import { answerStore } from '../../src/platform/engine/answerStore.ts';
 import { fetchConfigTargets } from '../../src/platform/engine/configTargets.ts';
+import { diskResponseStore } from '../../src/platform/engine/diskResponseStore.ts';
 import { startService } from '../../src/service/start.ts';
 
 const config = `pull:
@@ -59,7 +59,7 @@ async function download(
     apiRoot,
     token,
     userAgent: 'download bench',
-    store: answerStore(path.join(folder, 'answers')),
+    store: diskResponseStore(path.join(folder, 'answers')),
   });
   const before = await remaining(apiRoot, token, projectId);
   const started = performance.now();

@@ -6,7 +6,7 @@ import { IndexKeeper } from './indexKeeper.ts';
 import { SqliteReader } from './reader.ts';
 import { Connection } from './store/connection.ts';
 import { type Database, isDamage } from './store/database.ts';
-import { fileNumber, hasMoved, setAside } from './store/file.ts';
+import { fileIdentity, hasMoved, setAside } from './store/file.ts';
 import { fileError } from './store/fileTrouble.ts';
 import { type CatalogNotice, openFile, type Rescue, unsentOf } from './store/openFile.ts';
 import type { UnsentEdit } from './store/unsentEdits.ts';
@@ -50,8 +50,8 @@ export interface Catalog extends Disposable {
   readonly holders: LeaseHolders;
   /** Why the catalog started empty when it was opened, if so. */
   readonly notice: CatalogNotice | undefined;
-  /** Fired if the file becomes unusable later. */
-  readonly onDidStartAnew: Event<CatalogNotice>;
+  /** Fires when the file became unusable later and was replaced by a new one. */
+  readonly onDidRebuild: Event<CatalogNotice>;
   /** Resolves once the full-text index is complete. Nobody has to wait for it. */
   whenIndexed(): Promise<void>;
 }
@@ -89,8 +89,8 @@ class OpenCatalog implements Catalog {
   private readonly options: OpenCatalogOptions;
   private readonly connection: Connection;
   private readonly logger: Logger;
-  private readonly startedAnew = new Emitter<CatalogNotice>();
-  readonly onDidStartAnew = this.startedAnew.event;
+  private readonly rebuilt = new Emitter<CatalogNotice>();
+  readonly onDidRebuild = this.rebuilt.event;
   private readonly index: IndexKeeper;
   private readonly poll: NodeJS.Timeout;
   private call: Caller;
@@ -109,7 +109,7 @@ class OpenCatalog implements Catalog {
     this.holders = new LeaseHolders(options.leaseHolders);
     const { database, notice } = this.connect([]);
     this.notice = notice;
-    this.connection = new Connection(database, before => this.startAnew(before));
+    this.connection = new Connection(database, before => this.rebuild(before));
     this.reader = new SqliteReader(this.connection);
     this.notes = new SyncNotes(this.connection);
     this.call = this.startCalling();
@@ -132,7 +132,7 @@ class OpenCatalog implements Catalog {
     this.call.dispose();
     this.reader.dispose();
     this.connection.dispose();
-    this.startedAnew.dispose();
+    this.rebuilt.dispose();
   }
 
   private async write(...[name, args]: Parameters<Caller['call']>): Promise<unknown> {
@@ -175,7 +175,7 @@ class OpenCatalog implements Catalog {
   } {
     const { account, busyTimeout } = this.options;
     const opened = openFile(this.file, { account, busyTimeout, logger: this.logger }, unsent);
-    this.opened = fileNumber(this.file);
+    this.opened = fileIdentity(this.file);
     return opened;
   }
 
@@ -184,18 +184,18 @@ class OpenCatalog implements Catalog {
    *
    * @param before the file as it is still open here
    */
-  private startAnew(before: Database | undefined): Database {
+  private rebuild(before: Database | undefined): Database {
     this.call.dispose();
     if (before !== undefined) {
       this.rescue = unsentOf(before, { account: this.options.account, logger: this.logger });
     }
     this.connection.disconnect();
-    if (this.opened !== undefined && fileNumber(this.file) === this.opened) {
+    if (this.opened !== undefined && fileIdentity(this.file) === this.opened) {
       const keptAt = setAside(this.file, 'damaged');
       this.logger.warn(`The catalog file is damaged and was put aside as ${keptAt}`);
       const { edits, isLost } = this.rescue;
       const notice = { reason: 'damaged', keptAt, rescued: edits.length, isUnsentLost: isLost } as const;
-      queueMicrotask(() => this.startedAnew.fire(notice));
+      queueMicrotask(() => this.rebuilt.fire(notice));
     }
     this.opened = undefined;
     const { database } = this.connect(this.rescue.edits);

@@ -1,11 +1,11 @@
 import type { Disposable } from '../base/disposable.ts';
 import { Emitter } from '../base/event.ts';
-import { countDrift, countExcludedInFiles, driftFiles, readDrift } from './drift/question.ts';
-import { changesSince } from './questions/changes.ts';
-import { readEntries, readEntry } from './questions/entry.ts';
-import { KeyFilters } from './questions/filter.ts';
-import { listNames } from './questions/lists.ts';
-import { readLocales } from './questions/locales.ts';
+import { countDrift, countExcludedInFiles, driftFiles, readDrift } from './drift/query.ts';
+import { changesSince } from './queries/changes.ts';
+import { readEntries, readEntry } from './queries/entry.ts';
+import { KeyFilters } from './queries/filter.ts';
+import { listNames } from './queries/lists.ts';
+import { readLocales } from './queries/locales.ts';
 import {
   completeNames,
   hasBareNames,
@@ -15,14 +15,14 @@ import {
   matchNames,
   namespacesIn,
   withSourceText,
-} from './questions/names.ts';
-import { nearestNames } from './questions/nearest.ts';
-import { localeNames, sourceNumber } from './questions/numberedLocales.ts';
-import { Revisions } from './questions/revisions.ts';
-import { readRows } from './questions/rows.ts';
-import { ScopeSets } from './questions/scope.ts';
-import { keysBeginningWith, searchKeys } from './questions/search.ts';
-import { countChildren, readChildren } from './questions/tree.ts';
+} from './queries/names.ts';
+import { nearestNames } from './queries/nearest.ts';
+import { localeNames, sourceNumber } from './queries/numberedLocales.ts';
+import { Revisions } from './queries/revisions.ts';
+import { readRows } from './queries/rows.ts';
+import { ScopeSets } from './queries/scope.ts';
+import { keysBeginningWith, searchKeys } from './queries/search.ts';
+import { countChildren, readChildren } from './queries/tree.ts';
 import type { Connection } from './store/connection.ts';
 import type { Database } from './store/database.ts';
 import { ownersOf } from './store/sets.ts';
@@ -68,7 +68,7 @@ export class SqliteReader implements CatalogOverview {
     this.revisions = connection.ask(database => new Revisions(database));
     this.sets = connection.ask(database => new ScopeSets(database));
     this.filters = connection.ask(database => new KeyFilters(database, this.sets));
-    this.listener = connection.onDidReplace(database => this.startAnew(database));
+    this.listener = connection.onDidReplace(database => this.useDatabase(database));
   }
 
   locales(): readonly CatalogLocale[] {
@@ -255,8 +255,8 @@ export class SqliteReader implements CatalogOverview {
     this.listener.dispose();
   }
 
-  /** Drops the caches, which do not apply to another file. */
-  private startAnew(database: Database): void {
+  /** Continues with another file, to which the caches do not apply. */
+  private useDatabase(database: Database): void {
     this.revisions = new Revisions(database);
     this.knownLocales = undefined;
     this.forgetNames();
@@ -271,7 +271,7 @@ export class SqliteReader implements CatalogOverview {
     this.knownToHaveTextsAsNames = undefined;
   }
 
-  private ask<T>(question: (database: Database) => T): T {
-    return this.connection.ask(question);
+  private ask<T>(query: (database: Database) => T): T {
+    return this.connection.ask(query);
   }
 }

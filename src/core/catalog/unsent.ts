@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Database, integer } from './store/database.ts';
-import { catalogEnding } from './store/file.ts';
+import { catalogExtension } from './store/file.ts';
 import { ownerOf } from './store/owner.ts';
 
 /** How many edits of an account wait in the catalogs of a folder, open or not. */
@@ -11,7 +11,7 @@ export function countUnsentIn(folder: string, account: string): number {
 
 function catalogsIn(folder: string): readonly string[] {
   try {
-    const names = readdirSync(folder).filter(name => name.endsWith(catalogEnding));
+    const names = readdirSync(folder).filter(name => name.endsWith(catalogExtension));
     return names.map(name => path.join(folder, name));
   } catch {
     // No catalog has ever been opened.

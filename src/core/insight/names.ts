@@ -13,8 +13,8 @@ export interface Binding extends Filed {
   readonly isPath?: boolean;
 }
 
-/** The queries to the names of a catalog. */
-export type NameQuestions = FiledNames & Pick<CatalogReader, 'has' | 'match' | 'namespaces'>;
+/** The part of a catalog that knows names. */
+export type NameQueries = FiledNames & Pick<CatalogReader, 'has' | 'match' | 'namespaces'>;
 
 /**
  * Names under which the catalog may know a usage, the most exact first. The bare name is added if the catalog has no
@@ -22,7 +22,7 @@ export type NameQuestions = FiledNames & Pick<CatalogReader, 'has' | 'match' | '
  * paths, `cart.title` may be the key `title` of the file `cart`. A key that may be in any file is looked up in all of
  * them last.
  */
-export function candidateNames(usage: Usage, catalog: NameQuestions): readonly string[] {
+export function candidateNames(usage: Usage, catalog: NameQueries): readonly string[] {
   const { namespace } = usage;
   const names = ownNamesFirst(usage);
   const inFiles = () => names.flatMap(name => inFile(name, catalog));
@@ -42,7 +42,7 @@ export function ownNamesFirst({ component, names }: Usage): readonly string[] {
 }
 
 /** `cart.title` as the key `title` of the file `cart`, if there is such a file. */
-export function inFile(name: string, catalog: NameQuestions): readonly string[] {
+export function inFile(name: string, catalog: NameQueries): readonly string[] {
   const [, file, key] = /^([^.:*\s]+|\*)\.(.*)$/s.exec(name) ?? [];
   if (file === undefined) return [];
   if (file === '*' || keepsNamespace(file, catalog)) return [`${file}:${key}`];
@@ -59,7 +59,7 @@ export function isTelling(name: string): boolean {
 }
 
 /** The key in each file, because an application may merge several files as if they were one. */
-function inAnyFile({ namespace, names }: Usage, catalog: NameQuestions): readonly string[] {
+function inAnyFile({ namespace, names }: Usage, catalog: NameQueries): readonly string[] {
   const files = filesToLookIn(catalog);
   // Each name occurs with the default namespace and without it.
   const bare = namespace === undefined ? names : names.filter(name => names.includes(`${namespace}:${name}`));
@@ -67,13 +67,13 @@ function inAnyFile({ namespace, names }: Usage, catalog: NameQuestions): readonl
 }
 
 /** The files to look in for a key that may be in any file. */
-export function filesToLookIn(catalog: Pick<NameQuestions, 'namespaces'>): readonly string[] {
+export function filesToLookIn(catalog: Pick<NameQueries, 'namespaces'>): readonly string[] {
   const namespaces = catalog.namespaces();
   return namespaces.length > maxFiles ? [] : namespaces;
 }
 
 /** What a binding prepends to the keys written in its calls, the most exact first. */
-export function headsOf(binding: Binding, catalog: NameQuestions): readonly string[] {
+export function headsOf(binding: Binding, catalog: NameQueries): readonly string[] {
   const { namespace } = binding;
   const inner = prefixOf(binding);
   if (namespace === undefined) {
@@ -88,7 +88,7 @@ function prefixOf({ prefix }: Binding): string {
 }
 
 /** How a key is written in a call that looks in all files; undefined if the call would not find it. */
-export function writtenInAnyFile(name: string, binding: Binding, catalog: NameQuestions): string | undefined {
+export function writtenInAnyFile(name: string, binding: Binding, catalog: NameQueries): string | undefined {
   const local = withoutNamespace(name);
   const prefix = prefixOf(binding);
   if (local === name || !local.startsWith(prefix) || local.length === prefix.length) return undefined;
@@ -104,7 +104,7 @@ export function writtenInAnyFile(name: string, binding: Binding, catalog: NameQu
  * namespace is reached as `ns:key`, but not through a prefix; in a framework without namespaces, as the path
  * `ns.key`.
  */
-export function writtenAs(name: string, binding: Binding, catalog: NameQuestions): string | undefined {
+export function writtenAs(name: string, binding: Binding, catalog: NameQueries): string | undefined {
   const known = binding.isPath === true ? asPath(name) : name;
   const head = headsOf(binding, catalog).find(candidate => known.startsWith(candidate));
   if (head !== undefined && known.length > head.length) return known.slice(head.length);
@@ -112,7 +112,7 @@ export function writtenAs(name: string, binding: Binding, catalog: NameQuestions
 }
 
 /** Whether names of keys begin with a namespace and a colon, as with several files. */
-export function keepsNamespace(namespace: string, catalog: NameQuestions): boolean {
+export function keepsNamespace(namespace: string, catalog: NameQueries): boolean {
   return catalog.match(`${namespace}:*`, 1).length > 0;
 }
 

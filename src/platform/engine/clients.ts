@@ -5,7 +5,7 @@ import { memoryStore } from '../../core/api/http/memoryStore.ts';
 import { memoryLedger, type RateLedger } from '../../core/api/http/rateLedger.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import type { Credentials } from '../session/types.ts';
-import { storeByKind } from './answerStore.ts';
+import { storeByKind } from './diskResponseStore.ts';
 
 /** The parts of a connection that come from the editor's settings and the person. */
 export interface Network {
@@ -27,7 +27,7 @@ export interface ClientSetup {
   network(): Network;
 }
 
-/** Without a catalog, answers are cached in memory. */
+/** The size of the cache in memory, for a client without a catalog. */
 const storedBytes = 8 * 1024 * 1024;
 
 /**

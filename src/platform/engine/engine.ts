@@ -22,7 +22,7 @@ import { FileWork } from './fileWork/host.ts';
 import { openProject } from './openProject.ts';
 import type { Engine } from './types.ts';
 
-export { answerStore } from './answerStore.ts';
+export { diskResponseStore } from './diskResponseStore.ts';
 
 export interface EngineOptions extends ClientSetup {
   /** Folder of the catalogs. */

@@ -17,10 +17,10 @@ export function engineLoader(context: ExtensionContext, logger: Logger): () => P
 
 async function load(context: ExtensionContext, logger: Logger): Promise<Engine> {
   // The build makes a separate bundle of this import.
-  const { answerStore, createEngine } = await import('./engine.ts');
+  const { diskResponseStore, createEngine } = await import('./engine.ts');
   const { name, version } = context.extension.packageJSON;
   const storageFolder = context.globalStorageUri.fsPath;
-  const downloads = answerStore(path.join(storageFolder, 'downloads'));
+  const downloads = diskResponseStore(path.join(storageFolder, 'downloads'));
   downloads
     .shrink(maxDownloadBytes)
     .catch((error: unknown) => logger.warn(`Old downloads could not be removed: ${String(error)}`));

@@ -42,7 +42,7 @@ export function openProject(
     },
     catalog: catalog.reader,
     notice: catalog.notice,
-    onDidStartAnew: catalog.onDidStartAnew,
+    onDidRebuild: catalog.onDidRebuild,
     acts: actsOf(client, ref, takeOver),
     onDidWait: sync.onDidWait,
     syncs: repositorySyncActs(client, ref.id),

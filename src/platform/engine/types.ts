@@ -118,7 +118,7 @@ export interface OpenProject extends Disposable {
   /** Why its catalog had to be rebuilt on opening, if it had. */
   readonly notice: CatalogNotice | undefined;
   /** Fires when its catalog became unusable later and was rebuilt. */
-  readonly onDidStartAnew: Event<CatalogNotice>;
+  readonly onDidRebuild: Event<CatalogNotice>;
   /** Bulk acts on its keys and translations. */
   readonly acts: ProjectActs;
   /**

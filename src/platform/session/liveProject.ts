@@ -93,7 +93,7 @@ export class LiveProject implements Disposable {
       this.filling = !isWhole(opened.catalog);
       this.listeners.add(opened.catalog.onDidChange(change => this.contentChanged.fire(change)));
       this.listeners.add(opened.onDidTryEdit(outcome => this.followEdit(outcome)));
-      this.listeners.add(opened.onDidStartAnew(() => this.fillAnew()));
+      this.listeners.add(opened.onDidRebuild(() => this.fillAnew()));
       const { project, catalog } = opened;
       this.enter({ kind: 'open', account: this.account, project, catalog, sync: { kind: 'syncing' } });
       this.contentChanged.fire(everything);

@@ -5,14 +5,14 @@ import path from 'node:path';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import { openDiskTree } from '../../../src/core/formats/discover/diskTree.ts';
 import type { LocaleGroup } from '../../../src/core/formats/discover/types.ts';
-import { answerStore } from '../../../src/platform/engine/answerStore.ts';
+import { diskResponseStore } from '../../../src/platform/engine/diskResponseStore.ts';
 import { createEngine } from '../../../src/platform/engine/engine.ts';
 
 const [workspace = '', storage = '', apiRoot = '', token = '', projectId = ''] = process.argv.slice(2);
 const { signal } = new AbortController();
 const engine = createEngine({
   storageFolder: storage,
-  downloads: answerStore(path.join(storage, 'downloads')),
+  downloads: diskResponseStore(path.join(storage, 'downloads')),
   writerScript: path.resolve(import.meta.dirname, '../../../src/core/catalog/worker/worker.ts'),
   filesScript: path.resolve(import.meta.dirname, '../../../src/platform/engine/fileWork/worker.ts'),
   userAgent: 'Localens bench',

@@ -93,7 +93,7 @@ describe('catalog: files', () => {
     first.dispose();
     const file = catalogs.file();
     const catalog = catalogs.open();
-    const notice = new Promise(resolve => catalog.onDidStartAnew(resolve));
+    const notice = new Promise(resolve => catalog.onDidRebuild(resolve));
     // What follows the first pages is lost, as after a failing disk.
     writeFileSync(
       file,

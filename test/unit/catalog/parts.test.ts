@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { boundedDistance } from '../../../src/core/catalog/questions/distance.ts';
+import { boundedDistance } from '../../../src/core/catalog/queries/distance.ts';
 import { Bitset } from '../../../src/core/catalog/store/bitset.ts';
 import { Database } from '../../../src/core/catalog/store/database.ts';
 import { segmentsOf } from '../../../src/core/catalog/store/segments.ts';
@@ -23,7 +23,7 @@ describe('catalog: parts', () => {
         assert.deepEqual(new Set(a.and(b)), both(setA, setB));
         assert.deepEqual(new Set(a.andNot(b)), without(setA, setB));
         assert.deepEqual(new Set(a.or(b)), new Set([...setA, ...setB]));
-        assert.equal(a.countWith(b), both(setA, setB).size);
+        assert.equal(a.intersectionSize(b), both(setA, setB).size);
         assert.deepEqual([...Bitset.fromBytes(a.toBytes())], [...a]);
         for (const number of two) a.delete(number);
         assert.deepEqual(new Set(a), without(setA, setB));

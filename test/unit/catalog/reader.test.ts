@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
 import { key, locale, scratchCatalogs, simpleJson, translation } from './scratch.ts';
 
-describe('catalog: questions', () => {
+describe('catalog: queries', () => {
   const catalogs = scratchCatalogs();
   let catalog: Catalog;
 

@@ -33,7 +33,7 @@ describe('platform: refreshing in the background', () => {
         project,
         catalog: fakeCatalog({ en: { title: 'Title' } }) as OpenProject['catalog'],
         onDidTryEdit: new Emitter<never>().event,
-        onDidStartAnew: new Emitter<never>().event,
+        onDidRebuild: new Emitter<never>().event,
         async sync() {
           asked.push(project.id);
           if (unreachable.has(project.id)) throw new Error('No network');

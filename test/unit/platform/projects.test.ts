@@ -25,7 +25,7 @@ function setUp(more: Partial<OpenProject> = {}) {
       project: { ...ref, name: `Project ${ref.id}` },
       catalog: fakeCatalog({ en: { title: ref.id } }) as OpenProject['catalog'],
       onDidTryEdit: new Emitter<never>().event,
-      onDidStartAnew: new Emitter<never>().event,
+      onDidRebuild: new Emitter<never>().event,
       sync: async ({ priority }) => void log.push(`sync ${ref.id} in the ${priority}`),
       whenIndexed: async () => undefined,
       dispose: () => void log.push(`close ${ref.id}`),
@@ -97,12 +97,12 @@ describe('platform: the projects that are open', () => {
   });
 
   it('are filled again at once when their file had to be replaced, and count as empty no longer than that', async () => {
-    const startedAnew = new Emitter<CatalogNotice>();
-    const { log, projects, settled, isFresh } = setUp({ onDidStartAnew: startedAnew.event });
+    const rebuilt = new Emitter<CatalogNotice>();
+    const { log, projects, settled, isFresh } = setUp({ onDidRebuild: rebuilt.event });
     const { project } = projects.hold(signedIn, { id: 'p', name: '' });
     await settled(() => isFresh(project.key));
     assert.equal(project.isFilling, false);
-    startedAnew.fire({ reason: 'damaged', keptAt: 'x.damaged', rescued: 0, isUnsentLost: false });
+    rebuilt.fire({ reason: 'damaged', keptAt: 'x.damaged', rescued: 0, isUnsentLost: false });
     assert.equal(project.isFilling, true);
     await settled(() => !project.isFilling);
     assert.deepEqual(log.slice(-2), ['sync p in the background', 'sync p in the foreground']);

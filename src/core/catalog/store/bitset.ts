@@ -40,8 +40,7 @@ export class Bitset {
     return count;
   }
 
-  /** How many values both sets contain. */
-  countWith(other: Bitset): number {
+  intersectionSize(other: Bitset): number {
     const length = Math.min(this.words.length, other.words.length);
     let count = 0;
     for (let index = 0; index < length; index++) {

@@ -27,14 +27,14 @@ export class Connection {
    * Answers a query. If the file turns out to be damaged, or could not be replaced the last time, answers from a new
    * file.
    */
-  ask<T>(question: (database: Database) => T): T {
+  ask<T>(query: (database: Database) => T): T {
     if (this.isDisposed) throw new Error('The catalog is closed');
-    if (this.database === undefined) return question(this.renew());
+    if (this.database === undefined) return query(this.renew());
     try {
-      return question(this.database);
+      return query(this.database);
     } catch (error) {
       if (!isDamage(error)) throw error;
-      return question(this.renew());
+      return query(this.renew());
     }
   }
 

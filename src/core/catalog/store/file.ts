@@ -14,7 +14,7 @@ export interface CatalogIdentity {
 }
 
 /** The file extension of catalogs. */
-export const catalogEnding = '.sqlite';
+export const catalogExtension = '.sqlite';
 
 /**
  * The file of a catalog in a folder. Names from the service are never part of the path.
@@ -28,20 +28,23 @@ export function catalogFile(
 ): string {
   const words = [apiRoot, projectId, branch, ...(account === undefined ? [] : [account])];
   const digest = createHash('sha256').update(words.join('\n')).digest('hex');
-  return path.join(folder, `${digest.slice(0, 32)}${catalogEnding}`);
+  return path.join(folder, `${digest.slice(0, 32)}${catalogExtension}`);
 }
 
-/** Tells whether a path still has the file that was opened, which another window may have moved aside. */
-export function fileNumber(file: string): bigint | undefined {
+/**
+ * A file's inode number, since a path alone does not tell whether another window has moved its file aside. Undefined
+ * if there is no file.
+ */
+export function fileIdentity(file: string): bigint | undefined {
   return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
 /** Whether an opened file is no longer at its path: it was removed, or another window moved it aside. */
 export function hasMoved(file: string, opened: bigint | undefined): boolean {
-  const present = fileNumber(file);
+  const present = fileIdentity(file);
   if (present === opened) return false;
   // Some file systems occasionally renumber a file.
-  return present === undefined || asides.some(reason => fileNumber(`${file}.${reason}`) === opened);
+  return present === undefined || asides.some(reason => fileIdentity(`${file}.${reason}`) === opened);
 }
 
 /** Whether another window has the file open. */

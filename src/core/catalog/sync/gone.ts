@@ -45,11 +45,11 @@ async function idsWithoutKey(
 ): Promise<readonly string[] | undefined> {
   const { catalog, remote, request } = context;
   if (ids.length === 0) return [];
-  const questions = Math.ceil(ids.length / idsAtOnce);
-  if (questions > 2) {
+  const queries = Math.ceil(ids.length / idsAtOnce);
+  if (queries > 2) {
     const { count, pages } = await countKeys(context);
     if (count === catalog.reader.keyCount()) return [];
-    if (questions >= pages) return undefined;
+    if (queries >= pages) return undefined;
   }
   const witness = catalog.notes.namedKey();
   if (witness === undefined) return undefined;

@@ -92,7 +92,7 @@ class Incoming {
     return this.byKey[key] !== undefined;
   }
 
-  isMet(key: number, suffix: number): boolean {
+  isMatched(key: number, suffix: number): boolean {
     return suffix === 0 ? this.matched.has(key) : ((this.matchedForms.get(key) ?? 0) & (1 << suffix)) !== 0;
   }
 }
@@ -197,13 +197,13 @@ function insertRows(context: WriteContext, locale: LocaleRow, incoming: Incoming
   incoming.byKey.forEach((forms, key) => {
     if (forms === undefined) return;
     if (typeof forms === 'string') {
-      if (forms === '' || incoming.isMet(key, 0)) return;
+      if (forms === '' || incoming.isMatched(key, 0)) return;
       insert.run(locale.no, key, 0, forms);
       changes.note(key);
       return;
     }
     for (const [suffix, content] of [...forms].sort(([a], [b]) => a - b)) {
-      if (content === '' || incoming.isMet(key, suffix)) continue;
+      if (content === '' || incoming.isMatched(key, suffix)) continue;
       insert.run(locale.no, key, suffix, content);
       changes.note(key);
     }

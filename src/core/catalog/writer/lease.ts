@@ -30,7 +30,7 @@ export function acquireLease(context: WriteContext, request: LeaseRequest): bool
     held !== undefined &&
     text(held, 'owner') !== request.owner &&
     isValid(integer(held, 'expires_at')) &&
-    isAtIt(text(held, 'owner'), integer(held, 'pid'), request);
+    isHolderAlive(text(held, 'owner'), integer(held, 'pid'), request);
   const isLost = request.isRenewal === true && (held === undefined || text(held, 'owner') !== request.owner);
   if (isTaken || isLost) return false;
   context.database.run(
@@ -47,7 +47,7 @@ export function releaseLease(context: WriteContext, name: string, owner: string)
   context.database.run('DELETE FROM leases WHERE name = ? AND owner = ?', name, owner);
 }
 
-function isAtIt(owner: string, pid: number, request: LeaseRequest): boolean {
+function isHolderAlive(owner: string, pid: number, request: LeaseRequest): boolean {
   return pid === request.pid ? (request.holders?.includes(owner) ?? true) : isRunning(pid);
 }
 

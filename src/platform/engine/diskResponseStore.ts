@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import type { ResponseStore, StoredResponse } from '../../core/api/http/conditional.ts';
 
-/** A cache of answers in a folder, so that an unchanged download is free in the next session too. */
-export interface AnswerStore extends ResponseStore {
-  /** Removes the least recently used answers, down to `maximum` bytes. */
+/** A cache of responses in a folder, so that an unchanged download is free in the next session too. */
+export interface DiskResponseStore extends ResponseStore {
+  /** Removes the least recently used responses, down to `maximum` bytes. */
   shrink(maximum: number): Promise<void>;
 }
 
@@ -13,10 +13,10 @@ export interface AnswerStore extends ResponseStore {
 type Head = Omit<StoredResponse, 'body'>;
 
 /**
- * Stores answers in files named by their address. A damaged or incomplete file counts as absent, so that the whole
- * answer is requested.
+ * Stores each response in a file named by the digest of its address. A damaged or incomplete file counts as absent, so
+ * that the whole response is requested again.
  */
-export function answerStore(folder: string): AnswerStore {
+export function diskResponseStore(folder: string): DiskResponseStore {
   const fileOf = (address: string) => path.join(folder, createHash('sha256').update(address).digest('hex'));
   return {
     async get(address) {

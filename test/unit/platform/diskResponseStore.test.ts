@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, rm, symlink, truncate } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { answerStore, storeByKind } from '../../../src/platform/engine/answerStore.ts';
+import { diskResponseStore, storeByKind } from '../../../src/platform/engine/diskResponseStore.ts';
 
 const address = 'https://localization.example/api/v2/projects/1/locales/2/download?file_format=simple_json';
 
@@ -14,7 +14,7 @@ function answer(text: string) {
   };
 }
 
-describe('platform: stored answers', () => {
+describe('platform: responses stored on disk', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -24,24 +24,24 @@ describe('platform: stored answers', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('gives an answer back in another session', async () => {
-    await answerStore(folder).set(address, answer('{"a":\n"x"}'));
-    const found = await answerStore(folder).get(address);
+    await diskResponseStore(folder).set(address, answer('{"a":\n"x"}'));
+    const found = await diskResponseStore(folder).get(address);
     assert.equal(String(found?.body), '{"a":\n"x"}');
     assert.equal(found?.validators.etag, '"1"');
-    assert.equal(await answerStore(folder).get(`${address}&tag=a`), undefined);
+    assert.equal(await diskResponseStore(folder).get(`${address}&tag=a`), undefined);
   });
 
   it('takes half an answer for none', async () => {
-    await answerStore(folder).set(address, answer('a long enough body'));
+    await diskResponseStore(folder).set(address, answer('a long enough body'));
     const [name = ''] = await readdir(folder);
     for (const length of [120, 40, 3, 0]) {
       await truncate(path.join(folder, name), length);
-      assert.equal(await answerStore(folder).get(address), undefined);
+      assert.equal(await diskResponseStore(folder).get(address), undefined);
     }
   });
 
   it('lets go of what was used longest ago', async () => {
-    const store = answerStore(folder);
+    const store = diskResponseStore(folder);
     for (const tag of ['a', 'b', 'c']) {
       await store.set(`${address}&tag=${tag}`, answer('x'.repeat(1000)));
     }
@@ -51,7 +51,7 @@ describe('platform: stored answers', () => {
   });
 
   it('lets go of the others where a file has disappeared meanwhile', async () => {
-    const store = answerStore(folder);
+    const store = diskResponseStore(folder);
     await store.set(address, answer('x'.repeat(1000)));
     // What the folder lists, but is no longer there when it is looked at.
     await symlink(path.join(folder, 'removed'), path.join(folder, 'listed'));
@@ -61,7 +61,7 @@ describe('platform: stored answers', () => {
 
   it('keeps only downloads in files', async () => {
     const others = new Map<string, ReturnType<typeof answer>>();
-    const store = storeByKind(answerStore(folder), {
+    const store = storeByKind(diskResponseStore(folder), {
       get: key => others.get(key),
       set: (key, response) => void others.set(key, { ...answer(''), body: Buffer.from(response.body) }),
     });

@@ -1,7 +1,7 @@
 import { Bitset } from '../store/bitset.ts';
 import type { Database } from '../store/database.ts';
 import type { CatalogFilter, CatalogFilterState } from '../types.ts';
-import { type Holding, keysHolding } from './holding.ts';
+import { type ContainingKeys, keysContaining } from './containing.ts';
 import { numberedLocales } from './numberedLocales.ts';
 import type { ScopeSets } from './scope.ts';
 
@@ -10,7 +10,7 @@ export class KeyFilters {
   private readonly database: Database;
   private readonly sets: ScopeSets;
   private readonly states = new Map<CatalogFilterState, Bitset>();
-  private last: { readonly key: string; readonly found: Holding } | undefined;
+  private last: { readonly key: string; readonly found: ContainingKeys } | undefined;
 
   constructor(database: Database, sets: ScopeSets) {
     this.database = database;
@@ -18,7 +18,7 @@ export class KeyFilters {
   }
 
   /** Keys that have any of the states and any of the tags, and contain the text. */
-  keysOf(filter: CatalogFilter): Holding {
+  keysOf(filter: CatalogFilter): ContainingKeys {
     const key = JSON.stringify(filter);
     if (this.last?.key !== key) this.last = { key, found: this.find(filter) };
     return this.last.found;
@@ -41,13 +41,13 @@ export class KeyFilters {
   }
 
   /** The text comes last, so that its limits only apply to keys that meet the other conditions. */
-  private find({ text, states, tags }: CatalogFilter): Holding {
+  private find({ text, states, tags }: CatalogFilter): ContainingKeys {
     const all = this.sets.keysIn({});
     const stated = states.length === 0 ? all : all.and(union(states.map(state => this.inState(state))));
     const within = tags.length === 0 ? stated : stated.and(union(tags.map(tag => this.sets.keysIn({ tag }))));
     if (text === '') return { keys: within, isComplete: true };
     const locales = numberedLocales(this.database).map(({ no }) => no);
-    return keysHolding(this.database, text, { within, locales });
+    return keysContaining(this.database, text, { within, locales });
   }
 
   private readState(state: CatalogFilterState): Bitset {

@@ -8,10 +8,10 @@ import { showInformation, showWarning } from '../../platform/words/say.ts';
 import { followOpenProjects } from '../followOpenProjects.ts';
 
 /** Reports that a project's local store was unusable and rebuilt, and what happened to its unsent edits. */
-export function reportStartedAnew(session: Session): Disposable {
+export function reportRebuilt(session: Session): Disposable {
   return followOpenProjects(session, project => {
     if (project.notice !== undefined) void report(project.notice, project);
-    return project.onDidStartAnew(notice => void report(notice, project));
+    return project.onDidRebuild(notice => void report(notice, project));
   });
 }
 

@@ -20,7 +20,7 @@ const keysPerRange = 256;
 const sparse = 4;
 
 /** Where a text is searched. */
-export interface HoldingScope {
+export interface ContainingScope {
   /** Only these keys. */
   readonly within: Bitset;
   /** Numbers of locales, the source first. */
@@ -28,7 +28,7 @@ export interface HoldingScope {
 }
 
 /** The keys that contain a text. */
-export interface Holding {
+export interface ContainingKeys {
   readonly keys: Bitset;
   /** False if there may be more. */
   readonly isComplete: boolean;
@@ -44,11 +44,11 @@ interface Range {
  * Keys whose name or content in any locale contains a text, ignoring case. Names are searched first, then the texts
  * of the other keys, until there are enough.
  */
-export function keysHolding(database: Database, text: string, scope: HoldingScope): Holding {
+export function keysContaining(database: Database, text: string, scope: ContainingScope): ContainingKeys {
   const { within, locales } = scope;
   const needle = fold(text);
   const pattern = patternOf(needle);
-  const keys = namesHolding(database, needle, pattern, within);
+  const keys = namesContaining(database, needle, pattern, within);
   if (keys.size >= enoughKeys) return { keys, isComplete: false };
   const remaining = within.andNot(keys);
   const texts = textReader(database, pattern);
@@ -86,7 +86,7 @@ function patternOf(needle: string): string {
  * The first keys in order of name, until there are enough. Scanning the names takes the same time for any text; an
  * index would be slow for common texts.
  */
-function namesHolding(database: Database, needle: string, pattern: string, within: Bitset): Bitset {
+function namesContaining(database: Database, needle: string, pattern: string, within: Bitset): Bitset {
   const keys = new Bitset();
   let count = 0;
   const names = database.statement("SELECT no, name FROM keys WHERE name LIKE ? ESCAPE '\\' ORDER BY name");

@@ -29,9 +29,9 @@ export function searchKeys(
   if (needle === '') return { keys: [], isComplete: true };
   const hits = new Map<number, number>();
   const note = (key: number, rank: number) => hits.set(key, Math.min(rank, hits.get(key) ?? rank));
-  if (!locales.onlySource) for (const key of namesHolding(database, needle, limit)) note(key, 3);
+  if (!locales.onlySource) for (const key of namesContaining(database, needle, limit)) note(key, 3);
   const budget = { rows: maxRows };
-  for (const { key, locale, rank } of textsHolding(database, needle, locales, budget)) {
+  for (const { key, locale, rank } of textsContaining(database, needle, locales, budget)) {
     note(key, rank + (locale === locales.source ? 0 : 1));
     if (hits.size >= limit * 2) break;
   }
@@ -62,7 +62,7 @@ export function keysBeginningWith(
  *
  * @param budget how many rows may be read; the rest is written back to it
  */
-function* textsHolding(
+function* textsContaining(
   database: Database,
   needle: string,
   locales: { readonly source: number | undefined; readonly onlySource: boolean },
@@ -136,7 +136,7 @@ function spread(trigrams: readonly string[], count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => trigrams[Math.round(index * step)] ?? '');
 }
 
-function namesHolding(database: Database, needle: string, limit: number): readonly number[] {
+function namesContaining(database: Database, needle: string, limit: number): readonly number[] {
   const trigrams = trigramsOf(needle);
   if (trigrams.length === 0) return [];
   return database

@@ -47,11 +47,11 @@ export class ScopeSets {
   }
 
   counts(locale: number, keys: Bitset): CatalogCounts {
-    const count = (kind: CatalogListKind) => this.state(kind, locale).countWith(keys);
+    const count = (kind: CatalogListKind) => this.state(kind, locale).intersectionSize(keys);
     const withoutSource = count('withoutSource');
     return {
       keys: keys.size - withoutSource,
-      translated: this.state('translated', locale).andNot(this.withoutSource()).countWith(keys),
+      translated: this.state('translated', locale).andNot(this.withoutSource()).intersectionSize(keys),
       missing: count('missing'),
       unverified: count('unverified'),
       excluded: count('excluded'),
