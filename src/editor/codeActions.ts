@@ -8,9 +8,10 @@ import {
   type TextDocument,
   WorkspaceEdit,
 } from 'vscode';
-import { diagnose, type Finding, type Similar } from '../core/insight/diagnose.ts';
-import { keysSaying } from '../core/insight/keysSaying.ts';
+import { diagnose, type Finding } from '../core/insight/diagnose.ts';
+import { keysWithText } from '../core/insight/keysWithText.ts';
 import { proposedText } from '../core/insight/proposedText.ts';
+import type { SimilarKey } from '../core/insight/similarKey.ts';
 import type { Usage } from '../core/scanner/types.ts';
 import { toRange } from '../platform/documents/positions.ts';
 import type { CommandId, KeyLink } from '../platform/manifest/contributions.ts';
@@ -50,7 +51,7 @@ export class KeyCodeActions implements CodeActionProvider {
       diagnose([usage], catalog, completeFrom).flatMap(finding =>
         isOfTexts(finding)
           ? editsFor(finding, project)
-          : fixesFor(finding, usage, document, project, keysSaying(usage, catalog)),
+          : fixesFor(finding, usage, document, project, keysWithText(usage, catalog)),
       ),
     );
   }
@@ -101,7 +102,7 @@ function fixesFor(
   usage: Usage,
   document: TextDocument,
   project: string,
-  saying: readonly Similar[],
+  withText: readonly SimilarKey[],
 ): CodeAction[] {
   if (finding.code !== 'unknownKey' && finding.code !== 'unknownNamespace') return [];
   const text = proposedText(usage);
@@ -109,13 +110,18 @@ function fixesFor(
   // A key that is written in another file, or an id that is generated from a text, cannot be changed here.
   const isWritten = usage.names.some(name => name.endsWith(usage.key));
   if (usage.keyIsElsewhere === true || !isWritten) return [create];
-  const others = finding.similar.filter(({ name }) => !saying.some(one => one.name === name));
-  const candidates = [...saying, ...others];
+  const others = finding.similar.filter(({ name }) => !withText.some(one => one.name === name));
+  const candidates = [...withText, ...others];
   const renames = candidates.map((similar, index) => renameTo(similar, finding, document, index === 0));
   return [...renames, create];
 }
 
-function renameTo(similar: Similar, finding: Finding, document: TextDocument, isBest: boolean): CodeAction {
+function renameTo(
+  similar: SimilarKey,
+  finding: Finding,
+  document: TextDocument,
+  isBest: boolean,
+): CodeAction {
   const action = new CodeAction(l10n.t('Change to “{0}”', similar.written), CodeActionKind.QuickFix);
   const quote = document.getText()[finding.range.start - 1] ?? '';
   action.edit = new WorkspaceEdit();

@@ -7,7 +7,7 @@ import {
   WorkspaceEdit,
 } from 'vscode';
 import type { CatalogReader } from '../core/catalog/types.ts';
-import { nameFor } from '../core/insight/renameKey.ts';
+import { fullName } from '../core/insight/renameKey.ts';
 import { resolve } from '../core/insight/resolve.ts';
 import { typedName } from '../core/insight/typedName.ts';
 import type { Usage } from '../core/scanner/types.ts';
@@ -43,7 +43,7 @@ export class KeyRename implements RenameProvider {
   ): Promise<WorkspaceEdit> {
     const { usage, name } = await this.keyAt(document, position);
     const key = typedName(written, usage.key);
-    const to = nameFor(usage, name, key);
+    const to = fullName(usage, name, key);
     // The service is changed first, and the code only if it agrees, so there is no edit yet.
     if (key.trim() !== '' && to !== undefined) void executeCommand('localens.renameKey', name, to);
     return new WorkspaceEdit();
@@ -54,7 +54,7 @@ export class KeyRename implements RenameProvider {
     const catalog = this.source.catalog(document.uri);
     const usage = catalog && (await this.source.scans.usageAt(document, position));
     const name = usage && nameOf(usage, catalog);
-    if (usage === undefined || name === undefined || nameFor(usage, name, '') === undefined) {
+    if (usage === undefined || name === undefined || fullName(usage, name, '') === undefined) {
       throw new Error(l10n.t('There is no key here that can be renamed.'));
     }
     return { usage, name };

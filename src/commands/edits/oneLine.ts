@@ -17,12 +17,15 @@ export function toOneLine(text: string, mayBreak = false): OneLine {
   if (!mayBreak && !/[\r\n]/.test(text)) return { text, isEscaped: false };
   const escaped = text.replace(
     /[\\\r\n]/g,
-    sign => ({ '\\': '\\\\', '\r': '\\r', '\n': '\\n' })[sign] ?? sign,
+    character => ({ '\\': '\\\\', '\r': '\\r', '\n': '\\n' })[character] ?? character,
   );
   return { text: escaped, isEscaped: true };
 }
 
 /** Reverts {@link toOneLine}. */
 export function fromOneLine(line: string): string {
-  return line.replace(/\\([\\rn])/g, (_, sign: string) => ({ '\\': '\\', r: '\r', n: '\n' })[sign] ?? sign);
+  return line.replace(
+    /\\([\\rn])/g,
+    (_, character: string) => ({ '\\': '\\', r: '\r', n: '\n' })[character] ?? character,
+  );
 }

@@ -4,15 +4,15 @@ import type { CatalogEntry, CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
 import { coverageOf, hasSourceText } from './coverage.ts';
 import { type LocaleMismatch, mismatchOf } from './mismatch.ts';
-import { writtenAs, writtenInAnyFile } from './names.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
 import { resolve } from './resolve.ts';
+import { type SimilarKey, similarKey } from './similarKey.ts';
 
 /** A finding about a usage. `range` is that of the key's characters. */
 export type Finding = { readonly range: OffsetRange; readonly name: string } & (
-  | { readonly code: 'unknownKey'; readonly similar: readonly Similar[] }
-  | { readonly code: 'unknownNamespace'; readonly namespace: string; readonly similar: readonly Similar[] }
-  | { readonly code: 'emptyFamily'; readonly similar: readonly Similar[] }
+  | { readonly code: 'unknownKey'; readonly similar: readonly SimilarKey[] }
+  | { readonly code: 'unknownNamespace'; readonly namespace: string; readonly similar: readonly SimilarKey[] }
+  | { readonly code: 'emptyFamily'; readonly similar: readonly SimilarKey[] }
   | { readonly code: 'group'; readonly keysBelow: number }
   | { readonly code: 'missing'; readonly locales: readonly MissingIn[] }
   /** The source locale has no text for it. */
@@ -22,12 +22,6 @@ export type Finding = { readonly range: OffsetRange; readonly name: string } & (
 );
 
 export type FindingCode = Finding['code'];
-
-/** An existing key, and how it would be written in this call. */
-export interface Similar {
-  readonly name: string;
-  readonly written: string;
-}
 
 export interface MissingIn {
   readonly locale: string;
@@ -168,9 +162,8 @@ function diagnoseKey(
 }
 
 /** Existing keys that the call may have meant. */
-function similarTo(name: string, usage: Usage, catalog: CatalogReader): readonly Similar[] {
-  return catalog.nearest(name, similarShown).flatMap(candidate => {
-    const written = writtenInAnyFile(candidate, usage, catalog) ?? writtenAs(candidate, usage, catalog);
-    return written === undefined ? [] : [{ name: candidate, written }];
-  });
+function similarTo(name: string, usage: Usage, catalog: CatalogReader): readonly SimilarKey[] {
+  return catalog
+    .nearest(name, similarShown)
+    .flatMap(candidate => similarKey(candidate, usage, catalog) ?? []);
 }

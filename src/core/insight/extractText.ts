@@ -169,10 +169,11 @@ function textBetweenTags(
 function isBetweenTags(source: string, offset: number, languageId: string): boolean {
   if (markupOf[languageId] === undefined) return false;
   for (let at = offset - 1; at >= 0; at -= 1) {
-    const sign = source[at];
-    const isEntity = sign === ';' && /&#?\w+$/.test(source.slice(Math.max(0, at - 12), at));
-    if (sign === '{' || sign === '}' || (sign === ';' && !isEntity) || sign === '<') return false;
-    if (sign === '>') return isTagEnd(source, at);
+    const character = source[at];
+    const isEntity = character === ';' && /&#?\w+$/.test(source.slice(Math.max(0, at - 12), at));
+    if (character === '{' || character === '}' || (character === ';' && !isEntity) || character === '<')
+      return false;
+    if (character === '>') return isTagEnd(source, at);
   }
   return false;
 }
@@ -194,13 +195,13 @@ function isInTag(source: string, offset: number): boolean {
 function openingOf(source: string, offset: number): number | undefined {
   let depth = 0;
   for (let at = offset - 1; at >= 0; at -= 1) {
-    const sign = source[at];
-    if (sign === '}') depth += 1;
-    else if (sign === '{') depth -= 1;
+    const character = source[at];
+    if (character === '}') depth += 1;
+    else if (character === '{') depth -= 1;
     if (depth < 0) return undefined;
     if (depth > 0) continue;
-    if (sign === '<') return at;
-    if (sign === '>' && source[at - 1] !== '=') return undefined;
+    if (character === '<') return at;
+    if (character === '>' && source[at - 1] !== '=') return undefined;
   }
   return undefined;
 }
@@ -227,10 +228,10 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '
 /** The text of a string literal; undefined for escapes that languages interpret differently. */
 function textOfLiteral(content: string): string | undefined {
   let isKnown = true;
-  const text = content.replace(/\\(u([\da-fA-F]{4})|.)/gs, (_, sign: string, code?: string) => {
+  const text = content.replace(/\\(u([\da-fA-F]{4})|.)/gs, (_, character: string, code?: string) => {
     if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
-    if (/[\w\s]/.test(sign) && escapes[sign] === undefined) isKnown = false;
-    return escapes[sign] ?? sign;
+    if (/[\w\s]/.test(character) && escapes[character] === undefined) isKnown = false;
+    return escapes[character] ?? character;
   });
   return isKnown ? text : undefined;
 }

@@ -54,7 +54,7 @@ export function inFile(name: string, catalog: NameQueries): readonly string[] {
 }
 
 /** Whether a name, which may be a pattern, has a literal part. */
-export function isTelling(name: string): boolean {
+export function hasLiteralPart(name: string): boolean {
   return /[^*.:]/.test(name);
 }
 
@@ -63,7 +63,7 @@ function inAnyFile({ namespace, names }: Usage, catalog: NameQueries): readonly 
   const files = filesToLookIn(catalog);
   // Each name occurs with the default namespace and without it.
   const bare = namespace === undefined ? names : names.filter(name => names.includes(`${namespace}:${name}`));
-  return bare.filter(isTelling).flatMap(name => files.map(file => `${file}:${name}`));
+  return bare.filter(hasLiteralPart).flatMap(name => files.map(file => `${file}:${name}`));
 }
 
 /** The files to look in for a key that may be in any file. */

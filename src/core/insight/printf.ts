@@ -13,8 +13,8 @@ const directive =
 export function printfArguments(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   let next = 1;
-  for (const [written, place, bracketed, variable] of text.replaceAll('%%', '').matchAll(directive)) {
-    const explicit = variable ?? place ?? bracketed;
+  for (const [written, position, bracketed, variable] of text.replaceAll('%%', '').matchAll(directive)) {
+    const explicit = variable ?? position ?? bracketed;
     const name = variable ?? `${explicit ?? next}$`;
     if (explicit === undefined) next += 1;
     if (!found.has(name)) found.set(name, written);

@@ -58,8 +58,13 @@ export function willLeadTo(usage: Usage, from: string, to: string, catalog: Cata
   return (names.find(exists) ?? wholes.find(exists)) === to;
 }
 
-/** How the key's new name is written in a usage; undefined if its binding does not allow it. */
-export function nameFor(usage: Usage, name: string, written: string): string | undefined {
+/**
+ * The name that a key gets if a usage of it is changed to `written`; undefined if its present name does not end with
+ * what the usage has now.
+ *
+ * @param name the present name of the key in the catalog
+ */
+export function fullName(usage: Usage, name: string, written: string): string | undefined {
   const head = headOf(usage, name);
   return head === undefined ? undefined : head + written;
 }

@@ -6,8 +6,8 @@ import {
   bareName,
   candidateNames,
   filesToLookIn,
+  hasLiteralPart,
   inFile,
-  isTelling,
   keepsNamespace,
   ownNamesFirst,
 } from './names.ts';
@@ -33,13 +33,13 @@ const familyLimit = 200;
 /**
  * Texts without words are the same in every language, and never missing: SwiftUI's `Text(", ")`, `Text("@\(name)")`.
  */
-const saysSomething = /[\p{L}\p{N}]/u;
+const hasWords = /[\p{L}\p{N}]/u;
 
 /** Frameworks whose views take a key or a text: `Text("cart_title")`, `Text("Debug options")`. */
-const showingTexts: ReadonlySet<string> = new Set(['swiftui']);
+const acceptTexts: ReadonlySet<string> = new Set(['swiftui']);
 
 /** Frameworks that show the key if there is no text for it, so that none is needed: `${%Save changes}`. */
-const showingKeys: ReadonlySet<string> = new Set(['jenkins']);
+const fallBackToKeys: ReadonlySet<string> = new Set(['jenkins']);
 
 /** Notations that are unusual for key names: with spaces, a capitalised word, or capitals and digits. */
 const readsAsText = /\s|^\p{Lu}\p{Ll}*$|^[^\p{Ll}_.-]+$/u;
@@ -55,7 +55,7 @@ export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
   const known = ownNamesFirst(usage).find(name => catalog.has(name));
   if (known !== undefined) return { kind: 'key', name: known };
   if (usage.isUntranslatable === true) return { kind: 'untranslatable', name: usage.key };
-  if (!saysSomething.test(usage.key)) return { kind: 'dynamic' };
+  if (!hasWords.test(usage.key)) return { kind: 'dynamic' };
   const names = candidateNames(usage, catalog);
   const exact = names.find(name => catalog.has(name));
   if (exact !== undefined) return { kind: 'key', name: exact };
@@ -111,19 +111,20 @@ export function keysOf(resolution: Resolution): readonly string[] {
 }
 
 function resolveFamily(usage: Usage, names: readonly string[], catalog: CatalogReader): Resolution {
-  const telling = names.filter(isTelling);
-  if (telling.length === 0) return { kind: 'dynamic' };
-  for (const pattern of telling) {
+  const literal = names.filter(hasLiteralPart);
+  if (literal.length === 0) return { kind: 'dynamic' };
+  for (const pattern of literal) {
     const members = catalog.match(pattern, familyLimit);
     if (members.length > 0) return { kind: 'family', pattern, members };
   }
-  if (!saysSomething.test(usage.key)) return { kind: 'dynamic' };
-  return unknown(usage, telling, catalog);
+  if (!hasWords.test(usage.key)) return { kind: 'dynamic' };
+  return unknown(usage, literal, catalog);
 }
 
 function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader): Resolution {
   const { framework, key, namespace } = usage;
-  const mayBeText = showingKeys.has(framework) || (showingTexts.has(framework) && !catalog.hasTextsAsNames());
+  const mayBeText =
+    fallBackToKeys.has(framework) || (acceptTexts.has(framework) && !catalog.hasTextsAsNames());
   if (mayBeText && readsAsText.test(key)) return { kind: 'plainText', text: key };
   const namespaceIsUnknown =
     namespace !== undefined &&

@@ -1,7 +1,8 @@
 import { l10n } from 'vscode';
 import { shortenMiddle } from '../../core/base/shorten.ts';
-import type { Finding, MissingIn, Similar } from '../../core/insight/diagnose.ts';
+import type { Finding, MissingIn } from '../../core/insight/diagnose.ts';
 import type { LocaleMismatch } from '../../core/insight/mismatch.ts';
+import type { SimilarKey } from '../../core/insight/similarKey.ts';
 import { keyCount } from './countWords.ts';
 
 /** The editor truncates a word wider than its box. The hover shows the whole name. */
@@ -69,7 +70,7 @@ function describeSurplus(names: readonly string[]): string {
   return names.length === 1 ? l10n.t('{0} is unknown', list(names)) : l10n.t('{0} are unknown', list(names));
 }
 
-function sentence(statement: string, similar: readonly Similar[]): string {
+function sentence(statement: string, similar: readonly SimilarKey[]): string {
   const [nearest] = similar;
   return nearest === undefined
     ? statement

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { nameFor, planRename, willLeadTo } from '../../../src/core/insight/renameKey.ts';
+import { fullName, planRename, willLeadTo } from '../../../src/core/insight/renameKey.ts';
 import { fakeCatalog } from './fakeCatalog.ts';
 import { usageOf } from './usage.ts';
 
@@ -136,7 +136,7 @@ describe('insight: renaming a key', () => {
   });
 
   it('tells the name from what is written, where the binding shows', () => {
-    assert.equal(nameFor(inCart('title'), 'cart:title', 'heading'), 'cart:heading');
-    assert.equal(nameFor(inCart('item'), 'cart:item_other', 'thing'), undefined);
+    assert.equal(fullName(inCart('title'), 'cart:title', 'heading'), 'cart:heading');
+    assert.equal(fullName(inCart('item'), 'cart:item_other', 'thing'), undefined);
   });
 });

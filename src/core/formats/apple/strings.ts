@@ -61,7 +61,7 @@ interface Entry {
 }
 
 interface Token {
-  readonly kind: 'text' | 'sign' | 'end';
+  readonly kind: 'text' | 'symbol' | 'end';
   readonly value: string;
   /** The start of the token, including its opening quote. */
   readonly offset: number;
@@ -85,14 +85,14 @@ class TokenReader {
     let comment: string | undefined;
     while (this.offset < this.text.length) {
       const { offset } = this;
-      const [, block, line, quoted, bare, sign] = this.match();
+      const [, block, line, quoted, bare, symbol] = this.match();
       const end = this.offset;
       if (quoted !== undefined) {
         const value = unescapeText(quoted);
         return { kind: 'text', value, offset, start: offset + 1, end: end - 1, comment };
       }
       if (bare !== undefined) return { kind: 'text', value: bare, offset, start: offset, end, comment };
-      if (sign !== undefined) return { kind: 'sign', value: sign, offset, start: offset, end, comment };
+      if (symbol !== undefined) return { kind: 'symbol', value: symbol, offset, start: offset, end, comment };
       comment = (block ?? line)?.replace(/^ | $/g, '') ?? comment;
     }
     const { offset } = this;
@@ -133,13 +133,13 @@ function readEntries(text: string): Entry[] {
     const key = tokens.next();
     if (key.kind === 'end') return found;
     if (key.kind !== 'text') throw new LocaleFileError('A key is expected here.', key.offset);
-    const sign = tokens.next();
+    const symbol = tokens.next();
     // `"text";` alone is short for a key that is its own text.
-    const isShort = sign.kind === 'sign' && sign.value === ';';
-    if (!isShort && !(sign.kind === 'sign' && sign.value === '='))
-      throw new LocaleFileError("'=' is expected here.", sign.offset);
+    const isShort = symbol.kind === 'symbol' && symbol.value === ';';
+    if (!isShort && !(symbol.kind === 'symbol' && symbol.value === '='))
+      throw new LocaleFileError("'=' is expected here.", symbol.offset);
     const content = isShort ? key : tokens.expect('text');
-    if (!isShort) tokens.expect('sign', ';');
+    if (!isShort) tokens.expect('symbol', ';');
     const end = tokens.skipTrailing();
     const range = { start: key.start, end: key.end };
     const more = key.comment ? { description: key.comment } : {};

@@ -83,8 +83,8 @@ function entriesIn(text: string): readonly Entry[] {
   let offset = text.startsWith('\uFEFF') ? 1 : 0;
   while (offset < text.length) {
     const end = endOfLine(text, offset);
-    const [sign, id, attribute = ''] = head.exec(text.slice(offset, end)) ?? [];
-    if (sign === undefined || (id === undefined && owner === '')) {
+    const [whole, id, attribute = ''] = head.exec(text.slice(offset, end)) ?? [];
+    if (whole === undefined || (id === undefined && owner === '')) {
       // A line that is neither an entry nor indented ends the previous entry.
       if (/^[^\s#]/.test(text.slice(offset, end))) owner = '';
       offset = end;
@@ -92,13 +92,13 @@ function entriesIn(text: string): readonly Entry[] {
     }
     owner = id ?? owner;
     const written = id ?? attribute;
-    const nameStart = offset + sign.indexOf(written);
-    const after = endOfValue(text, offset + sign.length);
+    const nameStart = offset + whole.indexOf(written);
+    const after = endOfValue(text, offset + whole.length);
     found.push({
       key: id === undefined ? `${owner}.${attribute}` : id,
       name: { start: nameStart, end: nameStart + written.length },
       value: {
-        start: offset + sign.length,
+        start: offset + whole.length,
         end: after - (/\r?\n$/.exec(text.slice(offset, after))?.[0].length ?? 0),
       },
       lines: { start: offset, end: after },
@@ -129,9 +129,9 @@ function endOfValue(text: string, from: number): number {
 /** The number of open braces after a line; those in quotes are text. */
 function depthAfter(line: string, before: number): number {
   let depth = before;
-  for (const [sign] of line.matchAll(/[{}]|"(?:[^"\\\n]|\\.)*"/g)) {
-    if (sign === '{') depth++;
-    else if (sign === '}') depth = Math.max(0, depth - 1);
+  for (const [token] of line.matchAll(/[{}]|"(?:[^"\\\n]|\\.)*"/g)) {
+    if (token === '{') depth++;
+    else if (token === '}') depth = Math.max(0, depth - 1);
   }
   return depth;
 }

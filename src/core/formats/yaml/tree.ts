@@ -46,9 +46,9 @@ export function readYaml(text: string) {
 /** Where brackets, or dashes on one line, are nested beyond the limit. Brackets in texts count too. */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0;
-  for (const { 0: sign, index } of text.matchAll(/^\S|[[{]|[\]}]|[-?:](?=[ \t]+[-?:])/gm)) {
+  for (const { 0: mark, index } of text.matchAll(/^\S|[[{]|[\]}]|[-?:](?=[ \t]+[-?:])/gm)) {
     if (index === 0 || text[index - 1] === '\n') depth = 0;
-    if (sign === ']' || sign === '}') depth = Math.max(0, depth - 1);
+    if (mark === ']' || mark === '}') depth = Math.max(0, depth - 1);
     else if (++depth > maxDepth) return index;
   }
   return undefined;

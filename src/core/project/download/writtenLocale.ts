@@ -62,9 +62,9 @@ function androidForm(code: string): string {
 
 /** A name with the separator and case of its siblings. */
 function styled(name: string, { pattern, siblings }: LocalePlace): string {
-  const sign = siblings.map(sibling => /[-_]/.exec(sibling)?.[0]).find(found => found !== undefined);
+  const separator = siblings.map(sibling => /[-_]/.exec(sibling)?.[0]).find(found => found !== undefined);
   const usual = withUnderscore.test(pattern) ? '_' : undefined;
-  const joined = name.replaceAll(/[-_]/g, found => sign ?? usual ?? found);
+  const joined = name.replaceAll(/[-_]/g, found => separator ?? usual ?? found);
   const composed = siblings.filter(sibling => /[-_]/.test(sibling));
   const isLower = composed.length > 0 && composed.every(sibling => sibling === sibling.toLowerCase());
   return isLower ? joined.toLowerCase() : joined;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keysSaying } from '../../../src/core/insight/keysSaying.ts';
+import { keysWithText } from '../../../src/core/insight/keysWithText.ts';
 import { fakeCatalog } from './fakeCatalog.ts';
 import { usageOf } from './usage.ts';
 
@@ -13,9 +13,9 @@ const catalog = fakeCatalog({
   },
 });
 
-describe('insight: keys that say what is written in the place of one', () => {
+describe('insight: keys whose source text is written in place of a key', () => {
   it('are those with that text, and no others', () => {
-    assert.deepEqual(keysSaying(usageOf('Add to cart'), catalog), [
+    assert.deepEqual(keysWithText(usageOf('Add to cart'), catalog), [
       { name: 'cart.add', written: 'cart.add' },
       { name: 'wish.add', written: 'wish.add' },
     ]);
@@ -23,10 +23,10 @@ describe('insight: keys that say what is written in the place of one', () => {
 
   it('are written as the call can reach them, and not the key itself', () => {
     const usage = usageOf('Buy', { namespace: 'shop', names: ['shop:Buy'] });
-    assert.deepEqual(keysSaying(usage, catalog), [{ name: 'shop:buy', written: 'buy' }]);
+    assert.deepEqual(keysWithText(usage, catalog), [{ name: 'shop:buy', written: 'buy' }]);
   });
 
   it('are none of what is put together', () => {
-    assert.deepEqual(keysSaying(usageOf('Add to cart', { certainty: 'computed' }), catalog), []);
+    assert.deepEqual(keysWithText(usageOf('Add to cart', { certainty: 'computed' }), catalog), []);
   });
 });
