@@ -9,6 +9,7 @@ import { failureOf } from '../../platform/words/failure.ts';
 import { describeFailure } from '../../platform/words/failureWords.ts';
 import { readUnlessGone } from '../../platform/workspace/files.ts';
 import type { WorkspaceLocaleFile } from '../../platform/workspace/localeFiles.ts';
+import { brokenFilesOf } from '../brokenFiles.ts';
 import type { Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { isOwn } from '../selection/isOwn.ts';
@@ -44,7 +45,10 @@ export async function planFoundFiles(
   const originOf: Origins = new Map(
     groups.flatMap(({ files }) => files.map(({ file, uri, bytes }) => [file, { uri, before: bytes }])),
   );
-  const unreadable = await brokenFilesOf(parts, projectLocales);
+  // Files that were malformed when the workspace was searched; others broke since.
+  const unreadable: UnreadableFile[] = (await brokenFilesOf(projectLocales, parts)).map(
+    ({ file: { uri, detail }, localeName }) => ({ uri, locale: localeName, detail }),
+  );
   for (const { file, why } of locked) {
     const locale = localeOfFile(file.locale, projectLocales)?.name;
     if (locale !== undefined)
@@ -201,17 +205,6 @@ async function readFound(
     }
   });
   return (await Promise.all(read)).flat();
-}
-
-/** Files that were malformed when the workspace was searched; others broke since. */
-async function brokenFilesOf(parts: Parts, locales: readonly CatalogLocale[]): Promise<UnreadableFile[]> {
-  const broken = await parts.localeFiles.unreadable();
-  const own = broken.filter(({ uri }) => isOwn(uri, parts));
-  return own.flatMap(({ uri, locale: code, detail }) => {
-    const named = code === undefined ? undefined : localeOfFile({ name: code, code }, locales);
-    const all = code === undefined ? locales : named === undefined ? [] : [named];
-    return all.map(({ name }) => ({ uri, locale: name, detail }));
-  });
 }
 
 function isIn(files: readonly UnreadableFile[], name: string): boolean {

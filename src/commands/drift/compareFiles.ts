@@ -1,15 +1,15 @@
-import { l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
+import { l10n, type QuickPickItem, ThemeIcon, window } from 'vscode';
 import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { executeCommand } from '../../platform/manifest/host.ts';
 import { formatNumber, keyCount, textCount } from '../../platform/words/countWords.ts';
 import { plainLabel } from '../../platform/words/plainLabel.ts';
+import { brokenFilePaths } from '../brokenFiles.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
 import { reportFailure } from '../reportFailure.ts';
-import { isOwn } from '../selection/isOwn.ts';
 import { allDrift } from './allDrift.ts';
 import { createMissing } from './createMissing.ts';
 import { type Compared, reportNothingDiffers } from './nothingDiffers.ts';
@@ -45,9 +45,7 @@ export const compareFiles = defineCommand({
           signal,
           onCompared: ({ path }) => progress.report({ message: path, increment: 100 / files.length }),
         });
-        const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
-        const names = broken.map(({ uri }) => workspace.asRelativePath(uri));
-        const unreadable = [...new Set([...found.unreadable, ...names])];
+        const unreadable = [...new Set([...found.unreadable, ...(await brokenFilePaths(parts))])];
         return {
           files: found.compared,
           unreadable,
@@ -81,9 +79,9 @@ async function chooseLocales(
 ): Promise<LocaleItem | undefined> {
   const sum = sumOf(counts);
   const items = [
-    ...comparing(counts, catalog, compare),
-    ...(onlyThere.length > 0 ? [making(onlyThere, parts)] : []),
-    ...(notInService.length > 0 ? [sending(notInService)] : []),
+    ...compareItems(counts, catalog, compare),
+    ...(onlyThere.length > 0 ? [previewItem(onlyThere, parts)] : []),
+    ...(notInService.length > 0 ? [sendItem(notInService)] : []),
   ];
   return window.showQuickPick(items, {
     title:
@@ -99,7 +97,7 @@ async function chooseLocales(
 }
 
 /** An item for all locales, followed by one for each locale with differences. */
-function comparing(
+function compareItems(
   counts: readonly CatalogDriftCount[],
   catalog: CatalogOverview,
   compare: (locales: readonly CatalogLocale[]) => Promise<void>,
@@ -134,7 +132,7 @@ function sumOf(counts: readonly CatalogDriftCount[]) {
 }
 
 /** @param notInService names of locales that the service does not have. */
-function sending(notInService: readonly string[]): LocaleItem {
+function sendItem(notInService: readonly string[]): LocaleItem {
   return {
     label: l10n.t('Send locale files…'),
     iconPath: new ThemeIcon('cloud-upload'),
@@ -144,7 +142,7 @@ function sending(notInService: readonly string[]): LocaleItem {
   };
 }
 
-function making(onlyThere: readonly CatalogLocale[], parts: Parts): LocaleItem {
+function previewItem(onlyThere: readonly CatalogLocale[], parts: Parts): LocaleItem {
   return {
     label: l10n.t('Preview files for new locales…'),
     iconPath: new ThemeIcon('new-file'),

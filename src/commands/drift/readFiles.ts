@@ -4,6 +4,8 @@ import { losslessText } from '../../core/formats/plainText/encoding.ts';
 import { localeOfFile } from '../../core/project/download/localeOfFile.ts';
 import type { ComparedFile } from '../../platform/engine/types.ts';
 import { readUnlessGone } from '../../platform/workspace/files.ts';
+import type { BrokenLocaleFile } from '../../platform/workspace/localeFiles.ts';
+import { brokenFilesOf } from '../brokenFiles.ts';
 import type { Parts } from '../command.ts';
 import { isOwn } from '../selection/isOwn.ts';
 
@@ -14,7 +16,7 @@ export async function localesWithoutFiles(
 ): Promise<readonly CatalogLocale[]> {
   const locales = catalog.locales();
   const own = (await parts.localeFiles.all()).filter(({ uri }) => isOwn(uri, parts));
-  const broken = await brokenFiles(parts, locales);
+  const broken = await brokenFilesOf(locales, parts);
   if (own.length + broken.length === 0) return [];
   const withFiles = new Set([
     ...own.map(({ locale }) => localeOfFile(locale, locales)?.name),
@@ -55,21 +57,12 @@ export async function readFiles(parts: Parts, catalog: CatalogOverview): Promise
       ...read,
     });
   }
-  return [...files, ...(await brokenFiles(parts, locales))];
+  const broken = await brokenFilesOf(locales, parts);
+  return [...files, ...broken.map(({ file, localeName }) => withoutText(file, localeName))];
 }
 
-/** Files that could not be read when the workspace was searched. A file of all locales is listed once for each. */
-async function brokenFiles(
-  parts: Parts,
-  locales: readonly CatalogLocale[],
-): Promise<readonly ComparedFile[]> {
-  const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
-  return broken.flatMap(({ uri, locale: code, prefix }) => {
-    const named = code === undefined ? undefined : localeOfFile({ name: code, code }, locales);
-    const of = code === undefined ? locales : named === undefined ? [] : [named];
-    const path = workspace.asRelativePath(uri);
-    return of.map(({ name }) => ({ path, localeName: name, formatId: '', prefix, text: undefined }));
-  });
+function withoutText({ uri, prefix }: BrokenLocaleFile, localeName: string): ComparedFile {
+  return { path: workspace.asRelativePath(uri), localeName, formatId: '', prefix, text: undefined };
 }
 
 async function textOf(uri: Uri): Promise<{ readonly text: string | undefined } | 'gone'> {
@@ -77,7 +70,7 @@ async function textOf(uri: Uri): Promise<{ readonly text: string | undefined } |
     const bytes = await readUnlessGone(uri);
     return bytes === undefined ? 'gone' : { text: losslessText(bytes) };
   } catch {
-    // Nothing is said of the keys of a file that cannot be read.
+    // Nothing is known about the keys of a file that cannot be read.
     return { text: undefined };
   }
 }

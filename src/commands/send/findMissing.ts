@@ -6,9 +6,9 @@ import { type KnownProject, MissingRecordFinder, type MissingRecords } from '../
 import type { FileToSend } from '../../platform/engine/types.ts';
 import { readUnlessGone } from '../../platform/workspace/files.ts';
 import type { WorkspaceLocaleGroup } from '../../platform/workspace/localeFiles.ts';
+import { brokenFilePaths } from '../brokenFiles.ts';
 import type { Parts } from '../command.ts';
 import type { ProgressStep } from '../progress.ts';
-import { isOwn } from '../selection/isOwn.ts';
 
 /** What the workspace's locale files have and the project lacks. */
 export interface FoundMissing extends MissingRecords {
@@ -44,15 +44,13 @@ export async function findMissing(
   });
   const finder = new MissingRecordFinder(gathered, known);
   while (finder.compareNext(atOnce)) await setImmediate(undefined, { signal });
-  const broken = (await parts.localeFiles.unreadable()).filter(({ uri }) => isOwn(uri, parts));
-  const names = broken.map(({ uri }) => workspace.asRelativePath(uri));
   return {
     ...finder.missingRecords,
     files: files.length,
     isEmpty: catalog.keyCount() === 0,
     known,
     disagreements: gathered.disagreements,
-    unreadable: [...new Set([...gathered.unreadable, ...names])],
+    unreadable: [...new Set([...gathered.unreadable, ...(await brokenFilePaths(parts))])],
   };
 }
 
