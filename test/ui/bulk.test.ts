@@ -7,7 +7,7 @@ function numberIn(written: string | undefined): number {
   return Number(written?.replaceAll(',', ''));
 }
 
-describe('acts on more translations than one request takes', () => {
+describe('actions on more translations than one request takes', () => {
   const workbench = useWorkbench({ project: ['--scale', 'keys=1300,locales=3', '--limits', 'off'] });
 
   /** The ids of what is excluded, as the service says it. */

@@ -11,8 +11,8 @@ import { showInformation } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { pickProject } from '../project/pickProject.ts';
 import { offerFolder } from '../withoutProject.ts';
+import { adoptUnsent } from './adoptUnsent.ts';
 import { askStep, back } from './inputStep.ts';
-import { takeUpUnsent } from './takeUpUnsent.ts';
 
 const apiRootSetting = 'localens.apiRoot';
 const totalSteps = 2;
@@ -27,7 +27,7 @@ export const signIn = defineCommand({
     if (answer === undefined) return;
     // The first sign-in opens the view to show what is new. From then on it stays where the person puts it.
     if (isFirst) parts.view.show();
-    const account = await takeUpUnsent(parts.session, answer.account);
+    const account = await adoptUnsent(parts.session, answer.account);
     const { kind } = parts.session.state;
     // A repository that names its project leaves nothing to choose.
     if (kind === 'noProject') await pickProject(account, answer.projects, parts);

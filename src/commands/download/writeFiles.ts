@@ -1,4 +1,4 @@
-import type { ActOptions, Outcome } from '../../core/actions/outcome.ts';
+import type { ActionOptions, Outcome } from '../../core/actions/outcome.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import { reasonNotWritten, writeWorkspaceFile } from '../../platform/workspace/writeWorkspaceFile.ts';
 import type { PlannedFile, SkippedFile } from './plannedFile.ts';
@@ -14,7 +14,7 @@ export interface Written {
 export async function writeFiles(
   files: readonly PlannedFile[],
   logger: Logger,
-  { signal, onProgress }: ActOptions,
+  { signal, onProgress }: ActionOptions,
 ): Promise<Written> {
   const written: WrittenFile[] = [];
   const skipped: SkippedFile[] = [];

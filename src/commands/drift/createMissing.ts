@@ -26,7 +26,7 @@ export async function createMissing(
   const keys = keysWithTexts(new Set(chosen.map(({ keyName }) => keyName)), catalog);
   await runAndReport(parts, {
     title,
-    run: options => project.acts.createKeys(keys, options),
+    run: options => project.actions.createKeys(keys, options),
     describe: count =>
       count === 1
         ? l10n.t('Created 1 key with the texts from the files.')

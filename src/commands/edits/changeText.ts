@@ -3,7 +3,7 @@ import type { CatalogKey, CatalogReader } from '../../core/catalog/types.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import type { Parts } from '../command.ts';
 import type { Place } from './places.ts';
-import { takeBackTexts } from './writeTexts.ts';
+import { undoTexts } from './writeTexts.ts';
 
 /** Changes a text: visible at once, sent when the service can be reached, and undoable. */
 export async function changeText(
@@ -21,7 +21,7 @@ export async function changeText(
     project,
     edits: new Set([no]),
     ...(former === undefined ? { remark: describeEmpty() } : {}),
-    undo: takeBackTexts(project, [{ ...edited, former: { content, ...flags } }]),
+    undo: undoTexts(project, [{ ...edited, former: { content, ...flags } }]),
   });
 }
 

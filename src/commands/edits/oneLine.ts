@@ -1,10 +1,7 @@
 /** A text as an input box can show it. */
 export interface OneLine {
   readonly text: string;
-  /**
-   * True if line ends were escaped as `
-   * `, and so backslashes as `\\`.
-   */
+  /** Whether line ends were escaped as `\n`, and therefore backslashes as `\\`. */
   readonly isEscaped: boolean;
 }
 

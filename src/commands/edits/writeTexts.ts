@@ -1,6 +1,6 @@
 import { type Batch, runBatches } from '../../core/actions/batches.ts';
 import {
-  type ActOptions,
+  type ActionOptions,
   isStoppedHalfway,
   type Outcome,
   StoppedHalfway,
@@ -34,14 +34,14 @@ interface Step extends Batch<TextChange> {
 export function writeTexts(
   project: Texts,
   changes: readonly TextChange[],
-  options: ActOptions,
+  options: ActionOptions,
 ): Promise<Outcome> {
   const steps = changes.map(change => stepFor(project, change, () => true));
   return run(project, steps, outcome => outcome)(options);
 }
 
 /** Restores the former texts wherever the new ones are unchanged. */
-export function takeBackTexts(project: Texts, changes: readonly TextChange[]): Undo {
+export function undoTexts(project: Texts, changes: readonly TextChange[]): Undo {
   let changedSince = 0;
   const steps = changes.map(({ former, ...written }) => {
     const { keyName, localeName, pluralSuffix, content } = written;
@@ -81,7 +81,7 @@ function run(project: Texts, steps: readonly Step[], word: (outcome: Outcome) =>
     const written = done.filter(({ no }) => no !== undefined);
     return written.length === 0
       ? undefined
-      : takeBackTexts(
+      : undoTexts(
           project,
           written.map(({ change }) => change),
         );

@@ -1,6 +1,6 @@
 import { l10n, type QuickPickItem, ThemeIcon, window } from 'vscode';
-import type { FlagAct } from '../../core/actions/flagTranslations.ts';
-import type { TranslationScope } from '../../core/actions/projectActs.ts';
+import type { FlagAction } from '../../core/actions/flagTranslations.ts';
+import type { TranslationScope } from '../../core/actions/projectActions.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { plainLabel } from '../../platform/words/plainLabel.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
@@ -20,7 +20,7 @@ interface Choice extends QuickPickItem {
  * @returns undefined if the person cancelled
  */
 export async function chooseScope(
-  act: FlagAct,
+  action: FlagAction,
   parts: Parts,
   catalog: CatalogOverview,
   target: unknown,
@@ -30,7 +30,7 @@ export async function chooseScope(
   if (rows.length > 0) return scopesOf(rows, catalog);
   const clicked = await keysAtClick(parts, catalog, target);
   if (clicked.length > 0) return [{ kind: 'keys', keyIds: idsOf(clicked, catalog) }];
-  const choice = await window.showQuickPick(choices(act, parts, catalog), { title: questionFor(act) });
+  const choice = await window.showQuickPick(choices(action, parts, catalog), { title: questionFor(action) });
   return choice?.choose();
 }
 
@@ -57,12 +57,12 @@ function scopesOf(rows: readonly TreeNode[], catalog: CatalogOverview): readonly
   return keyIds.length > 0 ? [...scopes, { kind: 'keys', keyIds }] : scopes;
 }
 
-function choices(act: FlagAct, parts: Parts, catalog: CatalogOverview): Choice[] {
+function choices(action: FlagAction, parts: Parts, catalog: CatalogOverview): Choice[] {
   const locales = catalog.locales().map((locale): Choice => {
     return {
       label: plainLabel(locale.name),
       iconPath: new ThemeIcon('globe'),
-      description: describeCounts(act, locale.counts),
+      description: describeCounts(action, locale.counts),
       choose: async () => [{ kind: 'locale', localeId: locale.id }],
     };
   });
@@ -70,7 +70,7 @@ function choices(act: FlagAct, parts: Parts, catalog: CatalogOverview): Choice[]
     label: l10n.t('Keys in all locales…'),
     iconPath: new ThemeIcon('key'),
     async choose() {
-      const chosen = await chooseKeys(questionFor(act), parts, catalog, undefined, undefined);
+      const chosen = await chooseKeys(questionFor(action), parts, catalog, undefined, undefined);
       if (chosen === undefined) return undefined;
       if (chosen.kind === 'query') return [{ kind: 'query', q: chosen.q }];
       return [{ kind: 'keys', keyIds: idsOf(chosen.names, catalog) }];

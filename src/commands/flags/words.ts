@@ -1,11 +1,11 @@
 import { l10n } from 'vscode';
-import type { FlagAct } from '../../core/actions/flagTranslations.ts';
+import type { FlagAction } from '../../core/actions/flagTranslations.ts';
 import type { CatalogCounts } from '../../core/catalog/types.ts';
 import { formatNumber } from '../../platform/words/countWords.ts';
 
 /** The title above the choice of translations. */
-export function questionFor(act: FlagAct): string {
-  switch (act) {
+export function questionFor(action: FlagAction): string {
+  switch (action) {
     case 'verify':
       return l10n.t('Verify which translations?');
     case 'unverify':
@@ -17,16 +17,16 @@ export function questionFor(act: FlagAct): string {
   }
 }
 
-/** Counts the translations of a locale with the flag that an act sets or clears. */
-export function describeCounts(act: FlagAct, { unverified, excluded }: CatalogCounts): string {
-  return act === 'verify' || act === 'unverify'
+/** Counts the translations of a locale with the flag that an action sets or clears. */
+export function describeCounts(action: FlagAction, { unverified, excluded }: CatalogCounts): string {
+  return action === 'verify' || action === 'unverify'
     ? l10n.t('{0} unverified', formatNumber(unverified))
     : l10n.t('{0} excluded', formatNumber(excluded));
 }
 
-/** The titles of an act while it is chosen and running. */
-export function titleFor(act: FlagAct, translations: number): string {
-  switch (act) {
+/** The titles of an action while it is chosen and running. */
+export function titleFor(action: FlagAction, translations: number): string {
+  switch (action) {
     case 'verify':
       return translations === 1
         ? l10n.t('Verify 1 translation')
@@ -46,9 +46,9 @@ export function titleFor(act: FlagAct, translations: number): string {
   }
 }
 
-/** Describes the result of an act. */
-export function sentenceFor(act: FlagAct, affected: number): string {
-  switch (act) {
+/** Describes the result of an action. */
+export function sentenceFor(action: FlagAction, affected: number): string {
+  switch (action) {
     case 'verify':
       return affected === 1
         ? l10n.t('Verified 1 translation.')
@@ -68,9 +68,9 @@ export function sentenceFor(act: FlagAct, affected: number): string {
   }
 }
 
-/** The message if an act would change nothing. */
-export function nothingToDo(act: FlagAct): string {
-  switch (act) {
+/** The message if an action would change nothing. */
+export function nothingToDo(action: FlagAction): string {
+  switch (action) {
     case 'verify':
       return l10n.t('Nothing to verify: none of these translations is unverified.');
     case 'unverify':

@@ -34,7 +34,7 @@ export const createKey = defineCommand({
     const hasFiles = await parts.localeFiles.any();
     await runAndReport(parts, {
       title: l10n.t('Creating {0}', name),
-      run: options => project.acts.createKeys([{ name, texts }], options),
+      run: options => project.actions.createKeys([{ name, texts }], options),
       describe: () => l10n.t('Created “{0}” in {1}.', name, state.project.name),
       nextSteps: () => (hasFiles ? [downloadAllStep(parts)] : []),
     });

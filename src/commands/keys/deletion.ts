@@ -1,6 +1,6 @@
 import { l10n, window } from 'vscode';
 import type { Outcome } from '../../core/actions/outcome.ts';
-import type { DoomedKey } from '../../core/actions/restoreKeys.ts';
+import type { KeyToDelete } from '../../core/actions/restoreKeys.ts';
 import type { CatalogEntry, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { keysReferringTo } from '../../platform/scanner/textReferences.ts';
@@ -80,10 +80,10 @@ export async function deleteAfterConsent(
   );
   if (chosen !== go) return;
   const locales = new Map(catalog.locales().map(locale => [locale.name, locale]));
-  const keys = entries.map(entry => doomedKey(entry, locales));
+  const keys = entries.map(entry => keyToDelete(entry, locales));
   await runAndReport(parts, {
     title: l10n.t('Deleting {0}', what),
-    run: options => project.acts.deleteKeys(keys, options),
+    run: options => project.actions.deleteKeys(keys, options),
     describe: affected =>
       entries.length === 1
         ? l10n.t('Deleted {0} with {1}.', what, describeTranslations(entries))
@@ -132,10 +132,10 @@ function describeReferring(referring: readonly string[], doomed: number): readon
 }
 
 /** A key with everything the catalog has of it. */
-function doomedKey(
+function keyToDelete(
   { key: { id, name, isPlural, ...details }, translations }: CatalogEntry,
   locales: ReadonlyMap<string, CatalogLocale>,
-): DoomedKey {
+): KeyToDelete {
   const texts = translations.flatMap(({ localeName, pluralSuffix, content, isUnverified, isExcluded }) => {
     const localeId = locales.get(localeName)?.id;
     const isThere = content !== '' || isExcluded;

@@ -111,7 +111,7 @@ async function extract(
   await runAndReport(parts, {
     title: l10n.t('Creating {0}', name),
     run: followedBy(
-      options => project.acts.createKeys([key], options),
+      options => project.actions.createKeys([key], options),
       async creation => {
         isReplaced = document.version === version && (await replace(document, call.range, call.text));
         const { affected, undo } = creation;

@@ -97,8 +97,8 @@ function describeStep(step: StepId, state: SessionState): string {
 }
 
 /** Describes a step where its title is not clear enough. */
-function noteOn(step: StepId, state: SessionState, lastDeed: string | undefined): string {
-  if (step === 'localens.undo') return lastDeed ?? '';
+function noteOn(step: StepId, state: SessionState, lastChange: string | undefined): string {
+  if (step === 'localens.undo') return lastChange ?? '';
   if (state.kind !== 'open') return '';
   if (step === 'localens.chooseProject') return state.project.name;
   return step === 'localens.switchBranch' ? (state.project.branch ?? l10n.t('main branch')) : '';

@@ -74,7 +74,7 @@ interface Consent {
 
 async function rename(
   parts: Parts,
-  { acts }: OpenProject,
+  { actions }: OpenProject,
   { id: keyId, name: from }: CatalogKey,
   to: string,
   { files, hasFiles }: Consent,
@@ -98,7 +98,7 @@ async function rename(
   };
   await runAndReport(parts, {
     title: l10n.t('Renaming {0}', from),
-    run: followedBy(options => acts.renameKey({ keyId, from, to }, options), rewrite),
+    run: followedBy(options => actions.renameKey({ keyId, from, to }, options), rewrite),
     describe: () => describeRenamed(from, to, files, code?.isChanged === true),
     describeUndoable: () => l10n.t('Renamed {0} to {1}.', from, to),
     nextSteps: () => (hasFiles ? [downloadAllStep(parts)] : []),

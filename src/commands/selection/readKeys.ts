@@ -7,13 +7,13 @@ import type { ChosenKeys } from './chooseKeys.ts';
 
 /** The current state of the chosen keys in the service: their tags may have changed since the last refresh. */
 export function readKeys(
-  { acts }: OpenProject,
+  { actions }: OpenProject,
   catalog: CatalogReader,
   chosen: ChosenKeys,
 ): Promise<readonly TaggedKey[]> {
   return withProgress(l10n.t('Reading keys'), signal => {
-    if (chosen.kind === 'query') return acts.keysMatching(chosen.q, signal);
+    if (chosen.kind === 'query') return actions.keysMatching(chosen.q, signal);
     const ids = chosen.names.flatMap(name => catalog.get(name)?.key.id ?? []);
-    return acts.keysById(ids, signal);
+    return actions.keysById(ids, signal);
   });
 }

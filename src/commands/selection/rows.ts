@@ -2,7 +2,7 @@ import type { CatalogOverview } from '../../core/catalog/types.ts';
 import type { TreeNode } from '../../views/tree/nodes.ts';
 
 /** The parts of the catalog that resolve a row to keys. */
-type KeyQuestions = Pick<CatalogOverview, 'has' | 'match' | 'list' | 'filter'>;
+type KeyQueries = Pick<CatalogOverview, 'has' | 'match' | 'list' | 'filter'>;
 
 /** The maximum number of keys that can be chosen by clicking rows. */
 const maxKeys = 10_000;
@@ -38,11 +38,11 @@ export function spansProjects([target, selected]: readonly unknown[]): boolean {
 }
 
 /** Names of the keys of rows: a prefix stands for every key below it, *Keys* for all keys that its filter shows. */
-export function keyNamesOf(rows: readonly TreeNode[], catalog: KeyQuestions): readonly string[] {
+export function keyNamesOf(rows: readonly TreeNode[], catalog: KeyQueries): readonly string[] {
   return [...new Set(rows.flatMap(row => keysBelow(row, catalog)))];
 }
 
-function keysBelow(row: TreeNode, catalog: KeyQuestions): readonly string[] {
+function keysBelow(row: TreeNode, catalog: KeyQueries): readonly string[] {
   switch (row.kind) {
     case 'key':
       return [row.name];

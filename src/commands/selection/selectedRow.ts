@@ -4,28 +4,28 @@ import type { TreeNode } from '../../views/tree/nodes.ts';
 /** Arguments of the view's key bindings: the editor passes them no rows. */
 const selectedRow = 'row';
 
-/** The kinds of rows that a command accepts. */
-interface Takes {
+/** The rows that a command accepts. */
+interface RowRule {
   readonly kinds: readonly TreeNode['kind'][];
   /** How many rows it accepts at once. */
-  readonly most: number;
-  /** True if it asks when no such row is selected. */
+  readonly maxRows: number;
+  /** Whether it asks if no such row is selected. */
   readonly asks: boolean;
 }
 
 const keys: readonly TreeNode['kind'][] = ['key', 'prefix', 'openFile', 'list'];
-const oneKey: Takes = { kinds: ['key'], most: 1, asks: false };
+const oneKey: RowRule = { kinds: ['key'], maxRows: 1, asks: false };
 
-const acceptedRows: Readonly<Partial<Record<CommandId, Takes>>> = {
+const acceptedRows: Readonly<Partial<Record<CommandId, RowRule>>> = {
   'localens.renameKey': oneKey,
   'localens.deleteKey': oneKey,
   // While the view has the focus, the key at the editor's cursor is not the target.
-  'localens.editTranslation': { kinds: ['key', 'translation'], most: 1, asks: false },
-  'localens.translateMissing': { kinds: ['locale'], most: 1, asks: true },
-  'localens.tag': { kinds: keys, most: Number.POSITIVE_INFINITY, asks: true },
+  'localens.editTranslation': { kinds: ['key', 'translation'], maxRows: 1, asks: false },
+  'localens.translateMissing': { kinds: ['locale'], maxRows: 1, asks: true },
+  'localens.tag': { kinds: keys, maxRows: Number.POSITIVE_INFINITY, asks: true },
   'localens.verify': {
     kinds: [...keys, 'translation', 'locale'],
-    most: Number.POSITIVE_INFINITY,
+    maxRows: Number.POSITIVE_INFINITY,
     asks: true,
   },
 };
@@ -40,7 +40,7 @@ export function withSelectedRow(
   selected: readonly TreeNode[],
 ): readonly unknown[] | undefined {
   if (args[0] !== selectedRow) return args;
-  const { kinds, most, asks } = acceptedRows[id] ?? oneKey;
+  const { kinds, maxRows: most, asks } = acceptedRows[id] ?? oneKey;
   const [row] = selected;
   const isAccepted = selected.length <= most && selected.every(({ kind }) => kinds.includes(kind));
   if (row === undefined || !isAccepted) return asks ? [] : undefined;

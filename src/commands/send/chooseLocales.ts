@@ -7,12 +7,12 @@ import type { FoundMissing } from './findMissing.ts';
 
 /** The locales to send, by index, and the source locale of the others. */
 export interface ChosenLocales {
-  readonly places: ReadonlySet<number>;
+  readonly indexes: ReadonlySet<number>;
   readonly source: number | undefined;
 }
 
 interface LocaleItem extends QuickPickItem {
-  readonly place: number;
+  readonly index: number;
 }
 
 /** The indexes of locales with something that the project lacks. */
@@ -20,7 +20,7 @@ export function incompleteLocales({ locales, keys }: FoundMissing): readonly num
   const incomplete = new Set(
     keys.flatMap(({ texts, isNew, namedIn }) => [...(isNew ? namedIn : texts.map(({ locale }) => locale))]),
   );
-  return [...locales.keys()].filter(place => incomplete.has(place));
+  return [...locales.keys()].filter(index => incomplete.has(index));
 }
 
 /**
@@ -31,11 +31,11 @@ export async function chooseLocales(
   found: FoundMissing,
   projectName: string,
 ): Promise<ChosenLocales | undefined> {
-  const places = incompleteLocales(found);
+  const indexes = incompleteLocales(found);
   const isOpen = !found.known.locales.some(({ isDefault }) => isDefault);
-  let source = isOpen ? firstSource(found, places) : defaultPlace(found);
-  const [only, ...others] = places;
-  if (only !== undefined && others.length === 0) return { places: new Set(places), source };
+  let source = isOpen ? firstSource(found, indexes) : defaultIndex(found);
+  const [only, ...others] = indexes;
+  if (only !== undefined && others.length === 0) return { indexes: new Set(indexes), source };
   const store = new DisposableStore();
   const box = store.add(window.createQuickPick<LocaleItem>());
   box.title = l10n.t('Send locale files to {0}', projectName);
@@ -47,49 +47,49 @@ export async function chooseLocales(
   box.ignoreFocusOut = true;
   box.matchOnDescription = true;
   box.matchOnDetail = true;
-  const show = (ticked: (place: number) => boolean) => {
-    box.items = places.map(place => itemFor(found, place, source, isOpen));
-    box.selectedItems = box.items.filter(({ place }) => ticked(place));
+  const show = (ticked: (index: number) => boolean) => {
+    box.items = indexes.map(index => itemFor(found, index, source, isOpen));
+    box.selectedItems = box.items.filter(({ index }) => ticked(index));
   };
-  show(place => found.locales[place]?.code !== undetermined);
+  show(index => found.locales[index]?.code !== undetermined);
   store.add(
     box.onDidTriggerItemButton(({ item }) => {
-      const ticked = new Set(box.selectedItems.map(({ place }) => place));
-      source = item.place;
-      show(place => ticked.has(place));
+      const ticked = new Set(box.selectedItems.map(({ index }) => index));
+      source = item.index;
+      show(index => ticked.has(index));
     }),
   );
   const chosen = await untilClosed<LocaleItem, ReadonlySet<number>>(box, store, close =>
-    close(new Set(box.selectedItems.map(({ place }) => place))),
+    close(new Set(box.selectedItems.map(({ index }) => index))),
   );
-  return chosen === undefined || chosen.size === 0 ? undefined : { places: chosen, source };
+  return chosen === undefined || chosen.size === 0 ? undefined : { indexes: chosen, source };
 }
 
 /** The code of files whose layout names no locale, next to others that are English. */
 const undetermined = 'und';
 
-function firstSource({ locales }: FoundMissing, places: readonly number[]): number | undefined {
-  return places.find(place => locales[place]?.isSource) ?? places[0];
+function firstSource({ locales }: FoundMissing, indexes: readonly number[]): number | undefined {
+  return indexes.find(index => locales[index]?.isSource) ?? indexes[0];
 }
 
-function defaultPlace({ locales, known }: FoundMissing): number | undefined {
+function defaultIndex({ locales, known }: FoundMissing): number | undefined {
   const name = known.locales.find(({ isDefault }) => isDefault)?.name;
-  const place = locales.findIndex(({ existing }) => existing === name);
-  return place < 0 ? undefined : place;
+  const index = locales.findIndex(({ existing }) => existing === name);
+  return index < 0 ? undefined : index;
 }
 
 function itemFor(
   { locales, keys }: FoundMissing,
-  place: number,
+  index: number,
   source: number | undefined,
   canChange: boolean,
 ): LocaleItem {
-  const locale = locales[place];
+  const locale = locales[index];
   const isNew = locale?.existing === undefined;
-  const newKeys = keys.filter(({ isNew: isNewKey, namedIn }) => isNewKey && namedIn.has(place)).length;
-  const texts = keys.reduce((sum, key) => sum + key.texts.filter(text => text.locale === place).length, 0);
+  const newKeys = keys.filter(({ isNew: isNewKey, namedIn }) => isNewKey && namedIn.has(index)).length;
+  const texts = keys.reduce((sum, key) => sum + key.texts.filter(text => text.locale === index).length, 0);
   const notes = [
-    ...(place === source ? [l10n.t('source')] : []),
+    ...(index === source ? [l10n.t('source')] : []),
     ...(isNew ? [l10n.t('new locale')] : []),
     ...(newKeys > 0 ? [describeNewKeys(newKeys)] : []),
     textCount(texts),
@@ -99,11 +99,11 @@ function itemFor(
     tooltip: l10n.t('Make it the source, from which the others are translated'),
   };
   return {
-    place,
+    index,
     label: plainLabel(locale?.name ?? ''),
     description: notes.join(' · '),
     detail: describePaths(locale?.paths ?? [], locale?.isAssumed === true),
-    ...(canChange && isNew && place !== source ? { buttons: [makeSource] } : {}),
+    ...(canChange && isNew && index !== source ? { buttons: [makeSource] } : {}),
   };
 }
 

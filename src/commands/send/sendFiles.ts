@@ -42,11 +42,11 @@ export const sendFiles = defineCommand({
     }
     const chosen = await chooseLocales(found, name);
     if (chosen === undefined) return;
-    const plan = planSend(found, found.known, chosen.places, chosen.source);
+    const plan = planSend(found, found.known, chosen.indexes, chosen.source);
     if (!(await confirmSend(plan, found, project))) return;
     await runAndReport(parts, {
       title: l10n.t('Sending locale files to {0}', name),
-      run: options => project.acts.sendFiles(plan, options),
+      run: options => project.actions.sendFiles(plan, options),
       describe: (_affected, outcome) => describeSent(outcome, name),
       describeUndoable: (_affected, { created }) => describeCreated(created, name),
       onDidWait: project.onDidWait,

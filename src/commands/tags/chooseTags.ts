@@ -1,5 +1,5 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
-import type { TagChoice } from '../../core/actions/projectActs.ts';
+import type { TagChoice } from '../../core/actions/projectActions.ts';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { keyCount } from '../../platform/words/countWords.ts';
 import { plainLabel } from '../../platform/words/plainLabel.ts';

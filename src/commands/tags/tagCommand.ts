@@ -1,5 +1,5 @@
 import { l10n } from 'vscode';
-import type { TagChoice } from '../../core/actions/projectActs.ts';
+import type { TagChoice } from '../../core/actions/projectActions.ts';
 import { planTags, type TagDirection, type TaggedKey } from '../../core/actions/tagKeys.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { formatNumber } from '../../platform/words/countWords.ts';
@@ -47,7 +47,7 @@ export async function runTagCommand(
   }
   await runAndReport(parts, {
     title: titleFor(direction, plan.changing),
-    run: options => project.acts.applyTags(plan, options),
+    run: options => project.actions.applyTags(plan, options),
     describe: affected => sentenceFor(direction, affected, list, plan.unchanged),
     describeUndoable: affected => sentenceFor(direction, affected, list, 0),
   });
@@ -56,10 +56,10 @@ export async function runTagCommand(
 /** Only tags that the keys carry can be removed, so only these are offered, with their counts. */
 async function tagsFor(
   direction: TagDirection,
-  { acts }: OpenProject,
+  { actions }: OpenProject,
   keys: readonly TaggedKey[],
 ): Promise<readonly TagChoice[]> {
-  if (direction === 'tag') return withProgress(l10n.t('Reading tags'), signal => acts.tags(signal));
+  if (direction === 'tag') return withProgress(l10n.t('Reading tags'), signal => actions.tags(signal));
   const counts = new Map<string, number>();
   for (const tag of keys.flatMap(key => key.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].map(([name, keysCount]) => ({ name, keysCount }));

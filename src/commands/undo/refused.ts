@@ -9,7 +9,7 @@ import type { NextStep } from '../nextStep.ts';
 /** A record that the service refused; `why` is empty if it gave no reason. */
 type Refused = Pick<Refusal, 'name' | 'why'>;
 
-/** The records refused in an act that stopped, each with the reason. */
+/** The records refused in an action that stopped, each with the reason. */
 export function refusedRecords({ refused }: Pick<StoppedHalfway, 'refused'>): readonly Refused[] {
   return refused.flatMap(({ names, cause }) => {
     const failure = failureOf(cause);

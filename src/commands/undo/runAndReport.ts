@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import {
-  type ActOptions,
+  type ActionOptions,
   isStoppedHalfway,
   type Outcome,
   type StoppedHalfway,
@@ -19,10 +19,10 @@ import { describeRefused, listSteps, refusedRecords } from './refused.ts';
 import { undoChange } from './undoChange.ts';
 
 /** Something a person asked for, and how it is reported. */
-export interface Act {
+export interface Action {
   /** The title of its progress. */
   readonly title: string;
-  run(options: ActOptions): Promise<Outcome>;
+  run(options: ActionOptions): Promise<Outcome>;
   /** Describes the result, most often by the number of records that changed. */
   describe(affected: number, outcome: Outcome): string;
   /** Says in one sentence what can be undone, where `describe` says more than that. */
@@ -38,21 +38,21 @@ export interface Act {
 }
 
 /**
- * Runs an act and reports the outcome, with a button that undoes it. If it stopped halfway, the message says what was
+ * Runs an action and reports the outcome, with a button that undoes it. If it stopped halfway, the message says what was
  * done, what was not and why; what was done can be undone, and the rest can be done.
  *
  * @throws why the service did nothing at all, where its answer was no.
  */
-export async function runAndReport(parts: Parts, act: Act): Promise<void> {
+export async function runAndReport(parts: Parts, action: Action): Promise<void> {
   const { project } = parts.atHand;
   try {
-    const outcome = await withProgress(act.title, (signal, progress) => {
+    const outcome = await withProgress(action.title, (signal, progress) => {
       let before = 0;
       let reached = '';
-      const waiting = act.onDidWait?.(until => {
+      const waiting = action.onDidWait?.(until => {
         if (until !== undefined) progress.report({ message: describeWait(reached, until) });
       });
-      return act
+      return action
         .run({
           signal,
           onProgress(done, total) {
@@ -65,17 +65,17 @@ export async function runAndReport(parts: Parts, act: Act): Promise<void> {
     });
     // The outcome is reported at once; the view follows.
     void parts.atHand.refresh();
-    const message = act.describe(outcome.affected, outcome);
-    offer(parts, act.isPartial?.() === true ? showWarning : showInformation, message, [
-      ...undoStep(parts, act, project, outcome),
+    const message = action.describe(outcome.affected, outcome);
+    offer(parts, action.isPartial?.() === true ? showWarning : showInformation, message, [
+      ...undoStep(parts, action, project, outcome),
       ...listSteps(parts, outcome),
-      ...(act.nextSteps?.() ?? []),
+      ...(action.nextSteps?.() ?? []),
     ]);
   } catch (error) {
     if (!isStoppedHalfway(error)) throw error;
     const isRefused = error.done.undo === undefined && failureOf(error.cause).reason === 'forbidden';
     if (isRefused) throw error.cause;
-    reportStop(parts, act, error, project);
+    reportStop(parts, action, error, project);
   }
 }
 
@@ -87,20 +87,20 @@ function describeWait(reached: string, until: Date): string {
 
 function reportStop(
   parts: Parts,
-  act: Act,
+  action: Action,
   stopped: StoppedHalfway,
   project: UndoableChange['project'],
 ): void {
   const { done, resume } = stopped;
-  parts.log.warn(`${act.title} stopped on its way: ${String(stopped.cause)}`);
+  parts.log.warn(`${action.title} stopped on its way: ${String(stopped.cause)}`);
   void parts.atHand.refresh();
   const goOn: NextStep = {
     label: done.undo === undefined ? l10n.t('Try Again') : l10n.t('Do the Rest'),
-    run: () => runAndReport(parts, { ...act, run: resume }),
+    run: () => runAndReport(parts, { ...action, run: resume }),
   };
-  offer(parts, showWarning, describeStop(stopped, act.describe(done.affected, done)), [
+  offer(parts, showWarning, describeStop(stopped, action.describe(done.affected, done)), [
     insteadOf(goOn, failureOf(stopped.cause)),
-    ...undoStep(parts, act, project, done),
+    ...undoStep(parts, action, project, done),
     ...listSteps(parts, done, refusedRecords(stopped)),
   ]);
 }
@@ -134,17 +134,17 @@ function describeWhy(stopped: StoppedHalfway): string {
 
 function undoStep(
   parts: Parts,
-  act: Act,
+  action: Action,
   project: UndoableChange['project'],
   outcome: Outcome,
 ): readonly NextStep[] {
   const { affected, undo, edits } = outcome;
   if (undo === undefined) return [];
   const change = {
-    label: act.describeUndoable?.(affected, outcome) ?? act.describe(affected, outcome),
+    label: action.describeUndoable?.(affected, outcome) ?? action.describe(affected, outcome),
     project,
     undo,
-    ...(act.remark === undefined ? {} : { remark: act.remark }),
+    ...(action.remark === undefined ? {} : { remark: action.remark }),
     ...(edits === undefined ? {} : { edits: new Set(edits) }),
   };
   parts.history.add(change);

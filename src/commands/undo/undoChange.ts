@@ -43,7 +43,7 @@ async function undoChosen(
   const { history } = parts;
   const failed = await history.inTurn(async () => {
     const change = choose(history);
-    if (change !== undefined) return takeBack(parts, change);
+    if (change !== undefined) return runUndo(parts, change);
     inform(describeNone(history));
     return undefined;
   });
@@ -58,7 +58,7 @@ interface Failed {
   readonly step: NextStep;
 }
 
-async function takeBack(parts: Parts, change: UndoableChange): Promise<Failed | undefined> {
+async function runUndo(parts: Parts, change: UndoableChange): Promise<Failed | undefined> {
   try {
     const outcome = await withProgress(l10n.t('Undoing'), signal => change.undo({ signal }));
     parts.history.remove(change);

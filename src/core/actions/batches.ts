@@ -9,7 +9,7 @@ import {
   ValidationError,
 } from '../api/errors.ts';
 import { systemClock } from '../base/clock.ts';
-import { type ActOptions, type Outcome, StoppedHalfway } from './outcome.ts';
+import { type ActionOptions, type Outcome, StoppedHalfway } from './outcome.ts';
 
 /** Records to change in one request, and how. */
 export interface Batch<T> {
@@ -33,7 +33,7 @@ const maxRefused = 3;
 export function runBatches<B extends Batch<unknown>>(
   batches: readonly B[],
   undoOf: (done: readonly B[]) => Outcome['undo'],
-  options: ActOptions,
+  options: ActionOptions,
 ): Promise<Outcome> {
   return run({ batches, undoOf, maxRefused: 1 }, options);
 }
@@ -45,7 +45,7 @@ export function runBatches<B extends Batch<unknown>>(
 export function runEachBatch<B extends Batch<unknown>>(
   batches: readonly B[],
   undoOf: (done: readonly B[]) => Outcome['undo'],
-  options: ActOptions,
+  options: ActionOptions,
 ): Promise<Outcome> {
   return run({ batches, undoOf, maxRefused }, options);
 }
@@ -57,7 +57,7 @@ interface Work<B> {
   readonly maxRefused: number;
 }
 
-async function run<B extends Batch<unknown>>(work: Work<B>, options: ActOptions): Promise<Outcome> {
+async function run<B extends Batch<unknown>>(work: Work<B>, options: ActionOptions): Promise<Outcome> {
   const { signal, onProgress } = options;
   const total = countIn(work.batches);
   const finished: B[] = [];
@@ -73,7 +73,7 @@ async function run<B extends Batch<unknown>>(work: Work<B>, options: ActOptions)
     // A batch sets the final state of its records, so one whose answer was lost can be repeated.
     const remaining = [...untried, ...refused.map(({ batch }) => batch)];
     const last = isRefusal(cause) ? untried.slice(0, 1).map(batch => ({ batch, cause })) : [];
-    const resume = (again: ActOptions) => run({ ...work, batches: remaining }, again);
+    const resume = (again: ActionOptions) => run({ ...work, batches: remaining }, again);
     const halfway = {
       done: outcome(),
       remaining: countIn(remaining),

@@ -1,7 +1,7 @@
 import { ValidationError } from '../api/errors.ts';
 import type { PluralSuffix } from '../base/plural.ts';
 import { type Batch, mayHaveBeenDone, runEachBatch, unlessGone } from './batches.ts';
-import { type ActOptions, followedBy, type Outcome } from './outcome.ts';
+import { type ActionOptions, followedBy, type Outcome } from './outcome.ts';
 
 /** A key to create, with its texts. */
 export interface NewKey {
@@ -33,12 +33,12 @@ export interface NewText {
 export type KeyText = Pick<NewText, 'localeId' | 'content'> & { readonly pluralSuffix: string };
 
 /** The requests to the service for creating keys (API document, Keys and Translations). */
-export interface KeyMaking {
+export interface KeyCreation {
   /** @returns the key's id */
   create(key: Omit<NewKey, 'texts'>, signal?: AbortSignal): Promise<string>;
   /** The id of the key with that name. */
   idOf(name: string, signal?: AbortSignal): Promise<string | undefined>;
-  say(keyId: string, text: NewText, signal?: AbortSignal): Promise<void>;
+  addText(keyId: string, text: NewText, signal?: AbortSignal): Promise<void>;
   /** The texts of a key, by any author. */
   textsOf(keyId: string, signal?: AbortSignal): Promise<readonly KeyText[]>;
   delete(keyId: string, signal?: AbortSignal): Promise<void>;
@@ -51,9 +51,9 @@ export interface KeyMaking {
  * @throws {StoppedHalfway}
  */
 export function createKeys(
-  service: KeyMaking,
+  service: KeyCreation,
   keys: readonly NewKey[],
-  options: ActOptions,
+  options: ActionOptions,
 ): Promise<Outcome> {
   const batches = keys.map(key => new KeyStep(service, key));
   return runEachBatch(batches, done => undoOptions => deleteCreated(service, done, undoOptions), options);
@@ -64,13 +64,13 @@ class KeyStep implements Batch<NewKey> {
   readonly items: readonly [NewKey];
   /** The id of the created key. */
   id: string | undefined;
-  private readonly service: KeyMaking;
+  private readonly service: KeyCreation;
   /** The id of an incomplete key that an attempt could not delete again. */
   private leftover: string | undefined;
   /** An answer was lost, so an existing key of that name is the one that was created then. */
   private mayBeThere = false;
 
-  constructor(service: KeyMaking, key: NewKey) {
+  constructor(service: KeyCreation, key: NewKey) {
     this.service = service;
     this.items = [key];
   }
@@ -88,7 +88,7 @@ class KeyStep implements Batch<NewKey> {
     } = this.items[0];
     this.leftover = await this.make({ ...more, isPlural }, signal);
     try {
-      for (const text of texts) await this.service.say(this.leftover, text, signal);
+      for (const text of texts) await this.service.addText(this.leftover, text, signal);
     } catch (error) {
       // An incomplete key would block the next attempt. It is deleted even if the signal was aborted.
       await this.clear(undefined).catch(() => undefined);
@@ -119,9 +119,9 @@ class KeyStep implements Batch<NewKey> {
 }
 
 function deleteCreated(
-  service: KeyMaking,
+  service: KeyCreation,
   created: readonly KeyStep[],
-  options: ActOptions,
+  options: ActionOptions,
 ): Promise<Outcome> {
   const notRemoved = new Set<string>();
   const batches = created.map(
@@ -145,9 +145,9 @@ function deleteCreated(
     const deleted = done.flatMap(({ items }) => items).filter(({ name }) => !notRemoved.has(name));
     return deleted.length === 0
       ? undefined
-      : (redoOptions: ActOptions) => createKeys(service, deleted, redoOptions);
+      : (redoOptions: ActionOptions) => createKeys(service, deleted, redoOptions);
   };
-  const run = (runOptions: ActOptions) => runEachBatch(batches, redo, runOptions);
+  const run = (runOptions: ActionOptions) => runEachBatch(batches, redo, runOptions);
   return followedBy(run, async outcome => ({ ...outcome, notRemoved: [...notRemoved] }))(options);
 }
 

@@ -1,7 +1,7 @@
 import { type Batch, chunksOf, runEachBatch } from './batches.ts';
-import type { KeyMaking } from './createKeys.ts';
-import type { ActOptions, Outcome } from './outcome.ts';
-import { type DoomedKey, type LocaleListing, restoreKeys } from './restoreKeys.ts';
+import type { KeyCreation } from './createKeys.ts';
+import type { ActionOptions, Outcome } from './outcome.ts';
+import { type KeyToDelete, type LocaleListing, restoreKeys } from './restoreKeys.ts';
 
 /** The requests to the service for deleting keys (API document, Keys: `DELETE …/keys`). */
 export interface KeyDeletion {
@@ -22,9 +22,9 @@ export const keysPerRequest = 50;
  * does not understand the query
  */
 export function deleteKeys(
-  service: KeyDeletion & KeyMaking & LocaleListing,
-  keys: readonly DoomedKey[],
-  options: ActOptions,
+  service: KeyDeletion & KeyCreation & LocaleListing,
+  keys: readonly KeyToDelete[],
+  options: ActionOptions,
 ): Promise<Outcome> {
   const batches = chunksOf(keys, keysPerRequest).map((items): DeletionBatch => {
     const ids = items.map(({ id }) => id);
@@ -35,12 +35,12 @@ export function deleteKeys(
   const undoOf = (done: readonly DeletionBatch[]) => {
     const deleted = done.flatMap(({ items, found }) => items.filter(({ id }) => found.has(id)));
     if (deleted.length === 0) return undefined;
-    return (undoOptions: ActOptions) => restoreKeys(service, deleted, undoOptions);
+    return (undoOptions: ActionOptions) => restoreKeys(service, deleted, undoOptions);
   };
   return runEachBatch(batches, undoOf, options);
 }
 
-interface DeletionBatch extends Batch<DoomedKey> {
+interface DeletionBatch extends Batch<KeyToDelete> {
   /** Ids of the keys found in any attempt; the others were deleted by someone else. */
   readonly found: ReadonlySet<string>;
 }

@@ -51,7 +51,7 @@ export function fileSending(
       }
       return undefined;
     },
-    async say(keyId, localeId, { pluralSuffix, content }, signal) {
+    async addText(keyId, localeId, { pluralSuffix, content }, signal) {
       const params = {
         ...onBranch,
         locale_id: localeId,
@@ -69,7 +69,7 @@ export function fileSending(
       }
       return undefined;
     },
-    async reword(translationId, { pluralSuffix, content }, signal) {
+    async changeText(translationId, { pluralSuffix, content }, signal) {
       const params = {
         ...onBranch,
         content,

@@ -1,8 +1,8 @@
 import { type Batch, chunksOf, runEachBatch } from './batches.ts';
-import type { ActOptions, Outcome } from './outcome.ts';
+import type { ActionOptions, Outcome } from './outcome.ts';
 
 /** The bulk operations on translations (API document, States: translation flags). */
-export type FlagAct = 'verify' | 'unverify' | 'exclude' | 'include';
+export type FlagAction = 'verify' | 'unverify' | 'exclude' | 'include';
 
 /** A translation with its current flags in the service. */
 export interface FlaggedTranslation {
@@ -20,10 +20,10 @@ export interface NamedTranslation {
 
 export interface TranslationFlagging {
   /** @returns `records_affected`. */
-  flag(act: FlagAct, translationIds: readonly string[], signal?: AbortSignal): Promise<number>;
+  flag(action: FlagAction, translationIds: readonly string[], signal?: AbortSignal): Promise<number>;
 }
 
-const opposite: Readonly<Record<FlagAct, FlagAct>> = {
+const opposite: Readonly<Record<FlagAction, FlagAction>> = {
   verify: 'unverify',
   unverify: 'verify',
   exclude: 'include',
@@ -35,10 +35,10 @@ const batchSize = 500;
 
 /** Those of `translations` that an action would change. */
 export function affectedBy<T extends FlaggedTranslation>(
-  act: FlagAct,
+  action: FlagAction,
   translations: readonly T[],
 ): readonly T[] {
-  switch (act) {
+  switch (action) {
     case 'verify':
       return translations.filter(({ unverified }) => unverified);
     case 'unverify':
@@ -58,9 +58,9 @@ export function affectedBy<T extends FlaggedTranslation>(
  */
 export function applyFlags(
   service: TranslationFlagging,
-  act: FlagAct,
+  action: FlagAction,
   translations: readonly NamedTranslation[],
-  options: ActOptions = {},
+  options: ActionOptions = {},
 ): Promise<Outcome> {
   const batches = chunksOf(translations, batchSize).map(
     (items): Batch<NamedTranslation> => ({
@@ -68,7 +68,7 @@ export function applyFlags(
       nameOf: ({ keyName, localeName }) => `${keyName} · ${localeName}`,
       run: signal =>
         service.flag(
-          act,
+          action,
           items.map(({ id }) => id),
           signal,
         ),
@@ -79,7 +79,7 @@ export function applyFlags(
     done => undoOptions =>
       applyFlags(
         service,
-        opposite[act],
+        opposite[action],
         done.flatMap(({ items }) => items),
         undoOptions,
       ),

@@ -43,9 +43,9 @@ export interface RefusedRecords {
 }
 
 /** Undoes or resumes an action. Its own outcome can be undone again. */
-export type Undo = (options: ActOptions) => Promise<Outcome>;
+export type Undo = (options: ActionOptions) => Promise<Outcome>;
 
-export interface ActOptions {
+export interface ActionOptions {
   readonly signal?: AbortSignal;
   /** Called after each request with the number of processed and of all records. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -90,9 +90,9 @@ export function isStoppedHalfway(error: unknown): error is StoppedHalfway {
 }
 
 /** Runs a follow-up when an action is complete, even if that only happens after it was resumed. */
-export function followedBy(act: Undo, then: (outcome: Outcome) => Promise<Outcome>): Undo {
+export function followedBy(action: Undo, then: (outcome: Outcome) => Promise<Outcome>): Undo {
   return async options => {
-    const outcome = await act(options).catch((error: unknown) => {
+    const outcome = await action(options).catch((error: unknown) => {
       if (!isStoppedHalfway(error)) throw error;
       throw new StoppedHalfway({ ...error, resume: followedBy(error.resume, then) }, error.cause);
     });

@@ -1,5 +1,5 @@
 import { runBatches } from './batches.ts';
-import type { ActOptions, Outcome } from './outcome.ts';
+import type { ActionOptions, Outcome } from './outcome.ts';
 
 /** API document, Keys: `PATCH …/keys/:id`. */
 export interface KeyRenaming {
@@ -21,7 +21,7 @@ export interface Renaming {
 export function renameKey(
   service: KeyRenaming,
   { keyId, from, to }: Renaming,
-  options: ActOptions,
+  options: ActionOptions,
 ): Promise<Outcome> {
   const batch = {
     items: [from],

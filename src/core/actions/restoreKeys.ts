@@ -1,15 +1,15 @@
-import { createKeys, type KeyMaking, type NewKey, type NewText } from './createKeys.ts';
-import { type ActOptions, followedBy, type Outcome } from './outcome.ts';
+import { createKeys, type KeyCreation, type NewKey, type NewText } from './createKeys.ts';
+import { type ActionOptions, followedBy, type Outcome } from './outcome.ts';
 
 /** A text that is deleted with its key. */
-export interface DoomedText extends NewText {
+export interface TextToDelete extends NewText {
   readonly localeName: string;
 }
 
 /** A key to delete, with everything needed to create it again. */
-export interface DoomedKey extends NewKey {
+export interface KeyToDelete extends NewKey {
   readonly id: string;
-  readonly texts: readonly DoomedText[];
+  readonly texts: readonly TextToDelete[];
 }
 
 /** The requests to the service for restoring keys (API document, Locales). */
@@ -25,15 +25,15 @@ export interface LocaleListing {
  * @throws {StoppedHalfway} and what {@link LocaleListing} throws
  */
 export async function restoreKeys(
-  service: KeyMaking & LocaleListing,
-  keys: readonly DoomedKey[],
-  options: ActOptions,
+  service: KeyCreation & LocaleListing,
+  keys: readonly KeyToDelete[],
+  options: ActionOptions,
 ): Promise<Outcome> {
   const locales = await service.locales(options.signal);
   const ids = new Set(locales.map(({ id }) => id));
   const idOf = new Map(locales.map(({ id, name }) => [name, id]));
   const lostLocales = new Set<string>();
-  const place = ({ localeName, localeId, ...text }: DoomedText): readonly NewText[] => {
+  const place = ({ localeName, localeId, ...text }: TextToDelete): readonly NewText[] => {
     const now = ids.has(localeId) ? localeId : idOf.get(localeName);
     if (now === undefined) lostLocales.add(localeName);
     return now === undefined ? [] : [{ ...text, localeId: now }];
@@ -44,6 +44,6 @@ export async function restoreKeys(
     isPlural: key.isPlural ?? texts.some(({ pluralSuffix }) => pluralSuffix !== ''),
     texts: texts.flatMap(place),
   }));
-  const run = (more: ActOptions) => createKeys(service, newKeys, more);
+  const run = (more: ActionOptions) => createKeys(service, newKeys, more);
   return followedBy(run, async outcome => ({ ...outcome, lostLocales: [...lostLocales] }))(options);
 }

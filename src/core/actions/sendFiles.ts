@@ -1,6 +1,12 @@
 import { ValidationError } from '../api/errors.ts';
 import { type Batch, mayHaveBeenDone, runBatches, unlessGone } from './batches.ts';
-import { type ActOptions, isStoppedHalfway, type Outcome, type Refusal, StoppedHalfway } from './outcome.ts';
+import {
+  type ActionOptions,
+  isStoppedHalfway,
+  type Outcome,
+  type Refusal,
+  StoppedHalfway,
+} from './outcome.ts';
 import type {
   CreatedRecord,
   DatedKey,
@@ -11,7 +17,7 @@ import type {
   SentLocale,
   SentText,
 } from './sentFiles.ts';
-import { takeBackSent } from './takeBackSent.ts';
+import { undoSending } from './undoSending.ts';
 
 /** One record to create, in one request unless something is in the way. */
 interface Step extends Batch<string> {
@@ -39,14 +45,14 @@ async function runSteps(
   service: FileSending,
   plan: SendPlan,
   steps: readonly Step[],
-  options: ActOptions,
+  options: ActionOptions,
 ): Promise<Outcome> {
   const undoOf = (done: readonly Step[]) => {
     const created = done.flatMap(step => step.created ?? []);
     if (created.length === 0) return undefined;
     // Records that still exist then are left as they are.
-    const redo = (again: ActOptions) => sendFiles(service, plan, again);
-    return (undoOptions: ActOptions) => takeBackSent(service, created, redo, undoOptions);
+    const redo = (again: ActionOptions) => sendFiles(service, plan, again);
+    return (undoOptions: ActionOptions) => undoSending(service, created, redo, undoOptions);
   };
   try {
     return { ...(await runBatches(steps, undoOf, options)), ...tally(steps) };
@@ -54,7 +60,7 @@ async function runSteps(
     if (!isStoppedHalfway(error)) throw error;
     const { done, remaining, isUncertain, refused, cause } = error;
     const at = steps.length - remaining;
-    const resume = (more: ActOptions) => runSteps(service, plan, steps.slice(at), more);
+    const resume = (more: ActionOptions) => runSteps(service, plan, steps.slice(at), more);
     const halfway = {
       done: { ...done, ...tally(steps.slice(0, at)) },
       remaining,
@@ -156,11 +162,11 @@ class Sending {
         step.created = { kind: 'text', id, keyId, key, localeId, locale, text };
       };
       await this.unlessRefused(
-        async () => take(await this.service.say(keyId, localeId, text, signal)),
+        async () => take(await this.service.addText(keyId, localeId, text, signal)),
         async () => {
           const there = await this.service.textAt(keyId, localeId, text, signal);
           if (there?.content === '') {
-            await this.service.reword(there.id, text, signal);
+            await this.service.changeText(there.id, text, signal);
             take(there.id);
           } else if (there?.content === text.content && isAgain) take(there.id);
           return there !== undefined;

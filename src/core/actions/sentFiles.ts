@@ -1,6 +1,6 @@
 import type { PluralSuffix } from '../base/plural.ts';
 import type { KeyDeletion } from './deleteKeys.ts';
-import type { ActOptions } from './outcome.ts';
+import type { ActionOptions } from './outcome.ts';
 
 /** A locale to send texts to; one without an id is created. */
 export interface SentLocale {
@@ -40,7 +40,7 @@ export interface SendPlan {
 }
 
 /** An existing text. */
-export interface PresentText {
+export interface ExistingText {
   readonly id: string;
   readonly content: string;
 }
@@ -65,7 +65,7 @@ export type CreatedRecord =
       readonly text: SentText;
     };
 
-export interface SendOptions extends ActOptions {
+export interface SendOptions extends ActionOptions {
   /** Called with each record that was created, also when an interrupted run is resumed. */
   readonly onCreated?: (record: CreatedRecord) => void;
 }
@@ -82,21 +82,21 @@ export interface FileSending extends KeyDeletion {
     signal?: AbortSignal,
   ): Promise<(DatedKey & { readonly isPlural: boolean }) | undefined>;
   /** @returns the translation's id */
-  say(keyId: string, localeId: string, text: SentText, signal?: AbortSignal): Promise<string>;
+  addText(keyId: string, localeId: string, text: SentText, signal?: AbortSignal): Promise<string>;
   textAt(
     keyId: string,
     localeId: string,
     text: SentText,
     signal?: AbortSignal,
-  ): Promise<PresentText | undefined>;
+  ): Promise<ExistingText | undefined>;
   /** Changes the content of a translation. */
-  reword(translationId: string, text: SentText, signal?: AbortSignal): Promise<void>;
+  changeText(translationId: string, text: SentText, signal?: AbortSignal): Promise<void>;
   /** The texts of a locale, by any author. */
-  textsIn(localeId: string, signal?: AbortSignal): AsyncIterable<PresentText>;
+  textsIn(localeId: string, signal?: AbortSignal): AsyncIterable<ExistingText>;
   /** The texts of all locales, by any author, that changed at a moment or later; all texts without one. */
   textsSince(
     moment: string | undefined,
     signal?: AbortSignal,
-  ): AsyncIterable<PresentText & { readonly keyId: string }>;
+  ): AsyncIterable<ExistingText & { readonly keyId: string }>;
   deleteLocale(localeId: string, signal?: AbortSignal): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { type Batch, chunksOf, runEachBatch } from './batches.ts';
-import type { ActOptions, Outcome } from './outcome.ts';
+import type { ActionOptions, Outcome } from './outcome.ts';
 
 /** A key as it is now in the service. */
 export interface TaggedKey {
@@ -60,7 +60,7 @@ export function planTags(
 }
 
 /** Carries a plan out. @throws {StoppedHalfway} and what {@link KeyTagging} throws. */
-export function applyTags(service: KeyTagging, plan: TagPlan, options: ActOptions = {}): Promise<Outcome> {
+export function applyTags(service: KeyTagging, plan: TagPlan, options: ActionOptions = {}): Promise<Outcome> {
   return runGroups(service, plan.direction, plan.groups, options);
 }
 
@@ -68,7 +68,7 @@ function runGroups(
   service: KeyTagging,
   direction: TagDirection,
   groups: readonly TagGroup[],
-  options: ActOptions,
+  options: ActionOptions,
 ): Promise<Outcome> {
   const batches = groups.flatMap(({ tags, keys }) =>
     chunksOf(keys, batchSize).map((items): Batch<NamedKey> & { readonly group: TagGroup } => ({

@@ -1,4 +1,4 @@
-import { projectActs } from '../../core/actions/projectActs.ts';
+import { projectActions } from '../../core/actions/projectActions.ts';
 import type { Client } from '../../core/api/client.ts';
 import { memoryLedger } from '../../core/api/http/rateLedger.ts';
 import { EditQueue } from '../../core/catalog/edits/queue.ts';
@@ -10,10 +10,10 @@ import type { ProjectRef } from '../session/types.ts';
 import { type ClientSetup, clientFor } from './clients.ts';
 import { compareFiles } from './compareFiles.ts';
 import { fetchConfigTargets } from './configTargets.ts';
+import { CreatedRecords } from './createdRecords.ts';
 import { fetchLocale } from './fetchLocale.ts';
 import { ProjectSync } from './projectSync.ts';
-import { repositorySyncActs } from './repositorySyncActs.ts';
-import { TakeOver } from './takeOver.ts';
+import { repositorySyncActions } from './repositorySyncActions.ts';
 import type { OpenProject } from './types.ts';
 import { watchedLedger } from './watchedLedger.ts';
 
@@ -35,7 +35,7 @@ export function openProject(
   const client = clientFor(credentialsOf(signedIn), setup, catalogResponseStore(catalog), ledger);
   const remote = remoteFromClient(client, ref);
   const edits = new EditQueue(catalog, remote, { logger });
-  const takeOver = new TakeOver(catalog, logger);
+  const createdRecords = new CreatedRecords(catalog, logger);
   return {
     get project() {
       return sync.project;
@@ -43,9 +43,9 @@ export function openProject(
     catalog: catalog.reader,
     notice: catalog.notice,
     onDidRebuild: catalog.onDidRebuild,
-    acts: actsOf(client, ref, takeOver),
+    actions: actionsOf(client, ref, createdRecords),
     onDidWait: sync.onDidWait,
-    syncs: repositorySyncActs(client, ref.id),
+    syncs: repositorySyncActions(client, ref.id),
     whenIndexed: () => catalog.whenIndexed(),
     async sync(request) {
       await sync.run(client, remote, request);
@@ -65,7 +65,7 @@ export function openProject(
     countUnsent: () => catalog.reader.edits().filter(({ state }) => state !== 'gone').length,
     dispose() {
       sync.dispose();
-      takeOver.dispose();
+      createdRecords.dispose();
       edits.dispose();
       catalog.dispose();
       void client.close();
@@ -73,12 +73,16 @@ export function openProject(
   };
 }
 
-/** The acts on a project; what they send is added to the catalog as it is created. */
-function actsOf(client: Client, { id, branch }: ProjectRef, takeOver: TakeOver): OpenProject['acts'] {
-  const acts = projectActs(client, id, branch);
+/** The actions on a project. Records that they create are added to the catalog at once. */
+function actionsOf(
+  client: Client,
+  { id, branch }: ProjectRef,
+  createdRecords: CreatedRecords,
+): OpenProject['actions'] {
+  const actions = projectActions(client, id, branch);
   return {
-    ...acts,
+    ...actions,
     sendFiles: (plan, options) =>
-      acts.sendFiles(plan, { ...options, onCreated: record => takeOver.add(record) }),
+      actions.sendFiles(plan, { ...options, onCreated: record => createdRecords.add(record) }),
   };
 }

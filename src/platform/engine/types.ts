@@ -1,4 +1,4 @@
-import type { ProjectActs } from '../../core/actions/projectActs.ts';
+import type { ProjectActions } from '../../core/actions/projectActions.ts';
 import type { SyncDirection, SyncResult } from '../../core/actions/repositorySync.ts';
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
 import type { Disposable } from '../../core/base/disposable.ts';
@@ -119,15 +119,15 @@ export interface OpenProject extends Disposable {
   readonly notice: CatalogNotice | undefined;
   /** Fires when its catalog became unusable later and was rebuilt. */
   readonly onDidRebuild: Event<CatalogNotice>;
-  /** Bulk acts on its keys and translations. */
-  readonly acts: ProjectActs;
+  /** Bulk actions on its keys and translations. */
+  readonly actions: ProjectActions;
   /**
    * Fires with the moment until which background requests wait for the service's rate limit, and undefined when they
    * continue.
    */
   readonly onDidWait: Event<Date | undefined>;
   /** The repositories that the service syncs with its account's projects. */
-  readonly syncs: RepositorySyncActs;
+  readonly syncs: RepositorySyncActions;
   /** Resolves once similar names and texts were found in the whole catalog. */
   whenIndexed(): Promise<void>;
   /** Syncs the catalog with the service. */
@@ -189,7 +189,7 @@ export interface TargetResult extends FetchedTargets {
 }
 
 /** API document, Repository synchronisation. */
-export interface RepositorySyncActs {
+export interface RepositorySyncActions {
   list(signal: AbortSignal): Promise<readonly RepositorySync[]>;
   /** Starts it and watches it; aborting stops only the watching. */
   run(repository: RepositorySync, direction: SyncDirection, signal: AbortSignal): Promise<SyncResult>;

@@ -107,8 +107,8 @@ export class LiveProject implements Disposable {
   }
 
   /**
-   * Syncs the catalog. In the background it joins a running sync. In the foreground, after an act of a person, it waits
-   * for that sync and starts another, as the first may have read what the act has changed.
+   * Syncs the catalog. In the background it joins a running sync. In the foreground, after an action of a person, it
+   * waits for that sync and starts another, as the first may have read what the action has changed.
    */
   refresh(priority: SyncRequest['priority'] = 'foreground'): Promise<void> {
     if (this.syncing !== undefined)

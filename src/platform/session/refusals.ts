@@ -1,5 +1,5 @@
 import type { Memento } from 'vscode';
-import type { FlagAct } from '../../core/actions/flagTranslations.ts';
+import type { FlagAction } from '../../core/actions/flagTranslations.ts';
 
 /** What the service refused for each project, so that it is reported once and not retried. */
 export class Refusals {
@@ -9,19 +9,19 @@ export class Refusals {
     this.memory = memory;
   }
 
-  isRefused(projectId: string, act: FlagAct): boolean {
-    return this.memory.get<boolean>(nameOf(projectId, act)) === true;
+  isRefused(projectId: string, action: FlagAction): boolean {
+    return this.memory.get<boolean>(nameOf(projectId, action)) === true;
   }
 
-  async remember(projectId: string, act: FlagAct): Promise<void> {
-    await this.memory.update(nameOf(projectId, act), true);
+  async remember(projectId: string, action: FlagAction): Promise<void> {
+    await this.memory.update(nameOf(projectId, action), true);
   }
 
-  async forget(projectId: string, act: FlagAct): Promise<void> {
-    await this.memory.update(nameOf(projectId, act), undefined);
+  async forget(projectId: string, action: FlagAction): Promise<void> {
+    await this.memory.update(nameOf(projectId, action), undefined);
   }
 }
 
-function nameOf(projectId: string, act: FlagAct): string {
-  return `refused/${projectId}/${act}`;
+function nameOf(projectId: string, action: FlagAction): string {
+  return `refused/${projectId}/${action}`;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { projectActs } from '../../../src/core/actions/projectActs.ts';
+import { projectActions } from '../../../src/core/actions/projectActions.ts';
 import { type BehindProxy, startBehindProxy } from '../catalog/behindProxy.ts';
 
 describe('deleting keys through a proxy that drops the bodies of such requests', () => {
@@ -14,11 +14,11 @@ describe('deleting keys through a proxy that drops the bodies of such requests',
     const { proxy, service, other } = behind;
     const { projectId } = service;
     for (const name of ['a', 'b', 'c']) await other.keys.create(projectId, { name });
-    const acts = projectActs(behind.clientOf(), projectId);
-    const [first] = await acts.keysMatching('a', AbortSignal.timeout(5000));
+    const actions = projectActions(behind.clientOf(), projectId);
+    const [first] = await actions.keysMatching('a', AbortSignal.timeout(5000));
     assert.ok(first);
     proxy.onRequest = ({ method }) => (method === 'DELETE' ? 'loseBody' : undefined);
-    const outcome = await acts.deleteKeys([{ id: first.id, name: 'a', texts: [] }], {});
+    const outcome = await actions.deleteKeys([{ id: first.id, name: 'a', texts: [] }], {});
     assert.equal(outcome.affected, 1);
     const left = await other.keys.list(projectId).toArray();
     assert.deepEqual(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import type { FlagAct } from '../../../src/core/actions/flagTranslations.ts';
+import type { FlagAction } from '../../../src/core/actions/flagTranslations.ts';
 import type { Outcome } from '../../../src/core/actions/outcome.ts';
-import { type ProjectActs, projectActs } from '../../../src/core/actions/projectActs.ts';
+import { type ProjectActions, projectActions } from '../../../src/core/actions/projectActions.ts';
 import { planTags } from '../../../src/core/actions/tagKeys.ts';
 import type { Client } from '../../../src/core/api/client.ts';
 import { type Catalog, openCatalog } from '../../../src/core/catalog/open.ts';
@@ -56,7 +56,7 @@ function addressOf({ path: asked, query }: Passing): string {
   return `${asked}?${query}`;
 }
 
-describe('acts on a service that lags behind', () => {
+describe('actions on a service that lags behind', () => {
   let behind: BehindProxy;
   let folder = '';
   let service: RunningService;
@@ -64,7 +64,7 @@ describe('acts on a service that lags behind', () => {
   let lag: Lag;
   let other: Client;
   let own: Client;
-  let acts: ProjectActs;
+  let actions: ProjectActions;
   let catalog: Catalog;
 
   beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('acts on a service that lags behind', () => {
     catalog = openCatalog(path.join(folder, 'catalog.db'));
     const store = catalogResponseStore(catalog);
     own = behind.clientOf({ store });
-    acts = projectActs(own, service.projectId);
+    actions = projectActions(own, service.projectId);
     await sync();
     await sync();
   });
@@ -103,12 +103,12 @@ describe('acts on a service that lags behind', () => {
 
   const localeId = (name: string) => catalog.reader.locales().find(locale => locale.name === name)?.id ?? '';
 
-  async function flag(act: FlagAct): Promise<() => Promise<Outcome>> {
+  async function flag(act: FlagAction): Promise<() => Promise<Outcome>> {
     const scope = { kind: 'locale', localeId: localeId('de') } as const;
-    const affected = await acts.affectedBy(act, scope, signal);
+    const affected = await actions.affectedBy(act, scope, signal);
     assert.ok(affected.length > 0, `something to ${act}`);
     return async () => {
-      const outcome = await acts.applyFlags(act, affected, { signal });
+      const outcome = await actions.applyFlags(act, affected, { signal });
       assert.equal(outcome.affected, affected.length);
       return outcome;
     };
@@ -117,10 +117,10 @@ describe('acts on a service that lags behind', () => {
   /** Looks up what it would change, as a person does before it is done. */
   const doings: Readonly<Record<string, () => Promise<() => Promise<Outcome>>>> = {
     async tag() {
-      const plan = planTags(await acts.keysMatching('cart*', signal), ['release', 'new tag'], 'tag');
+      const plan = planTags(await actions.keysMatching('cart*', signal), ['release', 'new tag'], 'tag');
       assert.ok(plan.changing > 0);
       return async () => {
-        const outcome = await acts.applyTags(plan, { signal });
+        const outcome = await actions.applyTags(plan, { signal });
         assert.equal(outcome.affected, plan.changing);
         return outcome;
       };
@@ -129,7 +129,7 @@ describe('acts on a service that lags behind', () => {
     unverify: () => flag('unverify'),
     exclude: () => flag('exclude'),
     async delete() {
-      const keys = await acts.keysMatching('cart*', signal);
+      const keys = await actions.keysMatching('cart*', signal);
       const doomed = keys.map(({ id, name, tags }) => {
         const entry = catalog.reader.get(name);
         assert.ok(entry !== undefined);
@@ -145,7 +145,7 @@ describe('acts on a service that lags behind', () => {
       });
       assert.ok(doomed.length > 1);
       return async () => {
-        const outcome = await acts.deleteKeys(doomed, { signal });
+        const outcome = await actions.deleteKeys(doomed, { signal });
         assert.equal(outcome.affected, doomed.length);
         return outcome;
       };
@@ -153,15 +153,15 @@ describe('acts on a service that lags behind', () => {
     async create() {
       const texts = [{ localeId: localeId('de'), pluralSuffix: '', content: 'Neu' } as const];
       return () =>
-        acts.createKeys(
+        actions.createKeys(
           ['lag.one', 'lag.two'].map(name => ({ name, texts })),
           { signal },
         );
     },
     async rename() {
-      const [key] = await acts.keysMatching('cart*', signal);
+      const [key] = await actions.keysMatching('cart*', signal);
       assert.ok(key !== undefined);
-      return () => acts.renameKey({ keyId: key.id, from: key.name, to: 'renamed.here' }, { signal });
+      return () => actions.renameKey({ keyId: key.id, from: key.name, to: 'renamed.here' }, { signal });
     },
   };
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Outcome } from '../../../src/core/actions/outcome.ts';
 import {
-  type ProjectActs,
-  projectActs,
+  type ProjectActions,
+  projectActions,
   type TranslationScope,
-} from '../../../src/core/actions/projectActs.ts';
+} from '../../../src/core/actions/projectActions.ts';
 import { type Client, createClient } from '../../../src/core/api/client.ts';
 import type { CatalogRemote } from '../../../src/core/catalog/remote.ts';
 import { remoteFromClient } from '../../../src/core/catalog/remoteClient.ts';
@@ -21,7 +21,10 @@ interface Doing {
   readonly what: string;
   /** What each of its requests is answered with. */
   readonly replies: readonly unknown[];
-  readonly run: (on: { readonly acts: ProjectActs; readonly remote: CatalogRemote }) => Promise<unknown>;
+  readonly run: (on: {
+    readonly actions: ProjectActions;
+    readonly remote: CatalogRemote;
+  }) => Promise<unknown>;
 }
 
 const { signal } = new AbortController();
@@ -51,17 +54,21 @@ async function andBack(done: Promise<Outcome>): Promise<void> {
   await undo({ signal });
 }
 
-const inScope = (scope: TranslationScope) => (on: { readonly acts: ProjectActs }) =>
-  on.acts.affectedBy('verify', scope, signal);
+const inScope = (scope: TranslationScope) => (on: { readonly actions: ProjectActions }) =>
+  on.actions.affectedBy('verify', scope, signal);
 
 const doings: readonly Doing[] = [
-  { what: 'lists tags', replies: [[tag]], run: ({ acts }) => acts.tags(signal) },
-  { what: 'looks keys up by id', replies: [[key]], run: ({ acts }) => acts.keysById(['k1'], signal) },
-  { what: 'looks keys up by query', replies: [[key]], run: ({ acts }) => acts.keysMatching('home*', signal) },
+  { what: 'lists tags', replies: [[tag]], run: ({ actions }) => actions.tags(signal) },
+  { what: 'looks keys up by id', replies: [[key]], run: ({ actions }) => actions.keysById(['k1'], signal) },
+  {
+    what: 'looks keys up by query',
+    replies: [[key]],
+    run: ({ actions }) => actions.keysMatching('home*', signal),
+  },
   {
     what: 'tags and untags',
     replies: [counted, counted],
-    run: ({ acts }) => andBack(acts.applyTags(plan, { signal })),
+    run: ({ actions }) => andBack(actions.applyTags(plan, { signal })),
   },
   {
     what: 'looks translations up by query',
@@ -81,23 +88,24 @@ const doings: readonly Doing[] = [
   {
     what: 'verifies and unverifies',
     replies: [counted, counted],
-    run: ({ acts }) =>
-      andBack(acts.applyFlags('verify', [{ id: 't1', keyName: 'title', localeName: 'de' }], { signal })),
+    run: ({ actions }) =>
+      andBack(actions.applyFlags('verify', [{ id: 't1', keyName: 'title', localeName: 'de' }], { signal })),
   },
   {
     what: 'makes a key and deletes it again',
     replies: [keyDetail, translationDetail, [], ''],
-    run: ({ acts }) => andBack(acts.createKeys([{ name: 'a', texts: [text] }], { signal })),
+    run: ({ actions }) => andBack(actions.createKeys([{ name: 'a', texts: [text] }], { signal })),
   },
   {
     what: 'names a key and names it back',
     replies: [keyDetail, keyDetail],
-    run: ({ acts }) => andBack(acts.renameKey({ keyId: 'k1', from: 'a', to: 'b' }, { signal })),
+    run: ({ actions }) => andBack(actions.renameKey({ keyId: 'k1', from: 'a', to: 'b' }, { signal })),
   },
   {
     what: 'deletes a key and makes it again',
     replies: [[key], counted, [locale], keyDetail, translationDetail],
-    run: ({ acts }) => andBack(acts.deleteKeys([{ id: 'k1', name: 'a', texts: [doomedText] }], { signal })),
+    run: ({ actions }) =>
+      andBack(actions.deleteKeys([{ id: 'k1', name: 'a', texts: [doomedText] }], { signal })),
   },
   { what: 'lists locales', replies: [[locale]], run: ({ remote }) => remote.locales(1, page) },
   {
@@ -162,7 +170,7 @@ describe('what is done on a branch names it in every request, and elsewhere in n
         server.requests.length = 0;
         server.replies.push(...replies.map((body): Reply => ({ status: 200, body })));
         await run({
-          acts: projectActs(client, 'p1', branch),
+          actions: projectActions(client, 'p1', branch),
           remote: remoteFromClient(client, { id: 'p1', branch }),
         });
         assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { isStoppedHalfway } from '../../../src/core/actions/outcome.ts';
-import { type ProjectActs, projectActs } from '../../../src/core/actions/projectActs.ts';
+import { type ProjectActions, projectActions } from '../../../src/core/actions/projectActions.ts';
 import { type Client, createClient } from '../../../src/core/api/client.ts';
 import type { MessageContent } from '../../../src/core/formats/types.ts';
 import { gather } from '../../../src/core/project/send/gather.ts';
@@ -30,13 +30,13 @@ const owner = { email: 'joe@example.com', password: 'correct horse' };
 describe('sending locale files, over HTTP', () => {
   let service: RunningService;
   let client: Client;
-  let acts: ProjectActs;
+  let actions: ProjectActions;
 
   beforeEach(async () => {
     service = await startService({ limits: 'off', ...owner });
     const { apiRoot, token, projectId } = service;
     client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-    acts = projectActs(client, projectId);
+    actions = projectActions(client, projectId);
   });
 
   afterEach(async () => {
@@ -109,7 +109,7 @@ describe('sending locale files, over HTTP', () => {
     const plan = await planned();
     const { requests } = countSend(plan);
     let asked = 0;
-    const outcome = await acts.sendFiles(plan, { onProgress: done => (asked = done) });
+    const outcome = await actions.sendFiles(plan, { onProgress: done => (asked = done) });
     assert.equal(asked, requests);
     assert.deepEqual(await content(), {
       locales: [
@@ -149,7 +149,7 @@ describe('sending locale files, over HTTP', () => {
     await client.translations.create(projectId, { locale_id: en.id, key_id: title.id, content: 'Store' });
     const before = await content();
     const abort = new AbortController();
-    const stopped = await acts
+    const stopped = await actions
       .sendFiles(plan, { signal: abort.signal, onProgress: done => done === 6 && abort.abort() })
       .catch((error: unknown) => error);
     assert.ok(isStoppedHalfway(stopped));
@@ -165,7 +165,7 @@ describe('sending locale files, over HTTP', () => {
   it('takes back no key that somebody has translated since, nor what that needs', async () => {
     const { projectId } = service;
     await client.locales.create(projectId, { name: 'ja', code: 'ja' });
-    const outcome = await acts.sendFiles(await planned({ en: { title: 'Shop', cart: 'Cart' } }), {});
+    const outcome = await actions.sendFiles(await planned({ en: { title: 'Shop', cart: 'Cart' } }), {});
     const [title] = await client.keys.list(projectId, { q: 'name:title' }).toArray();
     const text = { locale_id: 'ja', key_id: title?.id ?? '', content: '店' };
     await client.translations.create(projectId, text);
@@ -182,7 +182,7 @@ describe('sending locale files, over HTTP', () => {
     const plan = await planned(more);
     await client.keys.delete(projectId, gone.id);
     await client.locales.delete(projectId, 'pl');
-    const { refused, created } = await acts.sendFiles(plan, {});
+    const { refused, created } = await actions.sendFiles(plan, {});
     assert.deepEqual(created, { locales: 0, keys: 1, texts: 1 });
     assert.deepEqual(
       refused?.map(({ kind, name }) => [kind, name]),
@@ -196,7 +196,7 @@ describe('sending locale files, over HTTP', () => {
 
   it('names a locale that the service refuses, and sends the others', async () => {
     const plan = await planned({ en: { title: 'Shop' }, 'no tag!': { title: 'x' } });
-    const { refused, created } = await acts.sendFiles(plan, {});
+    const { refused, created } = await actions.sendFiles(plan, {});
     assert.deepEqual(refused, [{ kind: 'locale', name: 'no tag!', why: 'code is invalid' }]);
     assert.deepEqual(created, { locales: 1, keys: 1, texts: 1 });
   });
@@ -207,7 +207,7 @@ describe('sending locale files, over HTTP', () => {
     const asker = createClient({ apiRoot, token, userAgent: 'localens-tests' });
     const keys = Array.from({ length: 12 }, (_, index) => [`key ${index}`, `Text ${index}`]);
     const plan = await planned({ en: Object.fromEntries(keys) });
-    const { created } = await projectActs(asker, projectId).sendFiles(plan, {});
+    const { created } = await projectActions(asker, projectId).sendFiles(plan, {});
     await asker.close();
     await limited.close();
     assert.deepEqual(created, { locales: 1, keys: 12, texts: 12 });
@@ -221,7 +221,7 @@ describe('sending locale files, over HTTP', () => {
     await person.close();
     const reader = createClient({ apiRoot, token, userAgent: 'localens-tests' });
     const plan = await planned();
-    const stopped = await projectActs(reader, service.projectId)
+    const stopped = await projectActions(reader, service.projectId)
       .sendFiles(plan, {})
       .catch((error: unknown) => error);
     await reader.close();

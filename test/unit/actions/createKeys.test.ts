@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { createKeys, type KeyMaking, type NewKey } from '../../../src/core/actions/createKeys.ts';
+import { createKeys, type KeyCreation, type NewKey } from '../../../src/core/actions/createKeys.ts';
 import { isStoppedHalfway, type Outcome, type StoppedHalfway } from '../../../src/core/actions/outcome.ts';
 import { NetworkError, NotFoundError, ValidationError } from '../../../src/core/api/errors.ts';
 
 /** A service in memory; `fail` is asked before each request is carried out, and after it. */
-class FakeService implements KeyMaking {
+class FakeService implements KeyCreation {
   readonly keys = new Map<string, { readonly name: string; readonly texts: string[] }>();
   fail: (what: string, isDone: boolean) => Error | undefined = () => undefined;
   private last = 0;
@@ -17,7 +17,7 @@ class FakeService implements KeyMaking {
       return id;
     });
   idOf = async (name: string) => [...this.keys].find(([, key]) => key.name === name)?.[0];
-  say = (id: string, { content }: { readonly content: string }) =>
+  addText = (id: string, { content }: { readonly content: string }) =>
     this.answer(`say ${content}`, () => void this.keys.get(id)?.texts.push(content));
   textsOf = async (id: string) => {
     const { texts } = this.keys.get(id) ?? {};

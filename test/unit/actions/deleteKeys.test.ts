@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { deleteKeys } from '../../../src/core/actions/deleteKeys.ts';
 import { isStoppedHalfway } from '../../../src/core/actions/outcome.ts';
-import type { DoomedKey } from '../../../src/core/actions/restoreKeys.ts';
+import type { KeyToDelete } from '../../../src/core/actions/restoreKeys.ts';
 
 /** A service that holds keys by id, may understand a selection otherwise, and takes none for all of them. */
 class FakeService {
@@ -11,7 +11,7 @@ class FakeService {
   made = 0;
   failsAfter = Number.POSITIVE_INFINITY;
 
-  constructor(keys: readonly DoomedKey[]) {
+  constructor(keys: readonly KeyToDelete[]) {
     this.keys = new Map(keys.map(({ id, name }) => [id, name]));
   }
 
@@ -32,7 +32,7 @@ class FakeService {
   };
 
   idOf = async (name: string) => [...this.keys].find(([, other]) => other === name)?.[0];
-  say = async () => undefined;
+  addText = async () => undefined;
   textsOf = async () => [];
   locales = async () => [];
   delete = async (id: string) => void this.keys.delete(id);
@@ -40,13 +40,13 @@ class FakeService {
 
 const doomed = Array.from(
   { length: 120 },
-  (_, no): DoomedKey => ({ id: `id-${no}`, name: `key.${no}`, texts: [] }),
+  (_, no): KeyToDelete => ({ id: `id-${no}`, name: `key.${no}`, texts: [] }),
 );
 
 describe('actions: deleting keys', () => {
   it('makes keys of one kind or the other again whose texts have no place any more', async () => {
     const text = { localeId: 'gone', localeName: 'eo', content: 'x' } as const;
-    const keys: DoomedKey[] = [
+    const keys: KeyToDelete[] = [
       { id: 'id-1', name: 'items', texts: [{ ...text, pluralSuffix: 'one' }] },
       { id: 'id-2', name: 'title', texts: [{ ...text, pluralSuffix: '' }] },
     ];

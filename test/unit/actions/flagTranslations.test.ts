@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {
   affectedBy,
   applyFlags,
-  type FlagAct,
+  type FlagAction,
   type TranslationFlagging,
 } from '../../../src/core/actions/flagTranslations.ts';
 
@@ -15,7 +15,7 @@ function translations() {
 }
 
 function serviceOver(records: ReturnType<typeof translations>): TranslationFlagging {
-  const acts: Record<FlagAct, Partial<(typeof records)[number]>> = {
+  const acts: Record<FlagAction, Partial<(typeof records)[number]>> = {
     verify: { unverified: false },
     unverify: { unverified: true },
     exclude: { excluded: true },
@@ -31,7 +31,7 @@ function serviceOver(records: ReturnType<typeof translations>): TranslationFlagg
 }
 
 describe('flagging translations', () => {
-  const cases: readonly [FlagAct, readonly string[]][] = [
+  const cases: readonly [FlagAction, readonly string[]][] = [
     ['verify', ['1', '3']],
     ['unverify', ['2']],
     ['exclude', ['1']],

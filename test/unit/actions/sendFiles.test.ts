@@ -56,7 +56,7 @@ class FakeService implements FileSending {
     const key = this.keys.find(candidate => candidate.name === name);
     return key && { ...key, createdAt: momentOf(key.id) };
   }
-  async say(
+  async addText(
     keyId: string,
     localeId: string,
     { pluralSuffix: suffix, content }: { readonly pluralSuffix: string; readonly content: string },
@@ -68,7 +68,7 @@ class FakeService implements FileSending {
   async textAt(keyId: string, localeId: string, { pluralSuffix: suffix }: { readonly pluralSuffix: string }) {
     return this.find({ keyId, localeId, suffix });
   }
-  async reword(id: string, { content }: { readonly content: string }) {
+  async changeText(id: string, { content }: { readonly content: string }) {
     const text = this.texts.find(candidate => candidate.id === id);
     if (text === undefined) throw new NotFoundError({ status: 404 });
     text.content = content;
@@ -233,7 +233,7 @@ describe('sending locale files', () => {
     const service = new FakeService();
     const en = await service.createLocale({ name: 'en' });
     const { id: title } = await service.createKey({ name: 'title', isPlural: false });
-    await service.say(title, en, { pluralSuffix: '', content: 'Store' });
+    await service.addText(title, en, { pluralSuffix: '', content: 'Store' });
     const before = service.content;
     const outcome = await sendFiles(service, plan, {});
     assert.deepEqual(outcome.created, { locales: 1, keys: 2, texts: 3 });
@@ -247,7 +247,7 @@ describe('sending locale files', () => {
     const service = new FakeService();
     const en = await service.createLocale({ name: 'en' });
     const { id: title } = await service.createKey({ name: 'title', isPlural: false });
-    await service.say(title, en, { pluralSuffix: '', content: '' });
+    await service.addText(title, en, { pluralSuffix: '', content: '' });
     const outcome = await sendFiles(service, plan, {});
     assert.ok(service.content.includes('title en: Shop'));
     await outcome.undo?.({});
@@ -260,7 +260,7 @@ describe('sending locale files', () => {
     const { id: other } = await service.createKey({ name: 'other', isPlural: false });
     const de = await service.localeNamed('de');
     assert.ok(de);
-    await service.say(other, de, { pluralSuffix: '', content: 'Fremd' });
+    await service.addText(other, de, { pluralSuffix: '', content: 'Fremd' });
     const undone = await outcome.undo?.({});
     assert.deepEqual(service.content, ['de', 'other', 'other de: Fremd']);
     assert.deepEqual(undone?.notRemoved, ['de']);
@@ -271,7 +271,7 @@ describe('sending locale files', () => {
     const pl = await service.createLocale({ name: 'pl' });
     const outcome = await sendFiles(service, plan, {});
     const idOf = (name: string) => service.keys.find(key => key.name === name)?.id ?? '';
-    await service.say(idOf('cart'), pl, { pluralSuffix: '', content: 'Koszyk' });
+    await service.addText(idOf('cart'), pl, { pluralSuffix: '', content: 'Koszyk' });
     for (const text of service.texts) if (text.content === 'Laden') text.content = 'Geschäft';
     const undone = await outcome.undo?.({});
     assert.deepEqual(service.content, [
@@ -310,7 +310,7 @@ describe('sending locale files', () => {
     assert.ok(de);
     service.texts = service.texts.filter(({ localeId }) => localeId !== en);
     const { id: stranger } = await service.createKey({ name: 'other', isPlural: false });
-    await service.say(stranger, de.id, { pluralSuffix: '', content: 'Fremd' });
+    await service.addText(stranger, de.id, { pluralSuffix: '', content: 'Fremd' });
     service.fail = what => (what === `texts in ${de.id}` ? broken() : undefined);
     const stopped = await stopOf(outcome.undo?.({}) ?? Promise.resolve({ affected: 0 }));
     service.fail = () => undefined;

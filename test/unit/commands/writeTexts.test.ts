@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type TextChange, takeBackTexts, writeTexts } from '../../../src/commands/edits/writeTexts.ts';
+import { type TextChange, undoTexts, writeTexts } from '../../../src/commands/edits/writeTexts.ts';
 import { isStoppedHalfway } from '../../../src/core/actions/outcome.ts';
 import { EditQueue, UnknownPlaceError } from '../../../src/core/catalog/edits/queue.ts';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
@@ -85,7 +85,7 @@ describe('commands: texts that are changed, and taken back', () => {
     assert.ok(change);
     const former = { ...change.former, isUnverified: false, isExcluded: true };
     await queue.edit({ keyName: 'a', localeName: 'en', pluralSuffix: '', content: 'New a' });
-    await takeBackTexts(project, [{ ...change, former }])({});
+    await undoTexts(project, [{ ...change, former }])({});
     await textsOfService();
     assert.equal(catalog.reader.get('a')?.translations[0]?.isExcluded, true);
   });

@@ -1,31 +1,31 @@
 import type { Client } from '../api/client.ts';
 import { keyQuery, translationQuery } from '../api/queries.ts';
 import type { Translation } from '../api/resources/translations.ts';
+import { chunksOf } from './batches.ts';
 import {
-  type ActPlace,
   inFront,
+  keyCreation,
   keyDeletion,
-  keyMaking,
   keyRenaming,
   keysMatching,
   keyTagging,
   localeListing,
+  type ProjectBranch,
   translationFlagging,
-} from './actPorts.ts';
-import { chunksOf } from './batches.ts';
+} from './clientPorts.ts';
 import { createKeys, type NewKey } from './createKeys.ts';
 import { deleteKeys } from './deleteKeys.ts';
 import { fileSending } from './fileSending.ts';
 import {
   affectedBy,
   applyFlags,
-  type FlagAct,
+  type FlagAction,
   type FlaggedTranslation,
   type NamedTranslation,
 } from './flagTranslations.ts';
-import type { ActOptions, Outcome } from './outcome.ts';
+import type { ActionOptions, Outcome } from './outcome.ts';
 import { type Renaming, renameKey } from './renameKey.ts';
-import type { DoomedKey } from './restoreKeys.ts';
+import type { KeyToDelete } from './restoreKeys.ts';
 import { sendFiles } from './sendFiles.ts';
 import type { SendOptions, SendPlan } from './sentFiles.ts';
 import { applyTags, type TaggedKey, type TagPlan } from './tagKeys.ts';
@@ -54,25 +54,29 @@ export type TranslationScope =
  * Actions of a person on the keys and translations of one project, for one of them or thousands. Records are first
  * looked up and then changed by id, so exactly what was shown before is changed, and undone.
  */
-export interface ProjectActs {
+export interface ProjectActions {
   tags(signal: AbortSignal): Promise<readonly TagChoice[]>;
   /** Keys as they are now in the service; removed ids are left out. */
   keysById(ids: readonly string[], signal: AbortSignal): Promise<readonly TaggedKey[]>;
   /** Keys that a query matches (API document, query language `q` for keys). */
   keysMatching(q: string, signal: AbortSignal): Promise<readonly TaggedKey[]>;
-  applyTags(plan: TagPlan, options: ActOptions): Promise<Outcome>;
+  applyTags(plan: TagPlan, options: ActionOptions): Promise<Outcome>;
   /** Those translations of a scope that an action would change. */
   affectedBy(
-    act: FlagAct,
+    action: FlagAction,
     scope: TranslationScope,
     signal: AbortSignal,
   ): Promise<readonly AffectedTranslation[]>;
-  applyFlags(act: FlagAct, translations: readonly NamedTranslation[], options: ActOptions): Promise<Outcome>;
-  createKeys(keys: readonly NewKey[], options: ActOptions): Promise<Outcome>;
+  applyFlags(
+    action: FlagAction,
+    translations: readonly NamedTranslation[],
+    options: ActionOptions,
+  ): Promise<Outcome>;
+  createKeys(keys: readonly NewKey[], options: ActionOptions): Promise<Outcome>;
   /** Creates what locale files contain and the project lacks. */
   sendFiles(plan: SendPlan, options: SendOptions): Promise<Outcome>;
-  renameKey(renaming: Renaming, options: ActOptions): Promise<Outcome>;
-  deleteKeys(keys: readonly DoomedKey[], options: ActOptions): Promise<Outcome>;
+  renameKey(renaming: Renaming, options: ActionOptions): Promise<Outcome>;
+  deleteKeys(keys: readonly KeyToDelete[], options: ActionOptions): Promise<Outcome>;
 }
 
 /** Ids per listing: they are part of the URL, which servers limit to about 8 KB. */
@@ -83,10 +87,10 @@ const idsInAddress = 100;
  * Locales)
  * @throws everything that the client throws
  */
-export function projectActs(client: Client, projectId: string, branch?: string): ProjectActs {
+export function projectActions(client: Client, projectId: string, branch?: string): ProjectActions {
   const onBranch = branch === undefined ? {} : { branch };
-  const place: ActPlace = { projectId, onBranch };
-  const making = keyMaking(client, place);
+  const place: ProjectBranch = { projectId, onBranch };
+  const making = keyCreation(client, place);
   return {
     async tags(signal) {
       const tags = await client.tags
@@ -103,15 +107,15 @@ export function projectActs(client: Client, projectId: string, branch?: string):
     },
     keysMatching: (q, signal) => keysMatching(client, place, q, signal),
     applyTags: (plan, options) => applyTags(keyTagging(client, place), plan, options),
-    async affectedBy(act, scope, signal) {
-      const params = { ...onBranch, q: changedBy[act], per_page: 100 };
+    async affectedBy(action, scope, signal) {
+      const params = { ...onBranch, q: changedBy[action], per_page: 100 };
       const listing = { projectId, params, options: inFront(signal) };
       const translations: Translation[] = [];
       for await (const translation of translationsIn(client, scope, listing)) translations.push(translation);
-      return affectedBy(act, translations.map(affectedTranslation));
+      return affectedBy(action, translations.map(affectedTranslation));
     },
-    applyFlags: (act, translations, options) =>
-      applyFlags(translationFlagging(client, place), act, translations, options),
+    applyFlags: (action, translations, options) =>
+      applyFlags(translationFlagging(client, place), action, translations, options),
     createKeys: (keys, options) => createKeys(making, keys, options),
     sendFiles: (plan, options) => sendFiles(fileSending(client, projectId, onBranch), plan, options),
     renameKey: (renaming, options) => renameKey(keyRenaming(client, place), renaming, options),
@@ -150,7 +154,7 @@ async function* translationsIn(
 }
 
 /** Requests only those translations that the action may change, to save pages. */
-const changedBy: Readonly<Record<FlagAct, string>> = {
+const changedBy: Readonly<Record<FlagAction, string>> = {
   verify: translationQuery({ unverified: true }),
   unverify: translationQuery({ unverified: false }),
   exclude: translationQuery({ excluded: false }),

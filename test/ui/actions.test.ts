@@ -5,7 +5,7 @@ import { commitAll, git } from './support/git.ts';
 import { keysIn, translationsIn } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
-describe('acts on keys and translations', () => {
+describe('actions on keys and translations', () => {
   const workbench = useWorkbench({ prepare: folder => commitAll(folder) });
 
   /** Everything about the project's keys and flags that an act may change, as the service says it. */

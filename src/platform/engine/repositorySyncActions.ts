@@ -1,13 +1,13 @@
 import { runRepositorySync } from '../../core/actions/repositorySync.ts';
 import type { Client } from '../../core/api/client.ts';
 import { systemClock } from '../../core/base/clock.ts';
-import type { RepositorySyncActs } from './types.ts';
+import type { RepositorySyncActions } from './types.ts';
 
 /** How long to watch an export or import, in milliseconds; after that it continues unwatched. */
 const patience = 120_000;
 
 /** The repositories of a project's account. */
-export function repositorySyncActs(client: Client, projectId: string): RepositorySyncActs {
+export function repositorySyncActions(client: Client, projectId: string): RepositorySyncActions {
   /** Users of several accounts must name one of them (API document, Authentication). */
   const accountOf = async (signal: AbortSignal) => {
     const project = await client.projects.get(projectId, { signal, priority: 'foreground' });

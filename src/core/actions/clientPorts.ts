@@ -1,15 +1,15 @@
 import type { Client } from '../api/client.ts';
 import { keyQuery, translationQuery } from '../api/queries.ts';
 import type { Key } from '../api/resources/keys.ts';
-import type { KeyDetails, KeyMaking } from './createKeys.ts';
+import type { KeyCreation, KeyDetails } from './createKeys.ts';
 import type { KeyDeletion } from './deleteKeys.ts';
 import type { TranslationFlagging } from './flagTranslations.ts';
 import type { KeyRenaming } from './renameKey.ts';
 import type { LocaleListing } from './restoreKeys.ts';
 import type { KeyTagging, TaggedKey } from './tagKeys.ts';
 
-/** Of which project, or branch of it, keys and translations are. */
-export interface ActPlace {
+/** The project, or the branch of it, that keys and translations belong to. */
+export interface ProjectBranch {
   readonly projectId: string;
   readonly onBranch: { readonly branch?: string };
 }
@@ -22,7 +22,7 @@ export function inFront(signal: AbortSignal | undefined) {
 /** Keys that a query matches (API document, query language `q` for keys). */
 export async function keysMatching(
   client: Client,
-  { projectId, onBranch }: ActPlace,
+  { projectId, onBranch }: ProjectBranch,
   q: string,
   signal: AbortSignal | undefined,
 ): Promise<readonly TaggedKey[]> {
@@ -31,8 +31,8 @@ export async function keysMatching(
   return keys.map(taggedKey);
 }
 
-/** What tagging keys asks, of the service itself. */
-export function keyTagging(client: Client, { projectId, onBranch }: ActPlace): KeyTagging {
+/** Implements {@link KeyTagging} with the API client. */
+export function keyTagging(client: Client, { projectId, onBranch }: ProjectBranch): KeyTagging {
   return {
     async tag(ids, tags, signal) {
       const request = { ...onBranch, q: keyQuery({ ids }), tags: tags.join(',') };
@@ -45,18 +45,21 @@ export function keyTagging(client: Client, { projectId, onBranch }: ActPlace): K
   };
 }
 
-/** What changing the flags of translations asks, of the service itself. */
-export function translationFlagging(client: Client, { projectId, onBranch }: ActPlace): TranslationFlagging {
+/** Implements {@link TranslationFlagging} with the API client. */
+export function translationFlagging(
+  client: Client,
+  { projectId, onBranch }: ProjectBranch,
+): TranslationFlagging {
   return {
-    async flag(act, ids, signal) {
+    async flag(action, ids, signal) {
       const request = { ...onBranch, q: translationQuery({ ids }) };
-      return (await client.translations[act](projectId, request, inFront(signal))).records_affected;
+      return (await client.translations[action](projectId, request, inFront(signal))).records_affected;
     },
   };
 }
 
-/** What renaming a key asks, of the service itself. */
-export function keyRenaming(client: Client, { projectId, onBranch }: ActPlace): KeyRenaming {
+/** Implements {@link KeyRenaming} with the API client. */
+export function keyRenaming(client: Client, { projectId, onBranch }: ProjectBranch): KeyRenaming {
   return {
     async rename(keyId, name, signal) {
       await client.keys.update(projectId, keyId, { ...onBranch, name }, inFront(signal));
@@ -64,8 +67,8 @@ export function keyRenaming(client: Client, { projectId, onBranch }: ActPlace): 
   };
 }
 
-/** What making keys asks, of the service itself. */
-export function keyMaking(client: Client, place: ActPlace): KeyMaking {
+/** Implements {@link KeyCreation} with the API client. */
+export function keyCreation(client: Client, place: ProjectBranch): KeyCreation {
   const { projectId, onBranch } = place;
   return {
     async create({ name, isPlural = false, details }, signal) {
@@ -76,7 +79,7 @@ export function keyMaking(client: Client, place: ActPlace): KeyMaking {
       const keys = await keysMatching(client, place, keyQuery({ name }), signal);
       return keys.find(key => key.name === name)?.id;
     },
-    async say(keyId, { localeId, pluralSuffix, content, isUnverified, isExcluded }, signal) {
+    async addText(keyId, { localeId, pluralSuffix, content, isUnverified, isExcluded }, signal) {
       const text = {
         ...onBranch,
         locale_id: localeId,
@@ -102,8 +105,8 @@ export function keyMaking(client: Client, place: ActPlace): KeyMaking {
   };
 }
 
-/** What deleting keys asks, of the service itself. */
-export function keyDeletion(client: Client, place: ActPlace): KeyDeletion {
+/** Implements {@link KeyDeletion} with the API client. */
+export function keyDeletion(client: Client, place: ProjectBranch): KeyDeletion {
   const { projectId, onBranch } = place;
   return {
     async selected(ids, signal) {
@@ -117,8 +120,8 @@ export function keyDeletion(client: Client, place: ActPlace): KeyDeletion {
   };
 }
 
-/** What restoring keys asks of locales, of the service itself. */
-export function localeListing(client: Client, { projectId, onBranch }: ActPlace): LocaleListing {
+/** Implements {@link LocaleListing} with the API client. */
+export function localeListing(client: Client, { projectId, onBranch }: ProjectBranch): LocaleListing {
   return {
     locales: signal =>
       client.locales.list(projectId, { ...onBranch, per_page: 100 }, inFront(signal)).toArray(),

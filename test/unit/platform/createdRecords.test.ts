@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import type { CreatedRecord, SentKey, SentLocale } from '../../../src/core/actions/sentFiles.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
-import { TakeOver } from '../../../src/platform/engine/takeOver.ts';
+import { CreatedRecords } from '../../../src/platform/engine/createdRecords.ts';
 import { scratchCatalogs } from '../catalog/scratch.ts';
 
 const en: SentLocale = { name: 'en', code: 'en', id: undefined, isDefault: true };
@@ -33,8 +33,8 @@ describe('Records that were made', () => {
     catalog.reader.onDidChange(() => {
       if (catalog.reader.get('items')?.translations.length === 3) seen.resolve();
     });
-    const takeOver = new TakeOver(catalog, silentLogger);
-    const tell = (record: CreatedRecord) => takeOver.add(record);
+    const records = new CreatedRecords(catalog, silentLogger);
+    const tell = (record: CreatedRecord) => records.add(record);
     for (const locale of [en, de]) tell({ kind: 'locale', id: locale.name, locale });
     tell({ kind: 'key', createdAt: undefined, id: 'k', key: items });
     tell(said('1', en, 'one', 'one item'));
@@ -70,8 +70,8 @@ describe('Records that were made', () => {
     const forgotten = Promise.withResolvers<void>();
     const { reader, writer } = catalog;
     const forgetState = (resource: string) => writer.forgetState(resource).then(forgotten.resolve);
-    const takeOver = new TakeOver({ reader, writer: { ...writer, forgetState } }, silentLogger);
-    const tell = (record: CreatedRecord) => takeOver.add(record);
+    const records = new CreatedRecords({ reader, writer: { ...writer, forgetState } }, silentLogger);
+    const tell = (record: CreatedRecord) => records.add(record);
     tell({ kind: 'locale', id: 'ar', locale: { ...de, name: 'ar', code: 'ar' } });
     tell({ kind: 'locale', id: 'de', locale: de });
     await catalog.writer.putLocales([{ ...ar, pluralForms: ['zero', 'one', 'two', 'few', 'many', 'other'] }]);
@@ -99,10 +99,10 @@ describe('Records that were made', () => {
     });
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
-      const takeOver = new TakeOver({ reader, writer: watched }, silentLogger);
-      takeOver.add({ kind: 'key', createdAt: undefined, id: 'k', key: items });
-      takeOver.dispose();
-      takeOver.add({ kind: 'key', createdAt: undefined, id: 'l', key: items });
+      const records = new CreatedRecords({ reader, writer: watched }, silentLogger);
+      records.add({ kind: 'key', createdAt: undefined, id: 'k', key: items });
+      records.dispose();
+      records.add({ kind: 'key', createdAt: undefined, id: 'l', key: items });
       mock.timers.tick(10_000);
       assert.equal(isAsked, false);
     } finally {

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
-import type { FlagAct } from '../../../src/core/actions/flagTranslations.ts';
+import type { FlagAction } from '../../../src/core/actions/flagTranslations.ts';
 import { isStoppedHalfway } from '../../../src/core/actions/outcome.ts';
-import { type ProjectActs, projectActs } from '../../../src/core/actions/projectActs.ts';
+import { type ProjectActions, projectActions } from '../../../src/core/actions/projectActions.ts';
 import { planTags } from '../../../src/core/actions/tagKeys.ts';
 import { type Client, createClient } from '../../../src/core/api/client.ts';
 import { type RunningService, startService } from '../../../src/service/start.ts';
 
 const { signal } = new AbortController();
 
-describe('acts on a project, over HTTP', () => {
+describe('actions on a project, over HTTP', () => {
   let service: RunningService;
   let client: Client;
-  let acts: ProjectActs;
+  let actions: ProjectActions;
   let localeId: string;
 
   before(async () => {
     service = await startService({ limits: 'off' });
     const { apiRoot, token, projectId } = service;
     client = createClient({ apiRoot, token, userAgent: 'localens-tests' });
-    acts = projectActs(client, projectId);
+    actions = projectActions(client, projectId);
     const locale = await client.locales.create(projectId, { name: 'fr', code: 'fr', default: true });
     localeId = locale.id;
     const tags = ['', 'release', 'release,old', 'with space,a/b'];
@@ -57,10 +57,10 @@ describe('acts on a project, over HTTP', () => {
   for (const direction of ['tag', 'untag'] as const) {
     it(`${direction}s and undoes to the exact former state`, async () => {
       const before = await tagsOfKeys();
-      const keys = await acts.keysMatching('shop*', signal);
+      const keys = await actions.keysMatching('shop*', signal);
       assert.equal(keys.length, 8);
       const plan = planTags(keys, ['release', 'a/b', 'brand new'], direction);
-      const done = await acts.applyTags(plan, { signal });
+      const done = await actions.applyTags(plan, { signal });
       assert.equal(
         done.affected,
         plan.groups.reduce((sum, { keys }) => sum + keys.length, 0),
@@ -75,43 +75,43 @@ describe('acts on a project, over HTTP', () => {
   }
 
   it('reads keys by their ids as they are now, and leaves out what is gone', async () => {
-    const keys = await acts.keysMatching('shop*', signal);
+    const keys = await actions.keysMatching('shop*', signal);
     const ids = keys.slice(0, 3).map(({ id }) => id);
-    const found = await acts.keysById([...ids, 'f'.repeat(32)], signal);
+    const found = await actions.keysById([...ids, 'f'.repeat(32)], signal);
     assert.deepEqual(found.map(({ id }) => id).sort(), [...ids].sort());
   });
 
-  const expected: Record<FlagAct, number> = { verify: 4, unverify: 4, exclude: 5, include: 3 };
+  const expected: Record<FlagAction, number> = { verify: 4, unverify: 4, exclude: 5, include: 3 };
   for (const act of ['verify', 'unverify', 'exclude', 'include'] as const) {
     it(`${act} lists what it would change, changes that, and undoes it exactly`, async () => {
       const before = await flagsOfTranslations();
-      const affected = await acts.affectedBy(act, { kind: 'locale', localeId }, signal);
+      const affected = await actions.affectedBy(act, { kind: 'locale', localeId }, signal);
       assert.equal(affected.length, expected[act]);
-      const done = await acts.applyFlags(act, affected, { signal });
+      const done = await actions.applyFlags(act, affected, { signal });
       assert.equal(done.affected, expected[act]);
-      assert.deepEqual(await acts.affectedBy(act, { kind: 'locale', localeId }, signal), []);
+      assert.deepEqual(await actions.affectedBy(act, { kind: 'locale', localeId }, signal), []);
       await done.undo?.({ signal });
       assert.deepEqual(await flagsOfTranslations(), before);
     });
   }
 
   it('takes a query, and some keys in one locale, for a scope', async () => {
-    const byQuery = await acts.affectedBy('verify', { kind: 'query', q: 'texte' }, signal);
+    const byQuery = await actions.affectedBy('verify', { kind: 'query', q: 'texte' }, signal);
     assert.equal(byQuery.length, 4);
-    const [key] = await acts.keysMatching('name:"shop.key 2"', signal);
+    const [key] = await actions.keysMatching('name:"shop.key 2"', signal);
     assert.ok(key);
     const scope = { kind: 'keys', keyIds: [key.id], localeName: 'fr' } as const;
-    const byKey = await acts.affectedBy('verify', scope, signal);
+    const byKey = await actions.affectedBy('verify', scope, signal);
     assert.deepEqual(
       byKey.map(({ keyName, content }) => [keyName, content]),
       [['shop.key 2', 'texte 2']],
     );
-    const elsewhere = await acts.affectedBy('verify', { ...scope, localeName: 'de' }, signal);
+    const elsewhere = await actions.affectedBy('verify', { ...scope, localeName: 'de' }, signal);
     assert.deepEqual(elsewhere, []);
   });
 
   it('lists the tags with how many keys each has', async () => {
-    const tags = await acts.tags(signal);
+    const tags = await actions.tags(signal);
     assert.deepEqual(
       tags.filter(({ keysCount }) => keysCount > 0).map(({ name, keysCount }) => [name, keysCount]),
       [
@@ -124,14 +124,17 @@ describe('acts on a project, over HTTP', () => {
   });
 
   it('names a key otherwise and back, with all that belongs to it', async () => {
-    const [key] = await acts.keysMatching('name:"shop.key 3"', signal);
+    const [key] = await actions.keysMatching('name:"shop.key 3"', signal);
     assert.ok(key);
-    const outcome = await acts.renameKey({ keyId: key.id, from: key.name, to: 'shop.renamed' }, { signal });
-    assert.deepEqual(await acts.keysById([key.id], signal), [{ ...key, name: 'shop.renamed' }]);
+    const outcome = await actions.renameKey(
+      { keyId: key.id, from: key.name, to: 'shop.renamed' },
+      { signal },
+    );
+    assert.deepEqual(await actions.keysById([key.id], signal), [{ ...key, name: 'shop.renamed' }]);
     const again = await outcome.undo?.({ signal });
-    assert.deepEqual(await acts.keysById([key.id], signal), [key]);
+    assert.deepEqual(await actions.keysById([key.id], signal), [key]);
     await again?.undo?.({ signal });
-    assert.deepEqual(await acts.keysById([key.id], signal), [{ ...key, name: 'shop.renamed' }]);
+    assert.deepEqual(await actions.keysById([key.id], signal), [{ ...key, name: 'shop.renamed' }]);
     await outcome.undo?.({ signal });
   });
 
@@ -150,7 +153,7 @@ describe('acts on a project, over HTTP', () => {
       pluralSuffix,
       content,
     });
-    const outcome = await acts.createKeys(
+    const outcome = await actions.createKeys(
       [
         { name: 'new.title', texts: [text('Nouveau')] },
         { name: 'new.items', texts: [text('un', 'one'), text('plusieurs', 'other')] },
@@ -179,7 +182,7 @@ describe('acts on a project, over HTTP', () => {
       userAgent: 'localens-tests',
       retries: { baseMs: 1 },
     });
-    const { createKeys, keysMatching } = projectActs(user, lossy.projectId);
+    const { createKeys, keysMatching } = projectActions(user, lossy.projectId);
     try {
       await keysMatching('', signal);
       const making = createKeys([{ name: 'new.*,"late\\"', texts: [] }], { signal });
@@ -196,12 +199,12 @@ describe('acts on a project, over HTTP', () => {
   });
 
   it('leaves no half of a key behind when its text is refused', async () => {
-    const stop = acts.createKeys(
+    const stop = actions.createKeys(
       [{ name: 'new.half', texts: [{ localeId: 'nowhere', pluralSuffix: '', content: 'x' }] }],
       { signal },
     );
     await assert.rejects(stop, isStoppedHalfway);
-    assert.deepEqual(await acts.keysMatching('new.half', signal), []);
+    assert.deepEqual(await actions.keysMatching('new.half', signal), []);
   });
 
   it('deletes keys and makes them again with texts, flags and tags, and leaves all others alone', async () => {
@@ -237,19 +240,19 @@ describe('acts on a project, over HTTP', () => {
       { name: 'doomed.items', texts: forms },
       { name: 'doomed.plural', texts: [], isPlural: true },
     ];
-    await acts.createKeys(made, { signal });
+    await actions.createKeys(made, { signal });
     const before = await listOf();
-    const found = await acts.keysMatching('doomed.', signal);
+    const found = await actions.keysMatching('doomed.', signal);
     const doomed = made.map(key => ({ ...key, id: found.find(({ name }) => name === key.name)?.id ?? '' }));
     const steps: number[] = [];
-    const outcome = await acts.deleteKeys(doomed, { signal, onProgress: done => steps.push(done) });
+    const outcome = await actions.deleteKeys(doomed, { signal, onProgress: done => steps.push(done) });
     assert.deepEqual([outcome.affected, steps], [4, [4]]);
     assert.deepEqual(await listOf(), untouched);
     const again = await outcome.undo?.({ signal });
     assert.deepEqual(await listOf(), before);
     await again?.undo?.({ signal });
     assert.deepEqual(await listOf(), untouched);
-    const late = await acts.deleteKeys(doomed, { signal });
+    const late = await actions.deleteKeys(doomed, { signal });
     assert.equal(late.affected, 0);
   });
 
@@ -263,14 +266,14 @@ describe('acts on a project, over HTTP', () => {
       pluralSuffix: '' as const,
       content: `Saluto (${name})`,
     }));
-    await acts.createKeys([{ name: 'orphan', texts }], { signal });
-    const [key = assert.fail()] = await acts.keysMatching('orphan', signal);
-    const deleted = await acts.deleteKeys([{ ...key, texts }], { signal });
+    await actions.createKeys([{ name: 'orphan', texts }], { signal });
+    const [key = assert.fail()] = await actions.keysMatching('orphan', signal);
+    const deleted = await actions.deleteKeys([{ ...key, texts }], { signal });
     for (const { id } of locales) await client.locales.delete(service.projectId, id);
     await client.locales.create(service.projectId, { name: 'ia', code: 'ia' });
     const undone = await deleted.undo?.({ signal });
     assert.deepEqual([undone?.affected, undone?.lostLocales], [1, ['eo']]);
-    const [made = assert.fail()] = await acts.keysMatching('orphan', signal);
+    const [made = assert.fail()] = await actions.keysMatching('orphan', signal);
     const there = await client.translations.listByKey(service.projectId, made.id).toArray();
     assert.deepEqual(
       there.filter(({ content }) => content !== '').map(({ locale, content }) => [locale.name, content]),
@@ -281,14 +284,14 @@ describe('acts on a project, over HTTP', () => {
 
   it('makes deleted keys again though others have made one of that name meanwhile', async () => {
     const made = ['a', 'b', 'c'].map(name => ({ name: `lost.${name}`, texts: [] }));
-    await acts.createKeys(made, { signal });
-    const found = await acts.keysMatching('lost.', signal);
-    const outcome = await acts.deleteKeys(
+    await actions.createKeys(made, { signal });
+    const found = await actions.keysMatching('lost.', signal);
+    const outcome = await actions.deleteKeys(
       found.map(({ id, name }) => ({ id, name, texts: [] })),
       { signal },
     );
     const foreign = await client.keys.create(service.projectId, { name: 'lost.a' });
-    const namesThere = async () => (await acts.keysMatching('lost.', signal)).map(({ name }) => name);
+    const namesThere = async () => (await actions.keysMatching('lost.', signal)).map(({ name }) => name);
     const stopped = await (outcome.undo ?? assert.fail())({ signal }).catch((error: unknown) => error);
     assert.ok(isStoppedHalfway(stopped));
     assert.deepEqual([stopped.done.affected, stopped.remaining], [2, 1]);

@@ -1,6 +1,6 @@
 import { type Batch, chunksOf, runEachBatch, unlessGone } from './batches.ts';
 import { deleteExisting, keysPerRequest } from './deleteKeys.ts';
-import { type ActOptions, followedBy, type Outcome, type Undo } from './outcome.ts';
+import { type ActionOptions, followedBy, type Outcome, type Undo } from './outcome.ts';
 import type { CreatedRecord, FileSending } from './sentFiles.ts';
 
 /**
@@ -9,11 +9,11 @@ import type { CreatedRecord, FileSending } from './sentFiles.ts';
  *
  * @throws {StoppedHalfway}
  */
-export function takeBackSent(
+export function undoSending(
   service: FileSending,
   created: readonly CreatedRecord[],
   redo: Undo,
-  options: ActOptions,
+  options: ActionOptions,
 ): Promise<Outcome> {
   const keys = created.flatMap(record => (record.kind === 'key' ? record : []));
   const locales = created.flatMap(record => (record.kind === 'locale' ? record : []));
@@ -123,7 +123,7 @@ class TextEmptying {
     const content = (await this.presentIn(localeId, signal)).get(id);
     if (content !== undefined && content !== '' && content !== text.content) this.changedSince++;
     if (content !== text.content) return 0;
-    await unlessGone(this.service.reword(id, { ...text, content: '' }, signal));
+    await unlessGone(this.service.changeText(id, { ...text, content: '' }, signal));
     return 1;
   }
 

@@ -11,7 +11,7 @@ const gatherMs = 500;
  * Adds created records to the catalog, so that they are visible before the next sync, which may have to wait for the
  * service's rate limit.
  */
-export class TakeOver implements Disposable {
+export class CreatedRecords implements Disposable {
   private gathered: CreatedRecord[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isDisposed = false;

@@ -8,10 +8,9 @@ import { formatNumber } from '../../platform/words/countWords.ts';
  * Asks about changes that wait for an account which may be this one, known before under other members of the service.
  * Only a person can tell, so nothing is sent without their consent; what keeps waiting is asked about again next time.
  *
- * @returns the current account
- * @returns the account as it is now
+ * @returns the account, with the edits of the former one if they are its own
  */
-export async function takeUpUnsent(session: Session, account: Account): Promise<Account> {
+export async function adoptUnsent(session: Session, account: Account): Promise<Account> {
   for (const before of session.accounts.mayHaveBeen(account)) {
     const unsent = await session.countUnsent(before);
     if (unsent > 0 && (await isSame(before, account, unsent))) {
