@@ -11,7 +11,7 @@ export interface ProgressStep {
  * How long work runs before its progress is shown, in milliseconds. This avoids flicker. It also keeps the editor from
  * treating several notifications in quick succession as spam, which would hide the last one with the result.
  */
-const quietMs = 500;
+const showAfterMs = 500;
 
 /** Runs work. If it takes a while, a notification shows its progress and can cancel it. */
 export async function withProgress<T>(
@@ -21,7 +21,7 @@ export async function withProgress<T>(
   const abort = new AbortController();
   const steps = new Steps();
   const job = work(abort.signal, steps);
-  const timer = setTimeout(() => void show(title, job, steps, abort), quietMs);
+  const timer = setTimeout(() => void show(title, job, steps, abort), showAfterMs);
   try {
     return await job;
   } finally {

@@ -38,14 +38,15 @@ const severities: Readonly<Record<Exclude<SeveritySetting, 'off'>, DiagnosticSev
   hint: DiagnosticSeverity.Hint,
 };
 
-const quietMs = 250;
+/** How long typing must pause before a document is checked, in milliseconds. */
+const debounceMs = 250;
 
 /** Maintains the problems of open documents. A document is checked again only when it or the catalog has changed. */
 export class KeyDiagnostics implements Disposable {
   private readonly collection = languages.createDiagnosticCollection('localens');
   private readonly timers = new Map<TextDocument, NodeJS.Timeout>();
   /** The latest check of each document; results of earlier ones that arrive later are ignored. */
-  private readonly looks = new WeakMap<TextDocument, symbol>();
+  private readonly latestChecks = new WeakMap<TextDocument, symbol>();
   private readonly store = new DisposableStore();
   private readonly source: Source;
 
@@ -53,7 +54,7 @@ export class KeyDiagnostics implements Disposable {
     this.source = source;
     this.store.add(this.collection);
     this.store.add(workspace.onDidOpenTextDocument(document => this.schedule(document, 0)));
-    this.store.add(workspace.onDidChangeTextDocument(change => this.schedule(change.document, quietMs)));
+    this.store.add(workspace.onDidChangeTextDocument(change => this.schedule(change.document, debounceMs)));
     this.store.add(workspace.onDidCloseTextDocument(document => this.forget(document)));
     const ids = [...new Set(Object.values(severityOf)), 'localens.diagnostics.completeFrom'] as const;
     this.store.add(onDidChangeSetting(ids, () => this.refresh()));
@@ -95,10 +96,11 @@ export class KeyDiagnostics implements Disposable {
       return;
     }
     const { version } = document;
-    const look = Symbol();
-    this.looks.set(document, look);
+    const check = Symbol();
+    this.latestChecks.set(document, check);
     const usages = await this.source.scans.usages(document);
-    if (document.isClosed || document.version !== version || this.looks.get(document) !== look) return;
+    if (document.isClosed || document.version !== version || this.latestChecks.get(document) !== check)
+      return;
     const catalog = this.source.catalog(document.uri);
     const completeFrom = setting('localens.diagnostics.completeFrom', document.uri);
     const findings =

@@ -14,7 +14,7 @@ import { undirected } from '../platform/words/plainLabel.ts';
 import { describeAnswer } from './hoverText.ts';
 import type { Source } from './source.ts';
 
-/** Shows the text of each key behind it, in the chosen locale or else in the source locale. */
+/** Shows the text of each key after it, in the chosen locale or else in the source locale. */
 export class SourceTextHints implements InlayHintsProvider {
   private readonly changed = new EventEmitter<void>();
   readonly onDidChangeInlayHints = this.changed.event;
@@ -55,11 +55,11 @@ export class SourceTextHints implements InlayHintsProvider {
     return [...places.values()].flatMap(([usage, ...others]) => {
       // No hint if several keys are possible; the hover lists them.
       if (usage === undefined || others.length > 0) return [];
-      const behindKey = document.positionAt(usage.range.end + (isQuote(written[usage.range.end]) ? 1 : 0));
-      const found = range.contains(behindKey) ? resolve(usage, catalog) : undefined;
+      const afterKey = document.positionAt(usage.range.end + (isQuote(written[usage.range.end]) ? 1 : 0));
+      const found = range.contains(afterKey) ? resolve(usage, catalog) : undefined;
       const text = found?.kind === 'key' ? hintFor(usage, found.name, catalog, locale, longest) : undefined;
       if (text === undefined) return [];
-      const hint = new InlayHint(behindKey, undirected(text));
+      const hint = new InlayHint(afterKey, undirected(text));
       const answer = hover(usage, catalog);
       if (answer !== undefined) hint.tooltip = describeAnswer(answer, project);
       hint.paddingLeft = true;

@@ -8,7 +8,7 @@ import type { Source } from './source.ts';
 
 /** How long the cursor rests, and how long nothing is typed, before the context is updated, in milliseconds. */
 const restMs = 50;
-const quietMs = 300;
+const debounceMs = 300;
 
 /**
  * Sets the context keys of menus and key bindings for the active editor: whether it has keys at all, and one at the
@@ -29,12 +29,12 @@ export class KeyContext implements Disposable {
     this.store.add(
       // Typing moves the cursor as well.
       window.onDidChangeTextEditorSelection(({ textEditor: { document } }) =>
-        this.refresh(document.version === this.seen ? restMs : quietMs),
+        this.refresh(document.version === this.seen ? restMs : debounceMs),
       ),
     );
     this.store.add(
       workspace.onDidChangeTextDocument(({ document }) => {
-        if (document === window.activeTextEditor?.document) this.refresh(quietMs);
+        if (document === window.activeTextEditor?.document) this.refresh(debounceMs);
       }),
     );
     this.refresh();

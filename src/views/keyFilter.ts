@@ -3,7 +3,7 @@ import { type Disposable, DisposableStore } from '../core/base/disposable.ts';
 import { Emitter } from '../core/base/event.ts';
 import type { CatalogFilter } from '../core/catalog/types.ts';
 import { setContext } from '../platform/manifest/host.ts';
-import { isEmptyFilter } from './tree/world.ts';
+import { isEmptyFilter } from './tree/model.ts';
 
 const memoryKey = 'filter';
 const emptyFilter: CatalogFilter = { text: '', states: [], tags: [] };

@@ -3,7 +3,7 @@ import { Emitter } from '../core/base/event.ts';
 import type { Session } from '../platform/session/session.ts';
 import type { Account, ListedProject } from '../platform/session/types.ts';
 import { failureOf } from '../platform/words/failure.ts';
-import type { Listing } from './tree/world.ts';
+import type { Listing } from './tree/model.ts';
 
 /** The projects of accounts and the branches of projects, requested when they are first shown. */
 export class Listings implements Disposable {

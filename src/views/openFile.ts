@@ -7,9 +7,10 @@ import { isSource } from '../platform/documents/languages.ts';
 import type { Scans } from '../platform/scanner/scans.ts';
 import type { LiveProject } from '../platform/session/liveProject.ts';
 import { baseName } from '../platform/workspace/files.ts';
-import type { OpenFileKeys } from './tree/world.ts';
+import type { OpenFileKeys } from './tree/model.ts';
 
-const quietMs = 300;
+/** How long typing must pause before the keys of the file are read again, in milliseconds. */
+const debounceMs = 300;
 
 /** Follows the active editor and knows which of the project's keys its file uses. */
 export class OpenFile implements Disposable {
@@ -30,7 +31,7 @@ export class OpenFile implements Disposable {
     this.store.add(workspace.onDidCloseTextDocument(() => this.refresh(0)));
     this.store.add(
       workspace.onDidChangeTextDocument(({ document }) => {
-        if (document === window.activeTextEditor?.document) this.refresh(quietMs);
+        if (document === window.activeTextEditor?.document) this.refresh(debounceMs);
       }),
     );
     this.refresh(0);

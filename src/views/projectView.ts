@@ -12,12 +12,12 @@ import type { KeyFilter } from './keyFilter.ts';
 import { Listings } from './listings.ts';
 import type { OpenFile } from './openFile.ts';
 import { viewReason } from './reason.ts';
+import { SessionTreeModel } from './sessionTreeModel.ts';
 import { GapDecorations } from './tree/decorations.ts';
+import { isEmptyFilter } from './tree/model.ts';
 import type { TreeNode } from './tree/nodes.ts';
 import { ProjectTree } from './tree/provider.ts';
 import { describeFilter } from './tree/words.ts';
-import { isEmptyFilter } from './tree/world.ts';
-import { ViewWorld } from './viewWorld.ts';
 
 /** A sync changes a catalog many times in a row. These changes are shown together after this many milliseconds. */
 const gatherMs = 150;
@@ -43,7 +43,7 @@ export class ProjectView implements Disposable {
   private readonly filter: KeyFilter;
   private readonly walkthrough: Walkthrough;
   private readonly listings: Listings;
-  private readonly world: ViewWorld;
+  private readonly model: SessionTreeModel;
   private readonly tree: ProjectTree;
   private readonly view: TreeView<TreeNode>;
   private pending: NodeJS.Timeout | undefined;
@@ -62,8 +62,8 @@ export class ProjectView implements Disposable {
     this.filter = filter;
     this.walkthrough = walkthrough;
     this.listings = this.store.add(new Listings(session));
-    this.world = this.store.add(new ViewWorld(session, this.listings, openFile, filter));
-    this.tree = this.store.add(new ProjectTree(this.world));
+    this.model = this.store.add(new SessionTreeModel(session, this.listings, openFile, filter));
+    this.tree = this.store.add(new ProjectTree(this.model));
     this.view = this.store.add(
       window.createTreeView(viewId, {
         treeDataProvider: this.tree,
@@ -102,7 +102,7 @@ export class ProjectView implements Disposable {
   }
 
   private follow(): void {
-    const isFilling = this.world.projects.some(project => project.isFilling);
+    const isFilling = this.model.projects.some(project => project.isFilling);
     this.pending ??= setTimeout(
       () => {
         this.pending = undefined;
@@ -114,7 +114,7 @@ export class ProjectView implements Disposable {
   }
 
   private fold(node: TreeNode): void {
-    this.world.release(node.id);
+    this.model.release(node.id);
     // Unfolding a row again should show its current content.
     if (node.kind === 'account') this.listings.forget(node.accountId);
     this.tree.fold(node);
@@ -154,7 +154,7 @@ export class ProjectView implements Disposable {
     const needsFiles = isRead && state.catalog.keyCount() === 0;
     const hasFiles = needsFiles ? await this.localeFiles.any() : true;
     if (state !== this.session.state) return;
-    const hasContent = this.world.projects.some(({ catalog }) => (catalog?.keyCount() ?? 0) > 0);
+    const hasContent = this.model.projects.some(({ catalog }) => (catalog?.keyCount() ?? 0) > 0);
     const reason = hasContent ? 'content' : viewReason(state, hasFiles, isFilling);
     setContext('localens.view', reason);
     setContext('localens.isTrial', state.kind === 'open' && state.account.isEmbedded);

@@ -14,7 +14,7 @@ export async function adoptUnsent(session: Session, account: Account): Promise<A
   for (const before of session.accounts.mayHaveBeen(account)) {
     const unsent = await session.countUnsent(before);
     if (unsent > 0 && (await isSame(before, account, unsent))) {
-      return session.accounts.takeFor(account, before);
+      return session.accounts.mergeWith(account, before);
     }
   }
   return account;

@@ -1,14 +1,14 @@
 import { commands, l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
-import { formatNumber } from '../../platform/words/countWords.ts';
+import { firstNames, formatNumber } from '../../platform/words/countWords.ts';
 import { baseName } from '../../platform/workspace/files.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { untilClosed } from '../untilClosed.ts';
 import { changesOf, type PlannedFile } from './plannedFile.ts';
 import { PreviewDocuments } from './previewDocuments.ts';
 import { planOrReport, writePlan } from './runDownload.ts';
-import { countsOf, few } from './words.ts';
+import { countsOf } from './words.ts';
 
 interface FileItem extends QuickPickItem {
   readonly file: PlannedFile;
@@ -59,7 +59,7 @@ function itemFor(file: PlannedFile): FileItem {
     file,
     label: baseName(file.uri),
     description: [
-      few(file.locales),
+      firstNames(file.locales),
       ...(file.before === undefined ? [l10n.t('new file')] : []),
       countsOf([file]),
     ].join(' · '),

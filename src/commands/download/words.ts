@@ -1,5 +1,5 @@
 import { l10n, type Uri, workspace } from 'vscode';
-import { formatNumber, inLocales } from '../../platform/words/countWords.ts';
+import { firstNames, formatNumber, inLocales, maxNamed } from '../../platform/words/countWords.ts';
 import { describeFailure } from '../../platform/words/failureWords.ts';
 import { baseName } from '../../platform/workspace/files.ts';
 import {
@@ -10,9 +10,6 @@ import {
   type SkippedFile,
   type UnplacedKeys,
 } from './plannedFile.ts';
-
-/** Above this number, items are summed up. */
-const maxNamed = 3;
 
 /** Describes in numbers what a download did and did not do. */
 export function sentenceFor(plan: DownloadPlan, skipped: readonly SkippedFile[]): string {
@@ -53,7 +50,10 @@ function changedSentence(changed: readonly PlannedFile[], looked: number): strin
 /** Names what a download wrote, for undoing it. */
 export function describeWritten(plan: DownloadPlan, skipped: readonly SkippedFile[]): string {
   const written = writtenOf(plan, skipped);
-  return l10n.t('Downloaded {0}.', written.length <= maxNamed ? few(written.map(nameOf)) : filesOf(written));
+  return l10n.t(
+    'Downloaded {0}.',
+    written.length <= maxNamed ? firstNames(written.map(nameOf)) : filesOf(written),
+  );
 }
 
 function writtenOf(plan: DownloadPlan, skipped: readonly SkippedFile[]): readonly PlannedFile[] {
@@ -72,7 +72,7 @@ function newSentence(changed: readonly PlannedFile[]): string {
   const created = changed.filter(({ before }) => before === undefined);
   return created.length === 0
     ? ''
-    : l10n.t('New: {0}.', few(created.map(({ uri }) => workspace.asRelativePath(uri))));
+    : l10n.t('New: {0}.', firstNames(created.map(({ uri }) => workspace.asRelativePath(uri))));
 }
 
 /** Explains why texts were removed from files, where the counts do not: they name what is excluded. */
@@ -90,7 +90,7 @@ function named(file: PlannedFile): string {
 
 /** `cart.json (de)` */
 export function nameOf({ uri, locales }: PlannedFile): string {
-  return `${baseName(uri)} (${few(locales)})`;
+  return `${baseName(uri)} (${firstNames(locales)})`;
 }
 
 /** Formats of files for several locales, which a config file can replace by one for each. */
@@ -174,7 +174,7 @@ function sum(files: readonly PlannedFile[], of: Counted): number {
 function skippedSentences(skipped: readonly SkippedFile[]): readonly string[] {
   const byReason = Map.groupBy(skipped, ({ reason }) => reason);
   return [...byReason].map(([reason, files]) =>
-    describeSkipped(reason, few(files.map(({ file }) => nameOf(file)))),
+    describeSkipped(reason, firstNames(files.map(({ file }) => nameOf(file)))),
   );
 }
 
@@ -200,43 +200,35 @@ function describeSkipped(reason: SkippedFile['reason'], names: string): string {
 function failedSentences(failures: readonly FailedDownload[]): readonly string[] {
   const byReason = Map.groupBy(failures, ({ failure }) => describeFailure(failure));
   return [...byReason].map(([why, failed]) =>
-    l10n.t('Not downloaded: {0}. {1}', few(failed.map(({ name }) => name)), why),
+    l10n.t('Not downloaded: {0}. {1}', firstNames(failed.map(({ name }) => name)), why),
   );
 }
 
 function withoutFilesSentence(locales: readonly string[]): string {
   return locales.length === 0
     ? ''
-    : l10n.t('This workspace has no file for {0}; a .localens.yml can name one.', few(locales));
+    : l10n.t('This workspace has no file for {0}; a .localens.yml can name one.', firstNames(locales));
 }
 
 function withoutTextsSentence(locales: readonly string[]): string {
   return locales.length === 0
     ? ''
-    : l10n.t('No file was created for {0}: the project has no texts in it.', few(locales));
+    : l10n.t('No file was created for {0}: the project has no texts in it.', firstNames(locales));
 }
 
 function unplacedSentence(unplaced: readonly UnplacedKeys[]): string {
   const keys = [...new Set(unplaced.flatMap(of => of.keys))];
   if (keys.length === 0) return '';
-  const locales = few(unplaced.map(({ locale }) => locale));
+  const locales = firstNames(unplaced.map(({ locale }) => locale));
   const remedy = l10n.t('Add a file for them, or name one in a .localens.yml.');
   const what =
     keys.length === 1
-      ? l10n.t('1 key of the project has no place in the files of {0}: {1}.', locales, few(keys))
+      ? l10n.t('1 key of the project has no place in the files of {0}: {1}.', locales, firstNames(keys))
       : l10n.t(
           '{0} keys of the project have no place in the files of {1}: {2}.',
           formatNumber(keys.length),
           locales,
-          few(keys),
+          firstNames(keys),
         );
   return `${what} ${remedy}`;
-}
-
-/** The first of some names, and the number of the others. */
-export function few(names: readonly string[]): string {
-  const shown = names.slice(0, maxNamed).join(', ');
-  return names.length > maxNamed
-    ? l10n.t('{0} and {1} more', shown, formatNumber(names.length - maxNamed))
-    : shown;
 }

@@ -4,7 +4,7 @@ import { executeCommand, focusView } from '../../platform/manifest/host.ts';
 import { defineCommand } from '../command.ts';
 
 /** How long typing must pause before the view follows, in milliseconds. */
-const quietMs = 120;
+const debounceMs = 120;
 
 /** Filters the keys in the view as the person types; Escape reverts it. */
 export const filterKeys = defineCommand({
@@ -29,7 +29,7 @@ export const filterKeys = defineCommand({
     store.add(
       box.onDidChangeValue(() => {
         clearTimeout(timer);
-        timer = setTimeout(apply, quietMs);
+        timer = setTimeout(apply, debounceMs);
       }),
     );
     store.add(

@@ -2,7 +2,7 @@ import { commands, l10n, type QuickPickItem, ThemeIcon, window } from 'vscode';
 import { executeCommand, manageTrust } from '../../platform/manifest/host.ts';
 import type { SessionState } from '../../platform/session/types.ts';
 import { plainLabel } from '../../platform/words/plainLabel.ts';
-import { isEmptyFilter } from '../../views/tree/world.ts';
+import { isEmptyFilter } from '../../views/tree/model.ts';
 import { defineCommand } from '../command.ts';
 import { describeChange } from '../undo/describeChange.ts';
 import { type StepId, stepsFor } from './nextSteps.ts';

@@ -1,7 +1,6 @@
 import { l10n, window, workspace } from 'vscode';
 import { toRange } from '../../platform/documents/positions.ts';
 import { firstNames, formatNumber, usagesInFiles } from '../../platform/words/countWords.ts';
-import { few } from '../download/words.ts';
 import { placesIn } from './changeCode.ts';
 import { choosePlaces } from './choosePlaces.ts';
 import type { CodePlan, FileChange, UsageIn } from './planCode.ts';
@@ -79,7 +78,7 @@ function unsavedSentence(files: readonly FileChange[]): string {
   );
   const unsaved = files.filter(({ uri }) => dirty.has(uri.toString()));
   if (unsaved.length === 0) return '';
-  const names = few(unsaved.map(({ uri }) => workspace.asRelativePath(uri)));
+  const names = firstNames(unsaved.map(({ uri }) => workspace.asRelativePath(uri)));
   // The editor itself saves the files of a refactoring, unless its settings say otherwise.
   const isSaved =
     files.length > 1 && workspace.getConfiguration('files.refactoring').get('autoSave') !== false;

@@ -29,24 +29,24 @@ export class ConfigCodeActions implements CodeActionProvider {
 
   async provideCodeActions(document: TextDocument, at: Range): Promise<CodeAction[]> {
     const parsed = await this.configs.parse(document.getText());
-    const mended = parsed.problems.flatMap(({ range, replacement }) => {
+    const corrections = parsed.problems.flatMap(({ range, replacement }) => {
       const place = toRange(document, range);
       if (replacement === undefined || place.intersection(at) === undefined) return [];
-      return replacing(document, place, replacement, { isPreferred: true });
+      return replaceAction(document, place, replacement, { isPreferred: true });
     });
     const account = unknownAccount(parsed, this.session);
     const place = account && toRange(document, account.range);
-    if (place === undefined || place.intersection(at) === undefined) return mended;
+    if (place === undefined || place.intersection(at) === undefined) return corrections;
     const known = this.session.accounts.all.map(accountName);
     return [
-      ...mended,
-      signingIn(),
-      ...known.map(name => replacing(document, place, printYamlText(name), { title: name })),
+      ...corrections,
+      signInAction(),
+      ...known.map(name => replaceAction(document, place, printYamlText(name), { title: name })),
     ];
   }
 }
 
-function replacing(
+function replaceAction(
   document: TextDocument,
   place: Range,
   text: string,
@@ -59,7 +59,7 @@ function replacing(
   return action;
 }
 
-function signingIn(): CodeAction {
+function signInAction(): CodeAction {
   const title = l10n.t('Sign In…');
   const action = new CodeAction(title, CodeActionKind.QuickFix);
   action.command = { title, command: signIn };

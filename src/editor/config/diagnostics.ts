@@ -18,7 +18,7 @@ import { configSelector } from './selector.ts';
 import { unknownAccount } from './unknownAccount.ts';
 
 /** How long to wait after the last keystroke before the file is checked, in milliseconds. */
-const quietMs = 200;
+const debounceMs = 200;
 
 /** Marks the mistakes of config files: of open ones as they are typed, of the others as they are saved. */
 export class ConfigDiagnostics implements Disposable {
@@ -34,7 +34,7 @@ export class ConfigDiagnostics implements Disposable {
     this.configs = configs;
     this.session = session;
     this.store.add(workspace.onDidOpenTextDocument(document => this.schedule(document, 0)));
-    this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.schedule(document, quietMs)));
+    this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.schedule(document, debounceMs)));
     this.store.add(workspace.onDidCloseTextDocument(document => this.forget(document)));
     this.store.add(session.accounts.onDidChange(() => this.refresh()));
     this.store.add(

@@ -6,13 +6,13 @@ import { languageIds } from './languageIds.ts';
 export const sourceSelector: DocumentSelector = languageIds.map(language => ({ language }));
 
 /** The properties of a document that are needed here. */
-interface Named {
+interface SourceDocument {
   readonly languageId: string;
   readonly uri: { readonly scheme: string; readonly path: string };
 }
 
 /** True for a document to scan for keys. Diffs, outputs and the like are excluded. */
-export function isSource(document: Named): boolean {
+export function isSource(document: SourceDocument): boolean {
   return (
     (languageIds as readonly string[]).includes(document.languageId) &&
     ['file', 'vscode-remote', 'vscode-vfs', 'untitled', 'vscode-test-web'].includes(document.uri.scheme)
@@ -23,6 +23,6 @@ export function isSource(document: Named): boolean {
 const coarse: ReadonlySet<string> = new Set(['ruby', 'html', 'php', 'xml']);
 
 /** The language to scan a document as: the editor's, or a more precise one by the file name. */
-export function languageToRead({ languageId, uri }: Named): string {
+export function languageToRead({ languageId, uri }: SourceDocument): string {
   return coarse.has(languageId) ? (languageOf(uri.path) ?? languageId) : languageId;
 }

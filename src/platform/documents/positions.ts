@@ -11,17 +11,13 @@ export function toOffsets(document: Pick<TextDocument, 'offsetAt'>, { start, end
   return { start: document.offsetAt(start), end: document.offsetAt(end) };
 }
 
-/** True if a position touches a range. Its end counts too, as a caret there is still at the word. */
+/** Whether a position is in a range or at one of its ends, as a cursor right after a word is still at the word. */
 export function touches(document: TextDocument, position: Position, range: OffsetRange): boolean {
   const offset = document.offsetAt(position);
   return range.start <= offset && offset <= range.end;
 }
 
-/**
- * Positions in a text that is not open in an editor. As in the editor, lines end at `\r
- * `, `
- * ` and `\r`.
- */
+/** Positions in a text that is not open in an editor. As there, lines end at `\r\n`, `\n` and `\r`. */
 export function positionsOf(text: string): { positionAt(offset: number): Position } {
   const starts = [0];
   for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);

@@ -28,9 +28,9 @@ export class Accounts implements Disposable {
   private changes = 0;
   private following: Disposable | undefined;
   /** Accounts whose tokens this window cannot read. */
-  private strangers: readonly Account[] = [];
+  private withoutToken: readonly Account[] = [];
   /** The ids of such accounts at the start, and of those reported since. */
-  private named: ReadonlySet<string> = new Set();
+  private reported: ReadonlySet<string> = new Set();
   /** The ids of such accounts when this window was loaded. */
   private atStart: ReadonlySet<string> | undefined;
   private readonly memory: SessionMemory;
@@ -62,7 +62,7 @@ export class Accounts implements Disposable {
   async load(): Promise<void> {
     this.following ??= this.store.add(this.memory.onDidChangeAccounts(secret => void this.follow(secret)));
     await this.read();
-    this.named = this.atStart ??= idsOf(this.strangers);
+    this.reported = this.atStart ??= idsOf(this.withoutToken);
   }
 
   /**
@@ -72,8 +72,10 @@ export class Accounts implements Disposable {
    * @returns accounts signed in to since, without duplicates, whose tokens this window cannot read
    */
   async lookAgain(): Promise<readonly Account[]> {
-    const found = await this.readStrangers(() => this.strangers.filter(({ id }) => !this.named.has(id)));
-    this.named = idsOf(this.strangers);
+    const found = await this.readWithoutToken(() =>
+      this.withoutToken.filter(({ id }) => !this.reported.has(id)),
+    );
+    this.reported = idsOf(this.withoutToken);
     return found;
   }
 
@@ -83,7 +85,7 @@ export class Accounts implements Disposable {
    * reloaded.
    */
   signedInElsewhere(): Promise<readonly Account[]> {
-    return this.readStrangers(() => this.sinceStart());
+    return this.readWithoutToken(() => this.sinceStart());
   }
 
   /**
@@ -148,7 +150,7 @@ export class Accounts implements Disposable {
   }
 
   /** Merges an account with a signed-out one, whose edits it continues. */
-  async takeFor(account: Account, before: Account): Promise<Account> {
+  async mergeWith(account: Account, before: Account): Promise<Account> {
     const signedIn = this.get(account.id);
     if (signedIn === undefined) return account;
     const entry = { account: { ...account, id: before.id }, token: signedIn.token };
@@ -179,7 +181,7 @@ export class Accounts implements Disposable {
         ({ account }) => !account.isEmbedded && known.every(other => other.account.id !== account.id),
       );
       this.set([...this.signedIn.filter(({ account }) => account.isEmbedded), ...known]);
-      this.strangers = await this.memory.withoutToken();
+      this.withoutToken = await this.memory.withoutToken();
       // That would also remove what another window has stored since.
       if (this.sinceStart().length > 0) return;
       for (const entry of removed) await this.memory.forgetToken(entry);
@@ -196,19 +198,19 @@ export class Accounts implements Disposable {
   }
 
   private sinceStart(): readonly Account[] {
-    return this.strangers.filter(({ id }) => this.atStart?.has(id) === false);
+    return this.withoutToken.filter(({ id }) => this.atStart?.has(id) === false);
   }
 
   /** Reads the changes of other windows, and again after a moment if tokens may still be on their way. */
-  private async readStrangers(strangers: () => readonly Account[]): Promise<readonly Account[]> {
+  private async readWithoutToken(select: () => readonly Account[]): Promise<readonly Account[]> {
     if (this.following === undefined) return [];
     await this.read();
-    if (strangers().length === 0) return [];
+    if (select().length === 0) return [];
     // Rejects only when this window closes.
     await this.clock.sleep(tokenMs, this.life.signal).catch(() => undefined);
     if (this.life.signal.aborted) return [];
     await this.read();
-    return strangers();
+    return select();
   }
 
   private async follow(secret: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { l10n, MarkdownString } from 'vscode';
 import { formatNumber, keyCount, localeCount } from '../../platform/words/countWords.ts';
 import { plainText } from '../../platform/words/plainLabel.ts';
+import type { TreeModel } from './model.ts';
 import type { TreeNode } from './nodes.ts';
-import type { TreeWorld } from './world.ts';
 
 /** The tooltip of a row, created when it is needed. Nothing in it is interpreted as markdown. */
-export function describeNode(node: TreeNode, world: TreeWorld): MarkdownString | undefined {
-  const lines = linesOf(node, world).filter(line => line !== '');
+export function describeNode(node: TreeNode, model: TreeModel): MarkdownString | undefined {
+  const lines = linesOf(node, model).filter(line => line !== '');
   if (lines.length === 0) return undefined;
   const [first = '', ...others] = lines;
   const text = new MarkdownString('**').appendText(first).appendMarkdown('**');
@@ -14,13 +14,13 @@ export function describeNode(node: TreeNode, world: TreeWorld): MarkdownString |
   return text;
 }
 
-function linesOf(node: TreeNode, world: TreeWorld): readonly string[] {
+function linesOf(node: TreeNode, model: TreeModel): readonly string[] {
   switch (node.kind) {
     case 'project': {
       const { name, branch, keys, locales, project } = node;
       return [
         name,
-        l10n.t('Account: {0}', world.project(project)?.account ?? ''),
+        l10n.t('Account: {0}', model.project(project)?.account ?? ''),
         l10n.t('Branch: {0}', branch ?? l10n.t('main branch')),
         `${keyCount(keys)}, ${localeCount(locales)}`,
       ];

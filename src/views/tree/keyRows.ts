@@ -1,6 +1,6 @@
 import { nearlyComplete } from '../../core/insight/nearlyComplete.ts';
+import type { TreeCatalog, TreeProject } from './model.ts';
 import type { KeyNode } from './nodes.ts';
-import type { TreeCatalog, TreeProject } from './world.ts';
 
 /** The project that the rows belong to. */
 export type KeyRowSource = Pick<TreeProject, 'key' | 'completeFrom'> & { readonly catalog: TreeCatalog };

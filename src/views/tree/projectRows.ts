@@ -2,6 +2,7 @@ import type { CatalogFilter, CatalogLocale, CatalogTreeNode } from '../../core/c
 import { coverageOf } from '../../core/insight/coverage.ts';
 import { nearlyComplete } from '../../core/insight/nearlyComplete.ts';
 import { type KeyRowSource, keyRows, shortened } from './keyRows.ts';
+import { isEmptyFilter, type TreeCatalog, type TreeProject } from './model.ts';
 import type {
   KeyNode,
   KeysNode,
@@ -16,7 +17,6 @@ import type {
   TreeNode,
   UnknownNode,
 } from './nodes.ts';
-import { isEmptyFilter, type TreeCatalog, type TreeProject } from './world.ts';
 
 /** No node has more children than this. */
 export const childrenAtOnce = 500;

@@ -1,21 +1,21 @@
 import { EventEmitter, type TreeDataProvider, type TreeItem } from 'vscode';
-import { childrenOf, rootsOf } from './data.ts';
 import { describeNode } from './describe.ts';
 import { itemFor } from './items.ts';
+import type { TreeModel } from './model.ts';
 import type { TreeNode } from './nodes.ts';
 import { ShownRows } from './shownRows.ts';
-import type { TreeWorld } from './world.ts';
+import { childrenOf, rootsOf } from './treeRows.ts';
 
 /** Provides the tree's data to the editor, and reports which rows have changed. */
 export class ProjectTree implements TreeDataProvider<TreeNode> {
   private readonly changed = new EventEmitter<TreeNode[] | undefined>();
   readonly onDidChangeTreeData = this.changed.event;
   private readonly rows: ShownRows;
-  private readonly world: TreeWorld;
+  private readonly model: TreeModel;
 
-  constructor(world: TreeWorld) {
-    this.world = world;
-    this.rows = new ShownRows(node => (node === undefined ? rootsOf(world) : childrenOf(node, world)));
+  constructor(model: TreeModel) {
+    this.model = model;
+    this.rows = new ShownRows(node => (node === undefined ? rootsOf(model) : childrenOf(node, model)));
   }
 
   /** Shows the current state. Only rows whose appearance changes are refreshed. */
@@ -44,7 +44,7 @@ export class ProjectTree implements TreeDataProvider<TreeNode> {
   }
 
   resolveTreeItem(item: TreeItem, node: TreeNode): TreeItem {
-    const description = describeNode(node, this.world);
+    const description = describeNode(node, this.model);
     if (description !== undefined) item.tooltip = description;
     return item;
   }

@@ -30,7 +30,7 @@ describe('platform: accounts that were signed out of', () => {
       accounts.mayHaveBeen(now).map(({ id }) => id),
       [before.id],
     );
-    const taken = await accounts.takeFor(now, before);
+    const taken = await accounts.mergeWith(now, before);
     assert.deepEqual([taken.id, taken.members], [before.id, now.members]);
     assert.deepEqual(
       accounts.all.map(({ id }) => id),

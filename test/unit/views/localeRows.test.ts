@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { CatalogList } from '../../../src/core/catalog/types.ts';
+import type { TreeModel } from '../../../src/views/tree/model.ts';
 import { percentOf } from '../../../src/views/tree/percent.ts';
-import type { TreeWorld } from '../../../src/views/tree/world.ts';
-import { below, kindsOf, openFileWith, projectOver, shop, treeCatalog, worldOf } from './treeWorld.ts';
+import { below, kindsOf, modelOf, openFileWith, projectOver, shop, treeCatalog } from './treeModel.ts';
 
 /** The locales of the first project, from the top. */
-const localeNames = (world: TreeWorld) =>
-  below(world, 'project', 'locales').map(row => row.kind === 'locale' && row.locale.name);
+const localeNames = (model: TreeModel) =>
+  below(model, 'project', 'locales').map(row => row.kind === 'locale' && row.locale.name);
 
 describe('views: the rows of locales', () => {
   it('say of locales that are still to come nothing but that', () => {
@@ -15,12 +15,12 @@ describe('views: the rows of locales', () => {
     const coming = { ...german, isFilled: false };
     const catalog = treeCatalog({ ...shop, locales: () => [coming, english] });
     for (const isSyncing of [true, false]) {
-      const world = worldOf([projectOver(catalog, 'a/p/', { isSyncing })]);
-      const locales = below(world, 'project')[0];
+      const model = modelOf([projectOver(catalog, 'a/p/', { isSyncing })]);
+      const locales = below(model, 'project')[0];
       const progress = locales?.kind === 'locales' && [locales.fetched, locales.count, locales.complete];
       assert.deepEqual(progress, [1, 2, 1]);
       assert.deepEqual(
-        below(world, 'project', 'locales').map(
+        below(model, 'project', 'locales').map(
           row => row.kind === 'locale' && [row.locale.name, row.isSyncing],
         ),
         [
@@ -44,9 +44,9 @@ describe('views: the rows of locales', () => {
           })),
       });
     const gapsWith = (missing: number, completeFrom: number) => {
-      const world = worldOf([projectOver(withMissing(missing), 'a/p/', { completeFrom })], { openFile });
-      const [key] = below(world, 'openFile');
-      const german = below(world, 'project', 'locales').at(-1);
+      const model = modelOf([projectOver(withMissing(missing), 'a/p/', { completeFrom })], { openFile });
+      const [key] = below(model, 'openFile');
+      const german = below(model, 'project', 'locales').at(-1);
       assert.ok(key?.kind === 'key' && german?.kind === 'locale');
       assert.deepEqual(key.missing, ['de']);
       return [key.gaps, german.hasGaps];
@@ -73,9 +73,9 @@ describe('views: the rows of locales', () => {
       like('nearly', { keys: 5, missing: 1 }),
       { ...english, counts: { ...counts, missing: 2 } },
     ];
-    const world = worldOf([projectOver(treeCatalog({ ...shop, locales: () => locales }))]);
-    assert.deepEqual(localeNames(world), ['en', 'nearly', 'begun', 'unverified', 'done']);
-    const summary = below(world, 'project').find(({ kind }) => kind === 'locales');
+    const model = modelOf([projectOver(treeCatalog({ ...shop, locales: () => locales }))]);
+    assert.deepEqual(localeNames(model), ['en', 'nearly', 'begun', 'unverified', 'done']);
+    const summary = below(model, 'project').find(({ kind }) => kind === 'locales');
     assert.ok(summary?.kind === 'locales' && summary.count === 5 && summary.complete === 2);
   });
 
@@ -92,7 +92,7 @@ describe('views: the rows of locales', () => {
         counts: { ...counts, missing: name === 'pl' ? 1 : 0 },
       }));
       const catalog = treeCatalog({ ...shop, locales: () => [...locales, english] });
-      return localeNames(worldOf([projectOver(catalog, 'a/p/', { isFilling })]));
+      return localeNames(modelOf([projectOver(catalog, 'a/p/', { isFilling })]));
     };
     for (const filled of [[], ['pl'], ['de', 'pl'], names]) {
       assert.deepEqual(namesWith(filled, true), ['en', ...names]);
@@ -114,14 +114,14 @@ describe('views: the rows of locales', () => {
             : { names: all.slice(2), total: 3, next: undefined },
       },
     );
-    const world = worldOf([projectOver(catalog)]);
-    const lists = below(world, 'project', 'locales', 'locale');
+    const model = modelOf([projectOver(catalog)]);
+    const lists = below(model, 'project', 'locales', 'locale');
     assert.deepEqual(
       lists.map(row => row.kind === 'list' && [row.state, row.count]),
       [['missing', 3]],
     );
-    assert.deepEqual(kindsOf(below(world, 'project', 'locales', 'locale', 'list')), ['key', 'key', 'more']);
-    const rest = below(world, 'project', 'locales', 'locale', 'list', 'more');
+    assert.deepEqual(kindsOf(below(model, 'project', 'locales', 'locale', 'list')), ['key', 'key', 'more']);
+    const rest = below(model, 'project', 'locales', 'locale', 'list', 'more');
     assert.deepEqual(
       rest.map(row => row.kind === 'key' && row.name),
       ['welcome'],

@@ -7,15 +7,15 @@ import type {
   CatalogTreeNode,
 } from '../../../src/core/catalog/types.ts';
 import { coverageOf, sourceTextOf } from '../../../src/core/insight/coverage.ts';
-import { childrenOf, rootsOf } from '../../../src/views/tree/data.ts';
-import type { TreeNode } from '../../../src/views/tree/nodes.ts';
 import type {
   Listing,
   OpenFileKeys,
   TreeCatalog,
+  TreeModel,
   TreeProject,
-  TreeWorld,
-} from '../../../src/views/tree/world.ts';
+} from '../../../src/views/tree/model.ts';
+import type { TreeNode } from '../../../src/views/tree/nodes.ts';
+import { childrenOf, rootsOf } from '../../../src/views/tree/treeRows.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 
 export const shop = fakeCatalog({
@@ -82,7 +82,7 @@ export const account = (id: string) => ({
 });
 const asking: Listing<never> = { kind: 'asking' };
 
-export function worldOf(projects: readonly TreeProject[], more: Partial<TreeWorld> = {}): TreeWorld {
+export function modelOf(projects: readonly TreeProject[], more: Partial<TreeModel> = {}): TreeModel {
   return {
     openFile: undefined,
     projects,
@@ -98,12 +98,12 @@ export function worldOf(projects: readonly TreeProject[], more: Partial<TreeWorl
 }
 
 /** Goes down from the top by the kinds of rows. */
-export function below(world: TreeWorld, ...kinds: readonly TreeNode['kind'][]): readonly TreeNode[] {
-  let rows = rootsOf(world);
+export function below(model: TreeModel, ...kinds: readonly TreeNode['kind'][]): readonly TreeNode[] {
+  let rows = rootsOf(model);
   for (const kind of kinds) {
     const node = rows.find(row => row.kind === kind);
     assert.ok(node, `a row of kind ${kind} among ${rows.map(row => row.kind).join(', ')}`);
-    rows = childrenOf(node, world);
+    rows = childrenOf(node, model);
   }
   return rows;
 }

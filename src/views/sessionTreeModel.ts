@@ -10,10 +10,10 @@ import type { ListedProject, ProjectRef } from '../platform/session/types.ts';
 import type { KeyFilter } from './keyFilter.ts';
 import type { Listings } from './listings.ts';
 import type { OpenFile } from './openFile.ts';
-import type { Listing, OpenFileKeys, TreeAccount, TreeProject, TreeWorld } from './tree/world.ts';
+import type { Listing, OpenFileKeys, TreeAccount, TreeModel, TreeProject } from './tree/model.ts';
 
 /** The data of the tree, from the session and the service's listings. */
-export class ViewWorld implements TreeWorld, Disposable {
+export class SessionTreeModel implements TreeModel, Disposable {
   private readonly session: Session;
   private readonly listings: Listings;
   private readonly openFileKeys: OpenFile;

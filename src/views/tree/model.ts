@@ -3,7 +3,7 @@ import type { ListedProject, ProjectRef } from '../../platform/session/types.ts'
 import type { Failure } from '../../platform/words/failure.ts';
 
 /** The data of the tree. Every answer is immediate; what has to be requested arrives with a later update. */
-export interface TreeWorld {
+export interface TreeModel {
   readonly openFile: OpenFileKeys | undefined;
   /** Those that folders of this workspace belong to. */
   readonly projects: readonly TreeProject[];

@@ -1,18 +1,18 @@
 import { projectRef } from '../../platform/session/projects.ts';
+import type { Listing, OpenFileKeys, TreeModel, TreeProject } from './model.ts';
 import type { AccountNode, BranchNode, ListedProjectNode, Note, NoteNode, TreeNode } from './nodes.ts';
 import { rowsBelow, rowsOfProject } from './projectRows.ts';
-import type { Listing, OpenFileKeys, TreeProject, TreeWorld } from './world.ts';
 
 /** The top rows: the keys of the active file, the workspace's projects, and everything else there is. */
-export function rootsOf(world: TreeWorld): readonly TreeNode[] {
-  const isReady = world.projects.some(hasRows);
+export function rootsOf(model: TreeModel): readonly TreeNode[] {
+  const isReady = model.projects.some(hasRows);
   // Without any rows the welcome view is shown.
   if (!isReady) return [];
-  const { openFile } = world;
+  const { openFile } = model;
   return [
-    ...(openFile === undefined ? [] : [openFileNode(openFile, world)]),
-    ...world.projects.map(project => projectNode(project, world)),
-    ...world.accounts.map(
+    ...(openFile === undefined ? [] : [openFileNode(openFile, model)]),
+    ...model.projects.map(project => projectNode(project, model)),
+    ...model.accounts.map(
       ({ id, label, note, host, isEmbedded }): AccountNode => ({
         kind: 'account',
         id: `account/${id}`,
@@ -33,36 +33,36 @@ function hasRows({ catalog, isFilling }: TreeProject): boolean {
 }
 
 /** The rows below a row. */
-export function childrenOf(node: TreeNode, world: TreeWorld): readonly TreeNode[] {
+export function childrenOf(node: TreeNode, model: TreeModel): readonly TreeNode[] {
   switch (node.kind) {
     case 'account':
-      return listed(node, world.projectsOf(node.accountId), { reason: 'noProjects' }, projects =>
-        projects.map(({ id, name }) => listedProject(node, id, name, world)),
+      return listed(node, model.projectsOf(node.accountId), { reason: 'noProjects' }, projects =>
+        projects.map(({ id, name }) => listedProject(node, id, name, model)),
       );
     case 'listedProject':
-      return listed(node, world.branchesOf(node.accountId, node.projectId), undefined, branches =>
+      return listed(node, model.branchesOf(node.accountId, node.projectId), undefined, branches =>
         branches.length === 0
-          ? rowsOf(node, world)
-          : [undefined, ...branches].map(branch => branchNode(node, branch, world)),
+          ? rowsOf(node, model)
+          : [undefined, ...branches].map(branch => branchNode(node, branch, model)),
       );
     case 'branch':
-      return rowsOf(node, world);
+      return rowsOf(node, model);
     case 'project':
-      return contentOf(node.id, world.project(node.project), world);
+      return contentOf(node.id, model.project(node.project), model);
     case 'note':
       return [];
     default: {
-      const project = world.project(node.project);
+      const project = model.project(node.project);
       const catalog = project?.catalog;
       return project === undefined || catalog === undefined
         ? []
-        : rowsBelow(node, { ...project, catalog }, world.filter);
+        : rowsBelow(node, { ...project, catalog }, model.filter);
     }
   }
 }
 
-function openFileNode({ isRead, ...openFile }: OpenFileKeys, world: TreeWorld): TreeNode {
-  const isFilling = !isRead || (world.project(openFile.project)?.isFilling ?? false);
+function openFileNode({ isRead, ...openFile }: OpenFileKeys, model: TreeModel): TreeNode {
+  const isFilling = !isRead || (model.project(openFile.project)?.isFilling ?? false);
   const isEmpty = openFile.keys.length + openFile.unknown.length === 0;
   // The editor cannot unfold a row that it knows as a leaf.
   return { kind: 'openFile', id: isEmpty ? 'openFile/empty' : 'openFile', ...openFile, isFilling };
@@ -70,7 +70,7 @@ function openFileNode({ isRead, ...openFile }: OpenFileKeys, world: TreeWorld): 
 
 function projectNode(
   { key, name, branch, account, catalog, isFilling }: TreeProject,
-  world: TreeWorld,
+  model: TreeModel,
 ): TreeNode {
   return {
     kind: 'project',
@@ -78,7 +78,7 @@ function projectNode(
     project: key,
     name,
     branch,
-    account: world.accounts.length > 1 ? account : undefined,
+    account: model.accounts.length > 1 ? account : undefined,
     keys: catalog?.keyCount() ?? 0,
     locales: catalog?.locales().length ?? 0,
     isFilling,
@@ -89,23 +89,23 @@ function listedProject(
   { id, accountId }: AccountNode,
   projectId: string,
   name: string,
-  world: TreeWorld,
+  model: TreeModel,
 ): ListedProjectNode {
   // The key of the main branch is a prefix of those of its branches.
-  const main = world.keyOf(accountId, { id: projectId });
+  const main = model.keyOf(accountId, { id: projectId });
   return {
     kind: 'listedProject',
     id: `${id}/project/${projectId}`,
     accountId,
     projectId,
     name,
-    isOfWorkspace: world.projects.some(({ key }) => key.startsWith(main)),
+    isOfWorkspace: model.projects.some(({ key }) => key.startsWith(main)),
   };
 }
 
-function branchNode(node: ListedProjectNode, branch: string | undefined, world: TreeWorld): BranchNode {
+function branchNode(node: ListedProjectNode, branch: string | undefined, model: TreeModel): BranchNode {
   const { accountId, projectId, name } = node;
-  const key = world.keyOf(accountId, projectRef(projectId, name, branch));
+  const key = model.keyOf(accountId, projectRef(projectId, name, branch));
   return {
     kind: 'branch',
     id: `${node.id}/branch/${branch ?? ''}`,
@@ -113,22 +113,22 @@ function branchNode(node: ListedProjectNode, branch: string | undefined, world: 
     projectId,
     projectName: name,
     branch,
-    isOfWorkspace: world.projects.some(project => project.key === key),
+    isOfWorkspace: model.projects.some(project => project.key === key),
   };
 }
 
 /** The content of a project that may belong to no folder of this workspace. */
-function rowsOf(node: ListedProjectNode | BranchNode, world: TreeWorld): readonly TreeNode[] {
+function rowsOf(node: ListedProjectNode | BranchNode, model: TreeModel): readonly TreeNode[] {
   const { accountId, projectId } = node;
   const [name, branch] = node.kind === 'branch' ? [node.projectName, node.branch] : [node.name, undefined];
-  const project = world.browse(node.id, accountId, projectRef(projectId, name, branch));
-  return contentOf(node.id, project, world);
+  const project = model.browse(node.id, accountId, projectRef(projectId, name, branch));
+  return contentOf(node.id, project, model);
 }
 
-function contentOf(id: string, project: TreeProject | undefined, world: TreeWorld): readonly TreeNode[] {
+function contentOf(id: string, project: TreeProject | undefined, model: TreeModel): readonly TreeNode[] {
   const catalog = project?.catalog;
   if (project !== undefined && catalog !== undefined && catalog.locales().length > 0) {
-    return rowsOfProject(id, { ...project, catalog }, world.filter);
+    return rowsOfProject(id, { ...project, catalog }, model.filter);
   }
   if (project?.failure !== undefined) return [note(id, { reason: 'failed', failure: project.failure })];
   return [note(id, project?.isFilling === false ? { reason: 'noKeys' } : { reason: 'reading' })];

@@ -1,55 +1,55 @@
 import assert from 'node:assert/strict';
 import type { CatalogRow } from '../../../src/core/catalog/types.ts';
-import { childrenOf, rootsOf } from '../../../src/views/tree/data.ts';
+import type { Listing, OpenFileKeys, TreeModel } from '../../../src/views/tree/model.ts';
 import type { TreeNode } from '../../../src/views/tree/nodes.ts';
 import { childrenAtOnce } from '../../../src/views/tree/projectRows.ts';
-import type { Listing, OpenFileKeys, TreeWorld } from '../../../src/views/tree/world.ts';
+import { childrenOf, rootsOf } from '../../../src/views/tree/treeRows.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 import {
   account,
   below,
   kindsOf,
+  modelOf,
   none,
   openFileWith,
   projectOver,
   shop,
   treeCatalog,
   withSegments,
-  worldOf,
-} from './treeWorld.ts';
+} from './treeModel.ts';
 
 describe('views: the rows of the tree', () => {
-  const simple = worldOf([projectOver(treeCatalog(shop))]);
+  const simple = modelOf([projectOver(treeCatalog(shop))]);
 
   it('begin with the keys of the open file, then the workspace’s projects, then what else there is', () => {
     const openFile = openFileWith(['welcome']);
-    const world = worldOf(simple.projects, { openFile });
-    assert.deepEqual(kindsOf(rootsOf(world)), ['openFile', 'project', 'account']);
+    const model = modelOf(simple.projects, { openFile });
+    assert.deepEqual(kindsOf(rootsOf(model)), ['openFile', 'project', 'account']);
     assert.deepEqual(kindsOf(rootsOf(simple)), ['project', 'account']);
   });
 
   it('are none at all before anything is known, so that the welcome view shows', () => {
-    assert.deepEqual(rootsOf(worldOf([projectOver(treeCatalog(fakeCatalog({})))])), []);
-    assert.deepEqual(rootsOf(worldOf([projectOver(undefined)])), []);
-    assert.deepEqual(rootsOf(worldOf([])), []);
+    assert.deepEqual(rootsOf(modelOf([projectOver(treeCatalog(fakeCatalog({})))])), []);
+    assert.deepEqual(rootsOf(modelOf([projectOver(undefined)])), []);
+    assert.deepEqual(rootsOf(modelOf([])), []);
   });
 
   it('are none in a project that has locales alone, unless its keys are still to come', () => {
     const empty = treeCatalog(fakeCatalog({ en: {} }));
-    const rootsWhile = (isFilling: boolean) => rootsOf(worldOf([projectOver(empty, 'a/p/', { isFilling })]));
+    const rootsWhile = (isFilling: boolean) => rootsOf(modelOf([projectOver(empty, 'a/p/', { isFilling })]));
     assert.deepEqual(rootsWhile(false), []);
     assert.deepEqual(kindsOf(rootsWhile(true)), ['project', 'account']);
   });
 
   it('name the account of a project only where there are several', () => {
-    const nameOf = (world: TreeWorld) =>
-      rootsOf(world).flatMap(row => (row.kind === 'project' ? row.account : []));
+    const nameOf = (model: TreeModel) =>
+      rootsOf(model).flatMap(row => (row.kind === 'project' ? row.account : []));
     assert.deepEqual(nameOf(simple), [undefined]);
-    assert.deepEqual(nameOf(worldOf(simple.projects, { accounts: [account('a'), account('b')] })), ['Acme']);
+    assert.deepEqual(nameOf(modelOf(simple.projects, { accounts: [account('a'), account('b')] })), ['Acme']);
   });
 
   it('show two projects side by side, no row of one like a row of the other', () => {
-    const world = worldOf([
+    const model = modelOf([
       projectOver(treeCatalog(shop)),
       projectOver(treeCatalog(shop), 'a/q/next', { name: 'Docs', branch: 'next' }),
     ]);
@@ -57,10 +57,10 @@ describe('views: the rows of the tree', () => {
     const visit = (rows: readonly TreeNode[]) => {
       for (const row of rows) {
         all.push(row);
-        visit(childrenOf(row, world));
+        visit(childrenOf(row, model));
       }
     };
-    visit(rootsOf(world));
+    visit(rootsOf(model));
     const ids = all.map(({ id }) => id);
     assert.equal(new Set(ids).size, ids.length);
     const branches = all.flatMap(row => (row.kind === 'project' ? [row.branch] : []));
@@ -76,7 +76,7 @@ describe('views: the rows of the tree', () => {
         { id: 'q', name: 'Docs', account: undefined },
       ],
     };
-    const world = worldOf(simple.projects, {
+    const model = modelOf(simple.projects, {
       projectsOf(accountId) {
         asked.push(accountId);
         return listing;
@@ -90,9 +90,9 @@ describe('views: the rows of the tree', () => {
         return projectOver(treeCatalog(shop), 'a/p/next');
       },
     });
-    assert.deepEqual(kindsOf(rootsOf(world)), ['project', 'account']);
+    assert.deepEqual(kindsOf(rootsOf(model)), ['project', 'account']);
     assert.deepEqual(asked, []);
-    const projects = below(world, 'account');
+    const projects = below(model, 'account');
     assert.deepEqual(
       projects.map(row => row.kind === 'listedProject' && [row.name, row.isOfWorkspace]),
       [
@@ -101,7 +101,7 @@ describe('views: the rows of the tree', () => {
       ],
     );
     assert.deepEqual(asked, ['a']);
-    const branches = below(world, 'account', 'listedProject');
+    const branches = below(model, 'account', 'listedProject');
     assert.deepEqual(
       branches.map(row => row.kind === 'branch' && [row.branch, row.isOfWorkspace]),
       [
@@ -110,41 +110,41 @@ describe('views: the rows of the tree', () => {
       ],
     );
     const [, next] = branches;
-    assert.deepEqual(next && kindsOf(childrenOf(next, world)), ['locales', 'keys']);
+    assert.deepEqual(next && kindsOf(childrenOf(next, model)), ['locales', 'keys']);
     assert.deepEqual(asked.at(-1), `${next?.id} a p next`);
   });
 
   it('lead from a project without branches straight to its locales and keys', () => {
-    const world = worldOf(simple.projects, {
+    const model = modelOf(simple.projects, {
       projectsOf: () => ({ kind: 'there', items: [{ id: 'q', name: 'Docs', account: undefined }] }),
       branchesOf: () => ({ kind: 'there', items: [] }),
       browse: () => projectOver(treeCatalog(shop), 'a/q/'),
     });
-    assert.deepEqual(kindsOf(below(world, 'account', 'listedProject')), ['locales', 'keys']);
+    assert.deepEqual(kindsOf(below(model, 'account', 'listedProject')), ['locales', 'keys']);
   });
 
   it('say what is waited for, and what went wrong', () => {
     const failure = { reason: 'network', detail: undefined, retryAt: undefined } as const;
-    const noteOf = (world: TreeWorld, ...kinds: readonly TreeNode['kind'][]) => {
-      const [row] = below(world, ...kinds);
+    const noteOf = (model: TreeModel, ...kinds: readonly TreeNode['kind'][]) => {
+      const [row] = below(model, ...kinds);
       return row?.kind === 'note' ? row.note.reason : row?.kind;
     };
     assert.equal(noteOf(simple, 'account'), 'reading');
-    const failed = worldOf(simple.projects, { projectsOf: () => ({ kind: 'failed', failure }) });
+    const failed = modelOf(simple.projects, { projectsOf: () => ({ kind: 'failed', failure }) });
     assert.equal(noteOf(failed, 'account'), 'failed');
-    const nothing = worldOf(simple.projects, { projectsOf: () => ({ kind: 'there', items: [] }) });
+    const nothing = modelOf(simple.projects, { projectsOf: () => ({ kind: 'there', items: [] }) });
     assert.equal(noteOf(nothing, 'account'), 'noProjects');
     const second = projectOver(undefined, 'a/q/', { failure });
-    const world = worldOf([second, ...simple.projects]);
-    assert.equal(noteOf(world, 'project'), 'failed');
+    const model = modelOf([second, ...simple.projects]);
+    assert.equal(noteOf(model, 'project'), 'failed');
     const empty = (isFilling: boolean) => {
       const browse = () => projectOver(treeCatalog(fakeCatalog({})), 'a/r/', { isFilling });
       const items = [{ id: 'r', name: 'Docs', account: undefined }];
-      const listings: Partial<TreeWorld> = {
+      const listings: Partial<TreeModel> = {
         projectsOf: () => ({ kind: 'there', items }),
         branchesOf: () => ({ kind: 'there', items: [] }),
       };
-      return noteOf(worldOf(simple.projects, { browse, ...listings }), 'account', 'listedProject');
+      return noteOf(modelOf(simple.projects, { browse, ...listings }), 'account', 'listedProject');
     };
     assert.deepEqual([empty(true), empty(false)], ['reading', 'noKeys']);
   });
@@ -152,7 +152,7 @@ describe('views: the rows of the tree', () => {
   it('say of a file and a project whether it is known by now which keys there are', () => {
     const known = (isFilling: boolean, isRead = true) => {
       const project = projectOver(treeCatalog(fakeCatalog({ en: { a: 'A' } })), 'a/p/', { isFilling });
-      return rootsOf(worldOf([project], { openFile: { ...openFileWith([]), isRead } })).flatMap(row =>
+      return rootsOf(modelOf([project], { openFile: { ...openFileWith([]), isRead } })).flatMap(row =>
         row.kind === 'openFile' || row.kind === 'project' ? row.isFilling : [],
       );
     };
@@ -163,7 +163,7 @@ describe('views: the rows of the tree', () => {
 
   it('tell of a key where it is missing and where unverified', () => {
     const openFile = openFileWith(['cart.title', 'welcome', 'gone']);
-    const rows = below(worldOf(simple.projects, { openFile }), 'openFile');
+    const rows = below(modelOf(simple.projects, { openFile }), 'openFile');
     assert.deepEqual(
       rows.map(row => row.kind === 'key' && [row.name, row.missing, row.unverified]),
       [
@@ -178,7 +178,7 @@ describe('views: the rows of the tree', () => {
       const texts = Object.fromEntries(keys.map(key => [key, 'Text']));
       const openFile = openFileWith(keys);
       const rows = below(
-        worldOf([projectOver(treeCatalog(fakeCatalog({ en: texts })))], { openFile }),
+        modelOf([projectOver(treeCatalog(fakeCatalog({ en: texts })))], { openFile }),
         'openFile',
       );
       assert.deepEqual(
@@ -222,13 +222,13 @@ describe('views: the rows of the tree', () => {
     const keys = Array.from({ length: 46 }, (_, index) => `key.${index}`);
     const texts = Object.fromEntries(keys.map(key => [key, 'Text']));
     const projects = [projectOver(treeCatalog(fakeCatalog({ en: texts })))];
-    const world = worldOf(projects, {
+    const model = modelOf(projects, {
       openFile: openFileWith(keys),
     });
-    const first = below(world, 'openFile');
+    const first = below(model, 'openFile');
     assert.equal(first.length, 20);
     assert.equal(first.at(-1)?.kind, 'more');
-    const names = [...first, ...below(world, 'openFile', 'more')].flatMap(row =>
+    const names = [...first, ...below(model, 'openFile', 'more')].flatMap(row =>
       row.kind === 'key' ? row.name : [],
     );
     assert.deepEqual(names, keys);
@@ -239,8 +239,8 @@ describe('views: the rows of the tree', () => {
       const keys = Array.from({ length: count }, (_, i) => `form.field${i}`);
       const texts = Object.fromEntries(keys.map(key => [key, 'Text']));
       const openFile = openFileWith(keys);
-      const world = worldOf([projectOver(treeCatalog(fakeCatalog({ en: texts })))], { openFile });
-      return below(world, 'openFile', 'more');
+      const model = modelOf([projectOver(treeCatalog(fakeCatalog({ en: texts })))], { openFile });
+      return below(model, 'openFile', 'more');
     };
     // 19 stand before the row that unfolds these.
     const exactly = keysOf(519);
@@ -256,20 +256,20 @@ describe('views: the rows of the tree', () => {
     const projects = [projectOver(treeCatalog(fakeCatalog({ en: texts })))];
     const unknown = Array.from({ length: 22 }, (_, index) => `cart.wrong.name.of.field.${index}`);
     const shown = (openFile: OpenFileKeys) =>
-      below(worldOf(projects, { openFile }), 'openFile').map(row =>
+      below(modelOf(projects, { openFile }), 'openFile').map(row =>
         row.kind === 'unknown' ? [row.label, row.name] : row.kind,
       );
     assert.deepEqual(shown(openFileWith(['key.1'], ['typo'])), [['typo', 'typo'], 'key']);
     const many = shown(openFileWith(keys, unknown));
     assert.deepEqual([many.length, many.at(-1)], [20, 'more']);
     assert.deepEqual(many[0], ['…wrong.name.of.field.0', 'cart.wrong.name.of.field.0']);
-    const rest = below(worldOf(projects, { openFile: openFileWith(keys, unknown) }), 'openFile', 'more');
+    const rest = below(modelOf(projects, { openFile: openFileWith(keys, unknown) }), 'openFile', 'more');
     assert.deepEqual(kindsOf(rest), [...unknown.slice(19).map(() => 'unknown'), ...keys.map(() => 'key')]);
   });
 
   it('show what a key says in each locale below it', () => {
     const openFile = openFileWith(['welcome']);
-    const rows = below(worldOf(simple.projects, { openFile }), 'openFile', 'key');
+    const rows = below(modelOf(simple.projects, { openFile }), 'openFile', 'key');
     assert.deepEqual(
       rows.map(row => row.kind === 'translation' && [row.coverage.locale.name, row.coverage.state]),
       [
@@ -285,7 +285,7 @@ describe('views: the rows of the tree', () => {
       { segment: 'welcome', path: 'welcome', isKey: true, keysBelow: 0 },
       { segment: 'total', path: 'cart.total', isKey: true, keysBelow: 1 },
     ]);
-    const rows = below(worldOf([projectOver(catalog)]), 'project', 'keys');
+    const rows = below(modelOf([projectOver(catalog)]), 'project', 'keys');
     assert.deepEqual(
       rows.map(row => [row.kind, 'label' in row ? row.label : '']),
       [
@@ -301,15 +301,15 @@ describe('views: the rows of the tree', () => {
       const name = `s${String(index).padStart(4, '0')}`;
       return { segment: name, path: name, isKey: false, keysBelow: 3 };
     });
-    const world = worldOf([projectOver(withSegments(segments))]);
+    const model = modelOf([projectOver(withSegments(segments))]);
     const seen = new Set<string>();
-    let rows = below(world, 'project', 'keys');
+    let rows = below(model, 'project', 'keys');
     for (;;) {
       assert.ok(rows.length <= childrenAtOnce);
       for (const row of rows) if (row.kind === 'prefix') seen.add(row.path);
       const last = rows.at(-1);
       if (last?.kind !== 'more') break;
-      rows = childrenOf(last, world);
+      rows = childrenOf(last, model);
     }
     assert.equal(seen.size, segments.length);
   });
@@ -329,9 +329,9 @@ describe('views: the rows of the tree', () => {
         filter: (_, limit) => ({ names: names.slice(0, Math.min(total, limit)), total, isComplete }),
         rows: wanted => wanted.map(row),
       });
-      return worldOf([projectOver(catalog)], { filter: { ...none, text: 'key' } });
+      return modelOf([projectOver(catalog)], { filter: { ...none, text: 'key' } });
     };
-    const rowsOf = (world: TreeWorld) => below(world, 'project', 'keys');
+    const rowsOf = (model: TreeModel) => below(model, 'project', 'keys');
     assert.equal(rowsOf(filtered(500)).length, 500);
     const many = rowsOf(filtered(700));
     assert.equal(many.length, childrenAtOnce);
