@@ -52,6 +52,8 @@ export interface TranslatorRule {
   readonly selector?: boolean;
   /** Where a call names a fallback key, or a list of them. */
   readonly fallbackKeys?: ArgumentPath;
+  /** The property with the key, where that list holds objects: `defaults: [{ scope: 'title' }, { message: 'Title' }]`. */
+  readonly fallbackProperty?: string;
   /** The key may be an array of alternatives tried in order. */
   readonly fallbacks?: boolean;
   /** What stands between the parts of a key that is given as a list of them: `t(['cart', 'title'])`. */

@@ -5,8 +5,10 @@ import type { ObjectRule, TranslatorRule } from '../../script/rules.ts';
 const t: TranslatorRule = {
   is: 'translator',
   values: [{ argument: 1 }],
-  options: ['scope', 'defaultValue', 'defaults', 'locale'],
+  options: ['scope', 'defaultValue', 'defaults', 'locale', 'missingBehavior'],
   defaultValue: [{ argument: 1, property: 'defaultValue' }],
+  fallbackKeys: { argument: 1, property: 'defaults' },
+  fallbackProperty: 'scope',
   prefix: [{ argument: 1, property: 'scope' }],
   listSeparator: '.',
 };

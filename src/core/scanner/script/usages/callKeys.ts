@@ -32,7 +32,18 @@ export class CallKeys {
     const { notKey } = rule;
     const keys = rule.onlyPaths === true ? candidates.filter(isPath) : withoutThese(candidates, notKey);
     const others = rule.fallbackKeys && argumentAt(this.file.tokens, args, rule.fallbackKeys);
-    return others === undefined ? keys : [...keys, ...this.texts.ofEach(others)];
+    return others === undefined ? keys : [...keys, ...this.fallbackKeys(others, rule)];
+  }
+
+  private fallbackKeys(argument: Span, { fallbackProperty }: TranslatorRule): readonly KeyText[] {
+    const { tokens } = this.file;
+    const { from } = bare(tokens, argument);
+    if (fallbackProperty === undefined) return this.texts.ofEach(argument);
+    const elements = tokens.kind(from) === Char.BracketOpen ? elementsOf(tokens, from) : [];
+    return elements.flatMap(element => {
+      const key = propertyAt(tokens, element, fallbackProperty);
+      return key === undefined ? [] : this.texts.of(key);
+    });
   }
 
   private first(call: Call, args: readonly Span[], rule: TranslatorRule): readonly KeyText[] {
