@@ -7,6 +7,17 @@ const choice: TranslatorRule = { is: 'translator', values: [{ argument: 2 }] };
 
 const ofTemplates: Readonly<Record<string, ScriptValue>> = { $t: one, $tChoice: choice };
 
+const functions: Readonly<Record<string, ScriptValue>> = {
+  trans: one,
+  wTrans: one,
+  transChoice: choice,
+  trans_choice: choice,
+  wTransChoice: choice,
+};
+
+/** https://github.com/xiCO2k/laravel-vue-i18n#using-multiple-instances */
+const instance: ScriptValue = { is: 'object', members: functions };
+
 /** Laravel's texts in scripts: https://github.com/xiCO2k/laravel-vue-i18n, https://github.com/EugeneMeles/laravel-react-i18n */
 export const laravelScripts: Framework = {
   id: 'laravel-scripts',
@@ -19,11 +30,11 @@ export const laravelScripts: Framework = {
     members: ofTemplates,
     exports: {
       'laravel-vue-i18n': {
-        trans: one,
-        wTrans: one,
-        transChoice: choice,
-        trans_choice: choice,
-        wTransChoice: choice,
+        ...functions,
+        I18n: {
+          is: 'object',
+          members: { ...functions, getSharedInstance: { is: 'factory', gives: instance } },
+        },
       },
       'laravel-react-i18n': {
         useLaravelReactI18n: {
