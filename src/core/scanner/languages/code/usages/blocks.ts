@@ -23,7 +23,8 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
     if (name === undefined) continue;
     if (open !== undefined && (name === `end${open.tag.name}` || /^plural(?:ize)?$/.test(name))) {
       const domain = domains.at(open.framework, tag.start);
-      found.push(blockUsage(text, { ...open, end: tag.start, domain }, rules));
+      const rest = name.startsWith('end') ? '' : formForMany(text, tags, index, open.tag);
+      found.push(blockUsage(text, { ...open, end: tag.start, rest, domain }, rules));
       open = undefined;
       continue;
     }
@@ -53,6 +54,17 @@ function isClosed(tags: readonly TemplateTag[], index: number): boolean {
     if (next === `end${name}` || next === 'pluralize') return true;
   }
   return false;
+}
+
+/** What a block says for many, the tag before it being at `index`. */
+function formForMany(
+  text: string,
+  tags: readonly TemplateTag[],
+  index: number,
+  { name }: TemplateTag,
+): string {
+  const end = tags.slice(index, index + maxInside).find(tag => tag.name === `end${name}`);
+  return end === undefined ? '' : text.slice(tags[index]?.end, end.start);
 }
 
 /** The placeholders of a Twig block: `with {'%name%': name}`, and `%name%` of the text itself, from the variable `name`. */
@@ -85,6 +97,8 @@ interface Block {
   readonly tag: TemplateTag;
   /** Where the tag that closes it begins. */
   readonly end: number;
+  /** What the block says for many. */
+  readonly rest: string;
   readonly framework: Framework;
   /** The domain of the file, for a block that names none. */
   readonly domain: string | undefined;
@@ -114,7 +128,7 @@ function blockUsage(text: string, block: Block, rules: Rules): Usage {
   const lead = isTrimmed || startsBare ? content.length - content.trimStart().length : 0;
   const trail = isTrimmed || endsBare ? content.length - content.trimEnd().length : 0;
   const range = { start: tag.end + lead, end: Math.max(end - trail, tag.end + lead) };
-  const args = isDoubled ? names : [...names, ...placeholdersOf(options, content)];
+  const others = isDoubled ? withVariables(block.rest, framework).names : placeholdersOf(options, content);
   const context = contextOf(options);
   const namespace = domainOf(options) ?? block.domain;
   return toUsage(
@@ -125,7 +139,7 @@ function blockUsage(text: string, block: Block, rules: Rules): Usage {
       callRange: { start: tag.start, end },
       context,
       inFiles,
-      args,
+      args: [...new Set([...names, ...others])],
       ...(namespace === undefined ? {} : { namespace }),
     },
     rules,
