@@ -29,14 +29,26 @@ function placeholdersOf(
   const piped = pipedInto(code, start);
   const callArgs = argumentsOf(code, index, search);
   if (callArgs === undefined && piped === undefined) return undefined;
+  const given = prefix === undefined ? [] : (callArgs?.list ?? []).slice(1);
   const around = block && blockAround(search, block, start === index ? '' : code.textAt(start), start);
   const list = [
     ...(piped === undefined ? [] : [piped]),
     ...(callArgs?.list ?? []),
     ...(around ? around.options : []),
-    ...(prefix === undefined ? [] : (callArgs?.list ?? []).slice(1).flatMap(each => optionsIn(code, each))),
+    ...given.flatMap(each => [...optionsIn(code, each), ...namedOptions(code, each, search)]),
   ];
   return { list, end: callArgs?.end ?? index + 1 };
+}
+
+/** The options in a table that an argument names: `t(:title, **options)` with `options = { scope: 'cart' }`. */
+function namedOptions(code: Code, { label, from, to }: Argument, search: Search): readonly Argument[] {
+  const at = code.textAt(from) === '**' ? from + 1 : from;
+  const name = code.at(at);
+  if (label !== undefined || name?.kind !== 'name' || to !== at + 1 || code !== search.whole) return [];
+  const options = search.constants.elementsOf(name.text, name.start, false) ?? [];
+  return options.flatMap(({ key, value }) =>
+    key === undefined ? [] : [{ label: key, from: value[0], to: value[1] }],
+  );
 }
 
 /** Even if a key is unknown, its prefix is known. */

@@ -147,6 +147,9 @@ export class Constants implements KnownNames {
   textsAlong(name: string, at: number, steps: readonly Step[]): readonly KeyValue[] | undefined {
     const [first, ...rest] = steps;
     const types = first?.isMember === true ? this.assignments.types.named(name) : [];
+    // `Keys::Cart::TITLE`
+    const inner = types.length > 0 && rest[0]?.isMember === true ? (first?.key ?? '') : '';
+    if (this.assignments.types.named(inner).length > 0) return this.textsAlong(inner, at, rest);
     if (types.length === 0) return this.textsOfAll(this.inSight(name, at), steps);
     const assignments = this.assignments
       .of(first?.key ?? '')

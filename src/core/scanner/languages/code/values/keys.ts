@@ -5,10 +5,11 @@ import { armsOf, lastValueIn } from '../syntax/choices.ts';
 import { Code } from '../syntax/code.ts';
 import { formattedIn } from '../syntax/formats.ts';
 import { elementsIn, makers } from './elements.ts';
+import { inlineTableKeys } from './inlineTables.ts';
 import { joinedKey } from './joinedLists.ts';
 import type { KeyValue, KnownNames } from './knownNames.ts';
 import { afterFaithful, constantAt, joiners } from './lookups.ts';
-import { type Piece, pieceOf, times, unknownPiece } from './pieces.ts';
+import { asComputed, type Piece, pieceOf, times, unknownPiece } from './pieces.ts';
 
 const choices: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
 const ternary: ReadonlySet<string> = new Set(['?']);
@@ -160,19 +161,18 @@ const ofGuarded: Reading = (code, from, to, again) => {
 
 /** In order of precedence. */
 const shapes: readonly Reading[] = [
-  joinedKey,
-  ofArms,
-  ofFormat,
-  ofBracket,
-  ofName,
-  ofInitializer,
-  ofReference,
-  ofElements,
-  ofIfCall,
-  ofTernary,
-  ofCondition,
-  ofAlternatives,
-  ofGuarded,
+  ...[
+    joinedKey,
+    inlineTableKeys,
+    ofArms,
+    ofFormat,
+    ofBracket,
+    ofName,
+    ofInitializer,
+    ofReference,
+    ofElements,
+  ],
+  ...[ofIfCall, ofTernary, ofCondition, ofAlternatives, ofGuarded],
 ];
 
 /** Texts, one after the other or joined by an operator, with unknown parts as `*`. */
@@ -276,10 +276,6 @@ function knownAt(
     known?.otherwise?.flatMap(([from, end]) => keysOf(code, from, end, constants, depth + 1)) ?? [];
   const texts = [...(known?.texts ?? []), ...otherwise];
   return known && constants.alternatives.mayBe(texts.length) ? { texts, end: known.end } : undefined;
-}
-
-function asComputed(key: KeyValue): KeyValue {
-  return key.certainty === 'literal' ? { ...key, certainty: 'computed' } : key;
 }
 
 /** The end of an operand that is no text: the next operator that joins texts. */

@@ -8,7 +8,7 @@ import { stepsFrom } from './tablePaths.ts';
 export const joiners: ReadonlySet<string> = new Set(['+', '<>', '~', '..']);
 
 /** Methods that return the text unchanged. */
-const faithful: ReadonlySet<string> = new Set([
+export const faithful: ReadonlySet<string> = new Set([
   'to_sym',
   'to_s',
   'freeze',

@@ -33,3 +33,8 @@ export function times(before: readonly Piece[], after: readonly Piece[]): readon
     })),
   );
 }
+
+/** A key that a name or a table leads to. */
+export function asComputed(key: KeyValue): KeyValue {
+  return key.certainty === 'literal' ? { ...key, certainty: 'computed' } : key;
+}
