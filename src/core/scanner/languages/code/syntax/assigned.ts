@@ -10,8 +10,12 @@ export function isOfStatement(code: Code, brace: number): boolean {
   return statements.test(code.textAt(before - 1));
 }
 
-/** The index of the name that is given a value by the sign after `index`: `LABEL` in `LABEL: String = "text"`. */
-export function assignedName(code: Code, index: number): number {
+/**
+ * The index of the name that is given a value by the sign after `index`: `LABEL` in `LABEL: String = "text"`.
+ *
+ * @param around the bracket around it, which in Go may list constants: `const (Title Key = "title")`
+ */
+export function assignedName(code: Code, index: number, around: number): number {
   let typed = index;
   while (code.textAt(typed - 1) === '.' && code.at(typed - 2)?.kind === 'name') typed -= 2;
   typed = beginOfReference(code, typed);
@@ -19,9 +23,10 @@ export function assignedName(code: Code, index: number): number {
   const isType =
     code.textAt(typed - 1) === ':' && code.at(typed)?.startsLine === false && !isOfCase(code, typed - 2);
   if (isType && code.at(typed - 2)?.kind === 'name') return typed - 2;
-  const isTyped = code.textAt(index) === 'string' && code.at(index - 1)?.kind === 'name';
-  const isListed = code.textAt(index - 2) === 'const' || code.at(index - 1)?.startsLine === true;
-  return isTyped && isListed ? index - 1 : index;
+  const isInList = code.textAt(around) === '(' && /^(?:const|var)$/.test(code.textAt(around - 1));
+  const isTyped = (isInList || code.textAt(index) === 'string') && code.at(typed - 1)?.kind === 'name';
+  const isListed = code.textAt(typed - 2) === 'const' || code.at(typed - 1)?.startsLine === true;
+  return isTyped && isListed ? typed - 1 : index;
 }
 
 /** `const TITLE: &'static str = "title"` in Rust. */

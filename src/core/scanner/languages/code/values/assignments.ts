@@ -144,7 +144,7 @@ export class Assignments {
   /** `LABEL = 'text'`, `LABEL: String = "text"`, `const Label string = "text"`. */
   private addAssignment(index: number, around: number): void {
     const { code } = this;
-    const name = code.at(assignedName(code, index));
+    const name = code.at(assignedName(code, index, around));
     if (name === undefined || this.isArgument(around)) return;
     // A parameter's default: `[String key = 'title']`.
     if (this.byName.get(name.text)?.at(-1)?.at === name.start) return;
@@ -199,7 +199,7 @@ export class Assignments {
     if (code.textAt(index) === 'func' && open === index + 1 && code.textAt(next + 1) === '(') open = next + 1;
     const isOpen = code.textAt(open) === '(' && isHead(open);
     const close = isLambda ? code.find(open, open + 20, colon) : isOpen ? code.partner(open) : -1;
-    const places = new ParameterPlaces(code, isLambda ? -1 : open - 1);
+    const places = new ParameterPlaces(code, isLambda ? index : open - 1);
     for (let at = element === undefined ? open + 1 : close; at < close; at = code.skip(at)) {
       const token = code.at(at);
       places.pass(at);

@@ -3,6 +3,7 @@ import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import { type DeclaredTypes, isIn } from '../syntax/declaredTypes.ts';
 import type { Parameter } from '../syntax/parameters.ts';
+import type { Assignments } from './assignments.ts';
 import { own } from './own.ts';
 import type { DeclaredFunctions } from './returns.ts';
 
@@ -12,9 +13,13 @@ const maxCalls = 200;
 /** Longest argument that is examined, in tokens. */
 const longestArgument = 60;
 
+/** Words that begin a function without a name. */
+const functionWords: ReadonlySet<string> = new Set(['func', 'function', 'fn', 'lambda']);
+
 /** The arguments that a text passes to its own functions. */
 export class CallSites {
   private readonly code: Code;
+  private readonly assignments: Assignments;
   private readonly functions: DeclaredFunctions;
   private readonly types: DeclaredTypes;
   private readonly takesBareArguments: boolean;
@@ -22,12 +27,10 @@ export class CallSites {
   private sites: ReadonlyMap<number, readonly number[]> | undefined;
   private readonly lists = new Map<number, readonly (readonly Argument[])[]>();
 
-  constructor(
-    code: Code,
-    { functions, types }: { readonly functions: DeclaredFunctions; readonly types: DeclaredTypes },
-    takesBareArguments: boolean,
-  ) {
+  constructor(code: Code, assignments: Assignments, takesBareArguments: boolean) {
+    const { functions, types } = assignments;
     this.code = code;
+    this.assignments = assignments;
     this.functions = functions;
     this.types = types;
     this.takesBareArguments = takesBareArguments;
@@ -61,13 +64,28 @@ export class CallSites {
     for (const { kind, text } of code.tokens) {
       index += 1;
       if (kind !== 'name') continue;
-      const of = functions.only(text);
-      if (of === undefined || of === index || !this.mayBeCalled(index, of)) continue;
+      const declared = functions.only(text);
+      const of = declared ?? this.assignedAt(index);
+      const isCalled =
+        of !== undefined && of !== index && (declared === undefined || this.mayBeCalled(index, of));
+      if (!isCalled) continue;
       const known = found.get(of);
       if (known === undefined) found.set(of, [index]);
       else if (known.length < maxCalls) known.push(index);
     }
     return found;
+  }
+
+  /** The index of the word that begins the function which the variable called at `index` stands for: `say := func(key string) …`. */
+  private assignedAt(index: number): number | undefined {
+    const { code } = this;
+    if (code.textAt(index + 1) !== '(' || /^(?:\??\.|\??->|::)$/.test(code.textAt(index - 1)))
+      return undefined;
+    const [only, ...others] = this.assignments.of(code.textAt(index)) ?? [];
+    const from = only?.value?.[0];
+    if (from === undefined || others.length > 0 || only?.isElement === true) return undefined;
+    const at = code.textAt(from) === 'static' ? from + 1 : from;
+    return functionWords.has(code.textAt(at)) ? at : undefined;
   }
 
   /**

@@ -1,38 +1,13 @@
 import type { OffsetRange } from '../../../../base/range.ts';
 import { isInterpolated, type Token } from '../lexing/token.ts';
-import { labelled } from '../syntax/arguments.ts';
-import { armsOf, lastValueIn } from '../syntax/choices.ts';
 import { Code } from '../syntax/code.ts';
-import { formattedIn } from '../syntax/formats.ts';
-import { elementsIn, makers } from './elements.ts';
-import { inlineTableKeys } from './inlineTables.ts';
-import { joinedKey } from './joinedLists.ts';
 import type { KeyValue, KnownNames } from './knownNames.ts';
-import { afterFaithful, constantAt, joiners } from './lookups.ts';
+import { afterFaithful, constantAt, joiners, type Lookup } from './lookups.ts';
 import { asComputed, type Piece, pieceOf, times, unknownPiece } from './pieces.ts';
-
-const choices: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
-const ternary: ReadonlySet<string> = new Set(['?']);
-const colon: ReadonlySet<string> = new Set([':']);
-const conditions: ReadonlySet<string> = new Set(['if']);
-const guards: ReadonlySet<string> = new Set(['&&', 'and']);
-const braces: ReadonlySet<string> = new Set(['{']);
-const otherwise: ReadonlySet<string> = new Set(['else']);
+import { type Again, shapes } from './shapes.ts';
 
 /** Deepest nesting of choices. */
 const deepestChoice = 16;
-
-/** Reads a part of an expression as keys. */
-type Again = (from: number, to: number) => readonly KeyValue[];
-
-/** Reads an expression of one shape; undefined for any other. */
-type Reading = (
-  code: Code,
-  from: number,
-  to: number,
-  again: Again,
-  constants: KnownNames,
-) => readonly KeyValue[] | undefined;
 
 /**
  * The keys that the expression in `[from, to)` may stand for: a text, texts joined, either branch of a choice,
@@ -56,124 +31,6 @@ export function keysOf(
   }
   return found ?? [{ value: '', range: rangeOf(code, from, to), certainty: 'dynamic' }];
 }
-
-const ofArms: Reading = (code, from, to, again) => armsOf(code, from, to)?.flatMap(arm => again(...arm));
-
-const ofFormat: Reading = (code, from, to) => {
-  const formatted = formattedIn(code, from, to);
-  if (!formatted?.value.includes('*') || formatted.value.replaceAll('*', '') === '') return undefined;
-  return [{ ...formatted, certainty: 'family' }];
-};
-
-/** Macros around a text that determine its encoding: Core Foundation's, wxWidgets', Windows'. */
-const macros: ReadonlySet<string> = new Set(['CFSTR', 'wxT', 'wxS', '_T', 'TEXT']);
-
-/** A bracket around the whole expression, with such a macro before it: `CFSTR("title")`. */
-const ofBracket: Reading = (code, from, to, again) => {
-  const open = code.textAt(from);
-  if (macros.has(open) && code.partner(from + 1) === to - 1) return again(from + 2, to - 1);
-  if (code.partner(from) !== to - 1) return undefined;
-  if (open === '(') return again(from + 1, to - 1);
-  if (open === '[') return code.split(from + 1, to - 1).flatMap(part => again(...part));
-  return open === '{' ? again(...lastValueIn(code, from + 1, to - 1)) : undefined;
-};
-
-/** C#'s name of something, as a text: `nameof(Texts.Title)`. */
-const ofName: Reading = (code, from, to) => {
-  const name = code.at(to - 2);
-  if (code.textAt(from) !== 'nameof' || code.partner(from + 1) !== to - 1 || name?.kind !== 'name')
-    return undefined;
-  // The member of a generated class is a key by itself already.
-  const certainty = code.textAt(to - 3) === '.' ? 'computed' : 'literal';
-  return [{ value: name.text, range: rangeOf(code, to - 2, to - 1), certainty }];
-};
-
-/** A text whose type Swift infers: `Text(.init("title"))`, `.init(title: "Order")`. */
-const ofInitializer: Reading = (code, from, to, again) => {
-  if (code.textAt(from) !== '.' || code.textAt(from + 1) !== 'init') return undefined;
-  if (code.textAt(from + 2) !== '(' || code.partner(from + 2) !== to - 1) return undefined;
-  const [first] = labelled(code, from + 3, to - 1);
-  const isText = first !== undefined && /^(?:undefined|stringLiteral|title)$/.test(`${first.label}`);
-  return isText ? again(first.from, first.to) : undefined;
-};
-
-/** `&format!("errors.{code}")` */
-const ofReference: Reading = (code, from, to, again) =>
-  code.textAt(from) === '&' && to > from + 1 ? again(from + 1, to) : undefined;
-
-/** `new String[] {"a"}`, `listOf("a")` */
-const ofElements: Reading = (code, from, to, again, constants) =>
-  makers.has(code.textAt(from))
-    ? elementsIn(code, from, to, constants)?.flatMap(({ value }) => again(...value))
-    : undefined;
-
-/** `if(late, do: "late", else: "early")` in Elixir. */
-const ofIfCall: Reading = (code, from, to, again) => {
-  if (code.textAt(from) !== 'if' || code.partner(from + 1) !== to - 1) return undefined;
-  const branches = labelled(code, from + 2, to - 1).filter(({ label }) => label !== undefined);
-  return branches.length === 0
-    ? undefined
-    : branches.flatMap(({ from: start, to: end }) => again(start, end));
-};
-
-/** The colon of a choice, in whose first branch another one may stand: `a ? b ? 'x' : 'y' : 'z'`. */
-function colonOf(code: Code, question: number, to: number): number {
-  let depth = 1;
-  for (let index = question + 1; index < to; index = code.skip(index)) {
-    if (ternary.has(code.textAt(index))) depth += 1;
-    else if (colon.has(code.textAt(index))) depth -= 1;
-    if (depth === 0) return index;
-  }
-  return -1;
-}
-
-/** `late ? 'late' : 'early'` */
-const ofTernary: Reading = (code, from, to, again) => {
-  const question = code.find(from, to, ternary);
-  const middle = question > from ? colonOf(code, question, to) : -1;
-  return middle > 0 ? [...again(question + 1, middle), ...again(middle + 1, to)] : undefined;
-};
-
-/**
- * `a if c else b` (Python), `if (c) a else b` (Kotlin), `if c { a } else { b }` (Swift), and `'late' if late` (Ruby).
- */
-const ofCondition: Reading = (code, from, to, again) => {
-  const condition = code.find(from, to, conditions);
-  if (condition < 0) return undefined;
-  const middle = code.find(condition, to, otherwise);
-  if (middle <= 0) return condition > from ? again(from, condition) : undefined;
-  const block = code.find(condition, middle, braces);
-  const first =
-    condition > from ? again(from, condition) : again(block < 0 ? code.skip(from + 1) : block, middle);
-  return [...first, ...again(middle + 1, to)];
-};
-
-const ofAlternatives: Reading = (code, from, to, again) => {
-  const choice = code.find(from, to, choices);
-  return choice > from ? [...again(from, choice), ...again(choice + 1, to)] : undefined;
-};
-
-/** `late && 'late'` in languages whose conditions give their last operand. */
-const ofGuarded: Reading = (code, from, to, again) => {
-  const guard = code.find(from, to, guards);
-  return guard > from ? again(guard + 1, to) : undefined;
-};
-
-/** In order of precedence. */
-const shapes: readonly Reading[] = [
-  ...[
-    joinedKey,
-    inlineTableKeys,
-    ofArms,
-    ofFormat,
-    ofBracket,
-    ofName,
-    ofInitializer,
-    ofReference,
-    ofElements,
-  ],
-  ...[ofIfCall, ofTernary, ofCondition, ofAlternatives, ofGuarded],
-];
 
 /** Texts, one after the other or joined by an operator, with unknown parts as `*`. */
 function joined(
@@ -200,7 +57,7 @@ function joined(
       isWrittenOut &&= token.string?.inside.length === 0;
       end = afterFaithful(code, index + 1, to);
     } else {
-      const known = knownAt(code, index, to, constants, depth);
+      const known = knownAt(code, index, to, constants, depth) ?? groupAt(code, index, to, constants, depth);
       only = known?.texts;
       isWrittenOut = false;
       values = times(values, known?.texts.map(pieceOf) ?? [unknownPiece]);
@@ -263,6 +120,21 @@ function textsInside(code: Code, constants: KnownNames, depth: number): readonly
   return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : texts;
 }
 
+/** The possible values of an operand in brackets, and its end: `'cart.' . ($late ? 'late' : 'early')`. */
+function groupAt(
+  code: Code,
+  index: number,
+  to: number,
+  constants: KnownNames,
+  depth: number,
+): Lookup | undefined {
+  const end = code.partner(index) + 1;
+  if (code.textAt(index) !== '(' || end <= index || (end < to && !joiners.has(code.textAt(end))))
+    return undefined;
+  const texts = keysOf(code, index + 1, end - 1, constants, depth + 1);
+  return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : { texts, end };
+}
+
 /** The possible values of a name with known constants, and its end: `LABELS.get(kind, "Other")`. */
 function knownAt(
   code: Code,
@@ -270,7 +142,7 @@ function knownAt(
   to: number,
   constants: KnownNames,
   depth: number,
-): { readonly texts: readonly KeyValue[]; readonly end: number } | undefined {
+): Lookup | undefined {
   const known = constantAt(code, index, to, constants);
   const otherwise =
     known?.otherwise?.flatMap(([from, end]) => keysOf(code, from, end, constants, depth + 1)) ?? [];

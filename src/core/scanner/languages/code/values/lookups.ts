@@ -21,7 +21,7 @@ export const faithful: ReadonlySet<string> = new Set([
 const members: ReadonlySet<string> = new Set(['.', '::', '->']);
 
 /** The possible values of a name. */
-interface Lookup {
+export interface Lookup {
   readonly texts: readonly KeyValue[];
   /** The token after it. */
   readonly end: number;
