@@ -16,7 +16,7 @@ import type { Usage } from '../core/scanner/types.ts';
 import { toRange } from '../platform/documents/positions.ts';
 import type { CommandId, KeyLink } from '../platform/manifest/contributions.ts';
 import { setting } from '../platform/manifest/settings.ts';
-import { escapeFor } from './quotes.ts';
+import { escapedAt } from './quotes.ts';
 import type { Source } from './source.ts';
 
 const createKey: CommandId = 'localens.createKey';
@@ -123,9 +123,9 @@ function renameTo(
   isBest: boolean,
 ): CodeAction {
   const action = new CodeAction(l10n.t('Change to “{0}”', similar.written), CodeActionKind.QuickFix);
-  const quote = document.getText()[finding.range.start - 1] ?? '';
+  const written = escapedAt(document.getText(), finding.range.start, similar.written);
   action.edit = new WorkspaceEdit();
-  action.edit.replace(document.uri, toRange(document, finding.range), escapeFor(quote, similar.written));
+  action.edit.replace(document.uri, toRange(document, finding.range), written);
   action.isPreferred = isBest;
   return action;
 }

@@ -14,7 +14,7 @@ import { toRange } from '../platform/documents/positions.ts';
 import { setting } from '../platform/manifest/settings.ts';
 import { plainText } from '../platform/words/plainLabel.ts';
 import { describeAnswer } from './hoverText.ts';
-import { escapeFor } from './quotes.ts';
+import { escapedAt } from './quotes.ts';
 import type { Source } from './source.ts';
 
 /** Characters inside a call that may start or narrow a key. */
@@ -53,11 +53,11 @@ export class KeyCompletion implements CompletionItemProvider<KeyItem> {
     const catalog = this.source.catalog(document.uri);
     if (slot === undefined || catalog === undefined || token.isCancellationRequested) return undefined;
     const range = toRange(document, slot.range);
-    const quote = document.getText()[slot.range.start - 1] ?? '';
+    const text = document.getText();
     return new CompletionList(
       complete(slot, catalog, offeredAtOnce).map((proposal, index) => {
         const item = new KeyItem(proposal.insert, proposal.sourceText, proposal.name, document.uri);
-        item.insertText = escapeFor(quote, proposal.insert);
+        item.insertText = escapedAt(text, slot.range.start, proposal.insert);
         item.filterText = proposal.found;
         item.sortText = String(index).padStart(4, '0');
         item.range = range;

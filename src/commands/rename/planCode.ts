@@ -2,7 +2,7 @@ import type { TextDocument, Uri } from 'vscode';
 import type { CatalogReader } from '../../core/catalog/types.ts';
 import { planRename, type RewrittenUsage, willLeadTo } from '../../core/insight/renameKey.ts';
 import type { Usage } from '../../core/scanner/types.ts';
-import { escapeFor } from '../../editor/quotes.ts';
+import { escapedAt } from '../../editor/quotes.ts';
 import type { Parts } from '../command.ts';
 import { sourcesOf } from './sourcesOf.ts';
 
@@ -58,7 +58,9 @@ export async function planCode(
     const usagesAfter = await parts.scans.usagesIn(document, changedText(text, plannedChanges));
     const changes: CodeChange[] = [];
     for (const [index, change] of plannedChanges.entries()) {
-      const usageAfter = usagesAfter.find(({ range }) => range.start === startAfter(change, plannedChanges));
+      const start = startAfter(change, plannedChanges);
+      // A symbol may have been given quotes, which are no part of its key.
+      const usageAfter = usagesAfter.find(({ range }) => range.start === start || range.start === start + 1);
       const usage = plan.rewritten[index]?.usage;
       if (usageAfter !== undefined && willLeadTo(usageAfter, from, to, catalog)) changes.push(change);
       else if (usage !== undefined) stuck.push({ document, usage });
@@ -80,7 +82,7 @@ export function startAfter({ start }: CodeChange, all: readonly CodeChange[]): n
 }
 
 function changeFor({ usage: { range }, written }: RewrittenUsage, text: string): CodeChange {
-  const after = escapeFor(text[range.start - 1] ?? '', written);
+  const after = escapedAt(text, range.start, written);
   return { start: range.start, before: text.slice(range.start, range.end), after };
 }
 

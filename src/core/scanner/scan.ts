@@ -42,8 +42,8 @@ export function read(text: string, languageId: string, baseRules: Rules): Readin
   };
 }
 
-/** What a key that is not in quotes, or the value of an attribute, may stand behind: `R.string.`, `@string/`, `#{`. */
-const leadsToKey = /(?:[.{"']|->|@\w+\/)$/;
+/** What a key that is not in quotes, or the value of an attribute, may stand behind: `R.string.`, `@string/`, `#{`, `t(:`. */
+const leadsToKey = /(?:[.{"']|->|@\w+\/|[([,\s]:)$/;
 const longestLead = 40;
 
 /** The slot of a key of which nothing is typed yet: it is found once one character of it is there. */

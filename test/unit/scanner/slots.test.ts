@@ -28,6 +28,9 @@ describe('Key slots while typing', () => {
     ['a member without its name', "import { m } from './paraglide/messages.js';\nm.|;\nf();", ''],
     ['a member of a member', 'Text(t.cart.|)', 'cart.', 'dart'],
     ['an attribute without a value', '<p translate="|"></p>', '', 'html'],
+    ['a symbol without its name', 't(:|)', '', 'ruby'],
+    ['a symbol without its name below a scope', "t(:|, scope: 'cart')", '', 'ruby'],
+    ['a symbol without its name among the defaults', 't(:a, default: :|)', '', 'ruby'],
     ["an expression of Thymeleaf's", '<p th:text="#{|}"></p>', '', 'html'],
   ];
   for (const [title, marked, expected, languageId] of typed) {
@@ -50,6 +53,10 @@ describe('Key slots while typing', () => {
   it('carries the namespace and the prefix', () => {
     const found = slot("const { t } = useTranslation('cart', { keyPrefix: 'form' }); t('|')");
     assert.deepEqual([found?.namespace, found?.prefix], ['cart', 'form']);
+  });
+
+  it('is none in a variable, of whose key only the scope is known', () => {
+    assert.equal(slot("t(ke|y, scope: 'cart')", 'ruby'), undefined);
   });
 
   for (const marked of [

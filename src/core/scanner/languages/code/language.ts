@@ -43,8 +43,10 @@ export function codeLanguage(parts: CodeLanguage): Language {
     trace: (languageId, rules) => tables.of(rules, languageId).trace,
     scan: everything,
     slotIn: (usages, text, offset) => {
+      // Of `t(key, scope: 'cart')` only the beginning is known, and nothing of it is written here.
       const usage = usages.find(
-        ({ range, certainty }) => certainty !== 'dynamic' && range.start <= offset && offset <= range.end,
+        ({ key, range, certainty }) =>
+          certainty !== 'dynamic' && key !== '*' && range.start <= offset && offset <= range.end,
       );
       return usage && slotOf(usage, usage.range, text);
     },
