@@ -1,13 +1,18 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
-import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import { classBody } from '../names/classes.ts';
 import { type Export, exportsOf } from '../names/exports.ts';
+import {
+  isPrivate,
+  isProperty,
+  nameOfClass,
+  nameOfFunction,
+  nameOfMember,
+  nameOfOwner,
+} from '../names/functionNames.ts';
 import { functionIn, functionOf } from '../names/functions.ts';
 import { isMinified } from '../names/minified.ts';
-import { wrappers } from '../names/wrappers.ts';
 import { openOfCall } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
@@ -26,11 +31,6 @@ export interface PassedArguments {
 const maxPlaces = 1000;
 /** The maximum number of names to search, since each costs a scan of the text. */
 const maxSearches = 200;
-/** How far before its `=` the name of a typed constant is searched, in tokens. */
-const farthestName = 40;
-
-const declaring = new WordSet(['const', 'let', 'var']);
-const wrapping = new WordSet(wrappers);
 
 /**
  * Finds the values passed to a parameter by the calls and elements of its file: `label('cart.title')` for
@@ -54,9 +54,9 @@ export class CallSites {
     const { tokens } = this.file;
     const { functionStart, position } = parameter;
     if (isMinified(tokens, parameter)) return undefined;
-    const method = nameOfMethod(tokens, functionStart);
-    if (tokens.is(method, 'constructor')) return this.argumentsOfConstructor(functionStart, position);
-    if (method >= 0) return this.argumentsOfMethod(method, position);
+    const member = nameOfMember(tokens, functionStart);
+    if (tokens.is(member, 'constructor')) return this.argumentsOfConstructor(functionStart, position);
+    if (member >= 0) return this.argumentsOfMember(member, position);
     const token = nameOfFunction(tokens, functionStart);
     return token < 0 ? undefined : this.argumentsOfName(token, position, { isCalled });
   }
@@ -92,7 +92,7 @@ export class CallSites {
       if (
         at === token ||
         tokens.is(at - 1, 'function') ||
-        isProperty(tokens, at) ||
+        namesProperty(tokens, at) ||
         bindings.resolve(name, at)?.token !== token
       )
         continue;
@@ -126,95 +126,50 @@ export class CallSites {
   }
 
   /**
-   * What is passed to a method by calls on `this`, and by those of a Vue component's template. If it is not private,
-   * there may be other calls.
+   * What is passed to a method, or to a function that is a member, by calls on `this`, on the class, its instances or the
+   * object, and by those of a Vue component's template. If it is not private, there may be other calls.
    */
-  private argumentsOfMethod(token: number, position: number): PassedArguments | undefined {
-    const { tokens, bindings, classes } = this.file;
-    if (++this.searches > maxSearches) return undefined;
+  private argumentsOfMember(token: number, position: number): PassedArguments | undefined {
+    const { tokens, bindings, classes, nameUses } = this.file;
     const name = tokens.slice(token);
-    const places = occurrences(tokens, name);
+    if (!nameUses.mayBeCalled(name) || ++this.searches > maxSearches) return undefined;
     const body = classes.bodyAround(token);
+    const named = nameOfOwner(tokens, token, body);
+    const owner = named < 0 ? undefined : bindings.resolve(tokens.slice(named), named);
     const values: Span[] = [];
     let areOpen = !isPrivate(tokens, token);
-    for (const at of places ?? []) {
-      const isMember = isDot(tokens.kind(at - 1));
-      const isOwn = isMember
-        ? tokens.is(at - 2, 'this') && classes.bodyAround(at) === body
-        : at !== token && bindings.resolve(name, at)?.token === token;
-      if (!isOwn) continue;
+    for (const at of occurrences(tokens, name) ?? []) {
+      if (!this.isMember(at, token, body, owner)) continue;
       const value = givenAt(tokens, at, position);
       if (value === 'unknown') areOpen = true;
       else if (value !== 'none') values.push(value);
     }
     return values.length === 0 ? undefined : { values, areOpen, isHandedOn: areOpen };
   }
-}
 
-/**
- * The token of a method's name by the first token of its parameters: `fail(key) { … }`, `fail = (key) => …` in a class;
- * -1 for any other function.
- */
-function nameOfMethod(tokens: Tokens, functionStart: number): number {
-  let at = functionStart - 1;
-  const isHead = tokens.kind(at) === Kind.Word && tokens.kind(functionStart) === Char.ParenOpen;
-  if (isHead && !tokens.is(at, 'async')) {
-    return tokens.is(at, 'function') || isNamedBy(tokens, at - 1) ? -1 : at;
+  /** Whether a name at a token is the member of that name that is declared at another, by what stands before it. */
+  private isMember(at: number, declared: number, body: number, owner: Binding | undefined): boolean {
+    const { tokens, bindings, classes } = this.file;
+    if (!isDot(tokens.kind(at - 1)))
+      return at !== declared && bindings.resolve(tokens.slice(at), at)?.token === declared;
+    // `this` in a function that is a property's value is that of what is around the object.
+    if (tokens.is(at - 2, 'this')) return !isProperty(tokens, declared) && classes.bodyAround(at) === body;
+    return owner !== undefined && this.isOn(at - 2, owner);
   }
-  if (tokens.is(at, 'async')) at--;
-  if (tokens.kind(at) !== Char.Equals || tokens.kind(at - 1) !== Kind.Word) return -1;
-  const isField = !isDot(tokens.kind(at - 2)) && !declaring.holds(tokens, at - 2);
-  return isField && tokens.kind(at - 2) !== Char.Comma ? at - 1 : -1;
-}
 
-/** The token of a class's name by the `{` of its body; -1 where it has none. */
-function nameOfClass(tokens: Tokens, body: number): number {
-  const limit = Math.max(0, body - farthestName);
-  for (let at = body - 1; at > limit; at--) {
-    if (!tokens.is(at, 'class') || classBody(tokens, at) !== body) continue;
-    return tokens.kind(at + 1) === Kind.Word && !tokens.is(at + 1, 'extends') ? at + 1 : -1;
+  /** Whether what ends at a token is the class or object of that name, or an instance: `new Toasts()`. */
+  private isOn(last: number, owner: Binding): boolean {
+    const { tokens, bindings } = this.file;
+    const isCall = tokens.kind(last) === Char.ParenClose;
+    const at = isCall ? tokens.pair(last) - 1 : last;
+    if (tokens.kind(at) !== Kind.Word || isDot(tokens.kind(at - 1))) return false;
+    const binding = bindings.resolve(tokens.slice(at), at);
+    if (isCall) return tokens.is(at - 1, 'new') && binding === owner;
+    if (binding === owner) return true;
+    const isMade =
+      binding?.kind === 'constant' && binding.path.length === 0 && tokens.is(binding.init, 'new');
+    return isMade && bindings.resolve(tokens.slice(binding.init + 1), binding.init + 1) === owner;
   }
-  return -1;
-}
-
-function isPrivate(tokens: Tokens, method: number): boolean {
-  let at = method - 1;
-  while (tokens.is(at, 'async') || tokens.is(at, 'readonly') || tokens.is(at, 'static')) at--;
-  return tokens.is(at, 'private') || tokens.slice(method).startsWith('#');
-}
-
-/** Whether a word introduces the name of a function or of a Svelte snippet. */
-function isNamedBy(tokens: Tokens, at: number): boolean {
-  return tokens.is(at, 'function') || tokens.is(at, 'snippet');
-}
-
-/**
- * The token of a function's name by the first token of its parameters, that of the constant that it is the value of
- * before its own, which nothing outside of it sees then; -1 for one that has none.
- */
-function nameOfFunction(tokens: Tokens, functionStart: number): number {
-  const before = functionStart - 1;
-  const own = tokens.kind(before) === Kind.Word && isNamedBy(tokens, before - 1) ? before : -1;
-  const constant = nameOfConstant(tokens, own < 0 ? before : own - 1);
-  return constant < 0 ? own : constant;
-}
-
-/** The token of the name of the constant whose value is a function, by the last token before its name or parameters. */
-function nameOfConstant(tokens: Tokens, last: number): number {
-  let at = last;
-  if (tokens.is(at, 'function')) at--;
-  if (tokens.is(at, 'async')) at--;
-  if (tokens.kind(at) === Char.ParenOpen && wrapping.holds(tokens, at - 1)) {
-    at -= tokens.kind(at - 2) === Char.Dot ? 4 : 2;
-  }
-  if (tokens.kind(at) !== Char.Equals) return -1;
-  const limit = Math.max(0, at - farthestName);
-  for (at--; at > limit && tokens.kind(at) !== Char.Semicolon; at--) {
-    if (declaring.holds(tokens, at - 1)) return at;
-    const pair = tokens.pair(at);
-    if (pair >= 0 && pair < at) at = pair;
-  }
-  return -1;
 }
 
 /** The tokens equal to a name that may refer to its declaration; undefined if there are too many. */
@@ -244,8 +199,8 @@ function mayBeNamed(tokens: Tokens, at: number): boolean {
   return kind === Kind.JsxName && before === Kind.JsxOpen;
 }
 
-/** Whether a word is the name of a property, and so unrelated. */
-function isProperty(tokens: Tokens, at: number): boolean {
+/** Whether a word is the name of a property in an object or pattern, and so unrelated. */
+function namesProperty(tokens: Tokens, at: number): boolean {
   const before = tokens.kind(at - 1);
   return tokens.kind(at + 1) === Char.Colon && (before === Char.BraceOpen || before === Char.Comma);
 }
