@@ -135,9 +135,12 @@ export class CallKeys {
   private namedList(argument: Span): number | undefined {
     const { tokens } = this.file;
     if (tokens.kind(argument.from) !== Kind.Word) return undefined;
-    const places = this.texts.values(argument);
-    const open = places.length === 1 ? places[0]?.from : undefined;
-    return open !== undefined && tokens.kind(open) === Char.BracketOpen ? open : undefined;
+    const [place, ...others] = this.texts.values(argument);
+    if (place === undefined || others.length > 0) return undefined;
+    const { from, to } = bare(tokens, place);
+    // What a list is joined to is a text: `['cart', kind].join('.')`.
+    const isList = tokens.kind(from) === Char.BracketOpen && tokens.pair(from) === to - 1;
+    return isList ? from : undefined;
   }
 
   /** The key in a descriptor, written out or named: `formatMessage({ id: 'a' })`, `formatMessage(message)`. */

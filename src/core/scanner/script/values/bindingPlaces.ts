@@ -123,7 +123,7 @@ export class BindingPlaces {
     if (passed === undefined) return [];
     const wholes = passed.values.flatMap(value => this.members.orUnknown(value, depth + 1));
     const found = this.members.along(wholes, binding.path, depth + 1);
-    if (found.every(({ from }) => tokens.kind(from) === Kind.Word)) return [];
+    if (found.every(({ from, to }) => to === from + 1 && tokens.kind(from) === Kind.Word)) return [];
     const ofDefault = defaultOf(tokens, binding);
     if (ofDefault !== undefined) found.push(...this.lookup.written(ofDefault, depth + 1));
     return passed.areOpen ? [...found, signOf(binding)] : found;

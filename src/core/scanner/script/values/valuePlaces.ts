@@ -274,7 +274,7 @@ export class ValuePlaces {
   private handedThrough(argument: Span, depth: number): Span[] {
     const returned = returnedBy(this.file.tokens, argument);
     return returned === undefined
-      ? this.of(argument, depth)
+      ? this.written(argument, depth)
       : returned.flatMap(each => this.written(each, depth));
   }
 
