@@ -137,6 +137,14 @@ export function bare(tokens: Tokens, span: Span): Span {
   }
 }
 
+/** Where the type begins that an expression is cast to, the last one of several: `value as Type`; -1 where it is not. */
+export function castTo(tokens: Tokens, { from, to }: Span): number {
+  let type = -1;
+  for (let at = from; at < to; at = skip(tokens, at, to))
+    if (tokens.is(at, 'as') && at > from && !tokens.is(at + 1, 'const')) type = at + 1;
+  return type;
+}
+
 function endBeforeCast(tokens: Tokens, from: number, to: number): number {
   let at = skip(tokens, from, to);
   while (at < to) {

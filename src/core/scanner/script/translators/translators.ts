@@ -8,7 +8,8 @@ import { requiredModule, wholeModule } from '../names/imports.ts';
 import { isCaught, isElement } from '../names/iterations.ts';
 import { isMinified } from '../names/minified.ts';
 import type { FactoryRule } from '../rules.ts';
-import { bare, elementsOf } from '../syntax/objects.ts';
+import { endOfExpression } from '../syntax/extent.ts';
+import { bare, castTo, elementsOf } from '../syntax/objects.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -297,7 +298,17 @@ export class Translators implements Resolver {
     if (typed !== undefined && (isQualified(typed) || !hasValue)) return typed;
     // The value tells more than its type: `let t: TFunction; … t = await getFixedT('en', 'cart')`.
     const declared = this.declared(binding);
-    return typed === undefined || (declared !== undefined && isQualified(declared)) ? declared : typed;
+    if (declared !== undefined && isQualified(declared)) return declared;
+    return typed ?? (hasValue ? this.cast(binding) : undefined) ?? declared;
+  }
+
+  /** For `const { t } = useOwn() as { t: TFunction<'cart'> }`. */
+  private cast(binding: Binding): Meaning | undefined {
+    const { init, isElement } = binding;
+    if (init < 0 || isElement || !this.mayTypesSay()) return undefined;
+    const { tokens } = this.file;
+    const type = castTo(tokens, { from: init, to: endOfExpression(tokens, init) });
+    return type < 0 ? undefined : typedMeaning({ ...binding, type }, this);
   }
 
   /** The meaning of a type. A component's properties may get their namespace from what is around it. */
