@@ -36,9 +36,11 @@ function usagesOnLine(text: string, offset: number, languageId: string, rules: R
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const next = text.indexOf('\n', offset);
   const end = next < 0 ? text.length : next;
-  return scan(text, languageId, rules).filter(
+  const found = scan(text, languageId, rules).filter(
     ({ range, certainty }) => certainty !== 'dynamic' && start <= range.start && range.start <= end,
   );
+  // Several calls may lead to one text.
+  return [...new Map(found.map(usage => [`${usage.range.start} ${usage.key}`, usage])).values()];
 }
 
 /** An explanation for languages that have no better one. */

@@ -27,6 +27,7 @@ describe('Why a place is a usage, or is not', () => {
     ["/t\\('a|'\\)/.test(x)", 'text', undefined],
     ["log('a|')", 'near', 'not-a-translator'],
     ["other.t('a|')", 'near', 'not-a-translator'],
+    ["ot|her.page?.t('a')", 'near', 'not-a-translator'],
     ["import t from 'tap'; t('a|')", 'near', 'foreign-import'],
     ["const t = (x) => x.trim(); t('a|')", 'near', 'local-value'],
     ['t(ke|y)', 'near', 'dynamic-key'],

@@ -4,7 +4,7 @@ import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
 import { commentFinder } from './lexing/comments.ts';
 import type { Call } from './lexing/span.ts';
-import { Char, Kind, type Tokens } from './lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from './lexing/tokens.ts';
 import { isName } from './syntax/chains.ts';
 import { foreignModules } from './translators/foreign.ts';
 import type { Meaning } from './translators/meaning.ts';
@@ -78,8 +78,11 @@ function isInText(tokens: Tokens, offset: number): boolean {
 /** The innermost call whose callee or arguments contain the offset. */
 function callAround({ file: { tokens }, calls }: Analysis, offset: number): Call | undefined {
   const start = tokens.indexAt(offset);
-  const own = calls.callAt(start);
-  if (own !== undefined && isName(tokens, start)) return own;
+  let last = start;
+  // `page` of `page.t('title')` belongs to the callee too.
+  while (isName(tokens, last) && isDot(tokens.kind(last + 1))) last += 2;
+  const own = calls.callAt(last);
+  if (own !== undefined && isName(tokens, last)) return own;
   for (let at = start - 1, steps = 0; at >= 0 && steps < 500; at--, steps++) {
     const kind = tokens.kind(at);
     const pair = tokens.pair(at);
