@@ -36,8 +36,9 @@ export function wrappedComponents(translators: Resolver): readonly Wrapped[] {
       if (close < at) continue;
       const meaning = translators.productOf({ rule, framework }, rule, elementsOf(tokens, at + 1));
       const open = rule.wrapsArgument === true ? at + 1 : close + 1;
-      const isGiven = tokens.kind(open) === Char.ParenOpen;
-      wrapped.push({ component: isGiven ? wrappedIn(translators.file, open) : undefined, meaning });
+      const end = rule.wrapsArgument === true ? elementsOf(tokens, open)[0]?.to : tokens.pair(open);
+      const isGiven = tokens.kind(open) === Char.ParenOpen && end !== undefined;
+      wrapped.push({ component: isGiven ? wrappedIn(translators.file, open, end) : undefined, meaning });
     }
   }
   return wrapped;
@@ -50,11 +51,11 @@ function isOfModules({ tokens, bindings }: ScriptFile, at: number, modules?: rea
   return binding?.kind === 'import' && modules.includes(binding.module);
 }
 
-/** The tokens of the component in brackets, written out or named. */
-function wrappedIn(file: ScriptFile, open: number): Span | undefined {
+/** The tokens of the component in brackets, written out or named before a token. */
+function wrappedIn(file: ScriptFile, open: number, end: number): Span | undefined {
   const inPlace = writtenIn(file.tokens, open);
   if (inPlace !== undefined) return inPlace;
-  const component = componentIn(file, open);
+  const component = componentIn(file, open, end);
   return component && extentOf(file.tokens, component);
 }
 
@@ -72,9 +73,9 @@ function writtenIn(tokens: Tokens, open: number): Span | undefined {
 }
 
 /** The component named in the brackets that open at a token, possibly wrapped by another function. */
-function componentIn(file: ScriptFile, open: number, depth = 0): Binding | undefined {
+function componentIn(file: ScriptFile, open: number, end: number, depth = 0): Binding | undefined {
   const { tokens, bindings } = file;
-  const known = namesIn(tokens, open)
+  const known = namesIn(tokens, open, end)
     .flatMap(token => bindings.resolve(tokens.slice(token), token) ?? [])
     .filter(binding => extentOf(tokens, binding) !== undefined);
   // Besides the component, `connect(mapState, actions)` may name other values.
@@ -83,12 +84,12 @@ function componentIn(file: ScriptFile, open: number, depth = 0): Binding | undef
   // `const Themed = withTheme(Cart)`
   const call = component.init + 1;
   const isCall = tokens.kind(component.init) === Kind.Word && tokens.kind(call) === Char.ParenOpen;
-  return isCall ? (componentIn(file, call, depth + 1) ?? component) : component;
+  return isCall ? (componentIn(file, call, tokens.pair(call), depth + 1) ?? component) : component;
 }
 
-function namesIn(tokens: Tokens, open: number): number[] {
+function namesIn(tokens: Tokens, open: number, end: number): number[] {
   const names: number[] = [];
-  for (let at = open + 1; at < tokens.pair(open); at++) if (tokens.kind(at) === Kind.Word) names.push(at);
+  for (let at = open + 1; at < end; at++) if (tokens.kind(at) === Kind.Word) names.push(at);
   return names;
 }
 
