@@ -3,10 +3,13 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { type Binding, declaredProperties, noPath, typeNamed } from '../names/bindings.ts';
+import { functionOf } from '../names/functions.ts';
 import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { signalMakers } from '../names/signals.ts';
 import { startOfChain } from '../syntax/chains.ts';
-import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
+import { afterTypeArguments, endOfExpression, skip } from '../syntax/extent.ts';
+import { bodyBrace } from '../syntax/functionHeads.ts';
+import { castTo } from '../syntax/objects.ts';
 import { stepAt } from '../syntax/steps.ts';
 import { typeInComponent } from './classProperties.ts';
 import type { TypeMembers } from './typeMembers.ts';
@@ -34,6 +37,10 @@ function declaresProperties(tokens: Tokens, { init, path }: Binding): boolean {
 /** The maximum distance of the name of such a function from its brackets, in tokens. */
 const farthestTypes = 100;
 
+function isAfterType(kind: number): boolean {
+  return kind === Kind.Arrow || kind === Char.Semicolon || kind === Char.BraceClose;
+}
+
 /** Finds the declared types of names and their members. */
 export class TypesOfNames {
   private readonly file: ScriptFile;
@@ -47,13 +54,20 @@ export class TypesOfNames {
   /** The tokens of the type of a chain. */
   of({ from, to }: Span, depth: number): Span | undefined {
     const { tokens, bindings } = this.file;
-    if (tokens.kind(from) !== Kind.Word || !this.members.goesOn(depth)) return undefined;
+    if (!this.members.goesOn(depth)) return undefined;
+    if (tokens.kind(from) === Char.ParenOpen) return this.ofCast(from, to);
+    if (tokens.kind(from) !== Kind.Word) return undefined;
+    if (tokens.is(from, 'await')) return this.of({ from: from + 1, to }, depth);
     const binding = bindings.resolve(tokens.slice(from), from);
     const field = tokens.is(from, 'this') ? this.ofField(from) : undefined;
     const property = field === undefined ? this.ofProperty(from, binding, depth) : undefined;
     let type = field?.type ?? property?.type ?? (binding && this.ofBinding(binding, depth + 1));
     let at = field?.at ?? property?.at ?? from + 1;
     if (binding !== undefined) at = this.afterBox(binding, at);
+    if (type === undefined && binding !== undefined && tokens.kind(at) === Char.ParenOpen) {
+      type = this.ofReturned(binding);
+      at = tokens.pair(at) + 1;
+    }
     while (type !== undefined && at < to) {
       const step = stepAt(tokens, at);
       if (step === undefined || step.is === 'call') return undefined;
@@ -62,6 +76,29 @@ export class TypesOfNames {
       at = step.next;
     }
     return type;
+  }
+
+  /** The type that a function declares for what it returns: `function kindOf(row: Row): Kind`. */
+  private ofReturned(binding: Binding): Span | undefined {
+    const { tokens } = this.file;
+    const open = functionOf(this.file, binding);
+    const colon = tokens.kind(open) === Char.ParenOpen ? tokens.pair(open) + 1 : 0;
+    if (colon === 0 || tokens.kind(colon) !== Char.Colon) return undefined;
+    // The type ends where the body begins, or the arrow before it.
+    let end = bodyBrace(tokens, colon - 1, tokens.length);
+    if (end < 0)
+      for (end = colon + 1; end < tokens.length && !isAfterType(tokens.kind(end)); )
+        end = skip(tokens, end, tokens.length);
+    const type = typeAt(tokens, colon + 1, end);
+    return tokens.is(type.from, 'Promise') ? argumentsOf(tokens, type)[0] : type;
+  }
+
+  /** For `(Object.keys(labels) as Kind[])`. */
+  private ofCast(open: number, to: number): Span | undefined {
+    const { tokens } = this.file;
+    const close = tokens.pair(open);
+    const type = close === to - 1 ? castTo(tokens, { from: open + 1, to: close }) : -1;
+    return type < 0 ? undefined : typeAt(tokens, type);
   }
 
   /** The declared type of the name at the start of a chain of members, and the path from there to its end. */
@@ -142,7 +179,11 @@ export class TypesOfNames {
         path = path.slice(1);
       }
       const init = { from: binding.init, to: endOfExpression(tokens, binding.init) };
-      type = state ?? this.ofProps(binding.init) ?? this.ofBox(binding.init) ?? this.of(init, depth);
+      const cast = castTo(tokens, init);
+      type =
+        cast < 0
+          ? (state ?? this.ofProps(binding.init) ?? this.ofBox(binding.init) ?? this.of(init, depth))
+          : typeAt(tokens, cast);
       if (type !== undefined && binding.isElement) type = this.members.element(type, depth);
     }
     for (const name of path) type = type && this.members.member(type, name, depth);
