@@ -46,6 +46,13 @@ export class CallKeys {
     });
   }
 
+  /** The default text that is itself a message: `t({ id: 'mail.sum', message: `Sum: ${sum}` })`. */
+  defaultMessage(args: readonly Span[], { tag, otherKeyProperty }: TranslatorRule): string | undefined {
+    const argument = tag === 'message' && otherKeyProperty !== undefined ? args[0] : undefined;
+    const message = argument && propertyAt(this.file.tokens, argument, otherKeyProperty ?? '');
+    return message && this.messages.ofExpression(message)?.text;
+  }
+
   private first(call: Call, args: readonly Span[], rule: TranslatorRule): readonly KeyText[] {
     const argument = args[rule.argument ?? 0];
     if (argument === undefined || argument.from >= argument.to) return [];

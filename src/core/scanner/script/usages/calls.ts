@@ -2,7 +2,7 @@ import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
 import { asComputed, isKnown, type KeyText, upTo } from '../keyTexts.ts';
-import type { Call, Span } from '../lexing/span.ts';
+import type { Call } from '../lexing/span.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import type { TranslatorRule } from '../rules.ts';
@@ -39,7 +39,6 @@ export class Calls {
   private readonly file: ScriptFile;
   private readonly texts: Texts;
   private readonly translators: Translators;
-  private readonly messages: Messages;
   private readonly tagged: TaggedTemplates;
   private readonly keys: CallKeys;
   private readonly vocabulary: Vocabulary;
@@ -48,7 +47,6 @@ export class Calls {
 
   constructor(file: ScriptFile, texts: Texts, translators: Translators, messages: Messages, rules: Rules) {
     const { vocabulary } = translators;
-    this.messages = messages;
     this.tagged = new TaggedTemplates(file, texts, translators, messages, rules);
     this.file = file;
     this.texts = texts;
@@ -214,13 +212,15 @@ export class Calls {
       framework: meaning.framework,
       namespaces,
       prefixes: translators.argumentTexts.prefixesIn(rule.prefix, args) ?? meaning.prefixes,
-      contexts: translators.argumentTexts.firstKnown(rule.context, args),
+      contexts:
+        translators.argumentTexts.firstKnown(rule.context, args) ??
+        this.file.commentContexts.ofCall(call, rule),
       callRange: {
         start: tokens.start(call.from),
         end: tokens.end(close > call.open ? close : (args.at(-1)?.to ?? call.open + 1) - 1),
       },
       kind: 'call' as const,
-      defaultValue: this.defaultMessage(args, rule) ?? defaultValue(tokens, this.texts, args, rule),
+      defaultValue: this.keys.defaultMessage(args, rule) ?? defaultValue(tokens, this.texts, args, rule),
       args: passed.names,
       argsAreOpen: areOpen,
       many: pluralText(this.texts, args, rule),
@@ -231,16 +231,6 @@ export class Calls {
     const isAlone = context.prefixes !== undefined || namespaces === undefined || namespaces.length < 2;
     if (isAlone || !this.keys.isSelector(args, rule)) return usagesOf(keys, context, this.rules);
     return this.inNamespaces(keys, namespaces.slice(1), context);
-  }
-
-  /** The default text that is itself a message: `t({ id: 'mail.sum', message: `Sum: ${sum}` })`. */
-  private defaultMessage(
-    args: readonly Span[],
-    { tag, otherKeyProperty }: TranslatorRule,
-  ): string | undefined {
-    const argument = tag === 'message' && otherKeyProperty !== undefined ? args[0] : undefined;
-    const message = argument && propertyAt(this.file.tokens, argument, otherKeyProperty ?? '');
-    return message && this.messages.ofExpression(message)?.text;
   }
 
   /** A method of its own, since one with a closure costs a context at each call. */

@@ -188,7 +188,9 @@ export class Components {
         translatorMeaning?.namespaces,
       prefixes:
         translators.argumentTexts.knownTexts(valueIn(attributes, rule.prefix)) ?? translatorMeaning?.prefixes,
-      contexts: translators.argumentTexts.knownTexts(valueIn(attributes, rule.context)),
+      contexts:
+        translators.argumentTexts.knownTexts(valueIn(attributes, rule.context)) ??
+        this.file.commentContexts.ofElement(open, rule),
       callRange: { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) },
       kind: 'component',
       args: passed.names,
