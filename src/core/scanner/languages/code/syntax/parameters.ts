@@ -42,3 +42,12 @@ export class ParameterPlaces {
     return { of, place, labels };
   }
 }
+
+/** The index of the default of the parameter at `index`: `key = 'title'`, `key: String = "title"`, Ruby's `key: 'title'`; -1 for none. */
+export function defaultAt(code: Code, index: number): number {
+  const isTyped = code.textAt(index + 1) === ':';
+  let sign = index + 1;
+  while (isTyped && sign < index + 8 && !/^[=,)]$/.test(code.textAt(sign))) sign += 1;
+  if (code.textAt(sign) === '=') return sign + 1;
+  return isTyped && code.at(index + 2)?.kind === 'string' ? index + 2 : -1;
+}

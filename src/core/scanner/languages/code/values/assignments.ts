@@ -4,7 +4,7 @@ import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { sharedName } from '../syntax/exampleGroups.ts';
 import { eachName } from '../syntax/loopNames.ts';
-import { type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
+import { defaultAt, type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
 import { partsTaken, tupleTaken } from '../syntax/takenApart.ts';
 import type { Assignment } from './assignment.ts';
 import { FunctionBounds } from './functionBounds.ts';
@@ -216,12 +216,10 @@ export class Assignments {
     const name = code.at(index);
     if (name === undefined) return;
     const more = parameter === undefined ? {} : { parameter };
-    let sign = index + 1;
-    while (code.textAt(index + 1) === ':' && sign < index + 8 && !/^[=,)]$/.test(code.textAt(sign)))
-      sign += 1;
+    const value = defaultAt(code, index);
     // With an empty default the text comes from elsewhere.
-    const hasDefault = code.textAt(sign) === '=' && !this.isEmptyText(sign + 1);
-    if (hasDefault) this.add(name.text, name.start, [sign + 1], { ...more, open: 'parameter' });
+    if (value >= 0 && !this.isEmptyText(value))
+      this.add(name.text, name.start, [value], { ...more, open: 'parameter' });
     else this.add(name.text, name.start, undefined, more);
   }
 

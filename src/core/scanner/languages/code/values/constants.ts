@@ -13,7 +13,7 @@ import { Assignments } from './assignments.ts';
 import { CallSites } from './callSites.ts';
 import { ClassNames } from './classNames.ts';
 import { constructorParameter } from './constructors.ts';
-import { elementsIn } from './elements.ts';
+import { elementsIn, partsIn } from './elements.ts';
 import { isKeyName, isNameBesideKey } from './keyNames.ts';
 import { keysOf } from './keys.ts';
 import type { Element, KeyValue, KnownNames, Step } from './knownNames.ts';
@@ -144,13 +144,21 @@ export class Constants implements KnownNames {
     return texts.some(({ certainty }) => certainty === 'dynamic') ? undefined : texts;
   }
 
-  textsAlong(name: string, at: number, steps: readonly Step[]): readonly KeyValue[] | undefined {
+  textsAlong(
+    name: string,
+    at: number,
+    steps: readonly Step[],
+    isCalled: boolean,
+  ): readonly KeyValue[] | undefined {
     const [first, ...rest] = steps;
     const types = first?.isMember === true ? this.assignments.types.named(name) : [];
     // `Keys::Cart::TITLE`
     const inner = types.length > 0 && rest[0]?.isMember === true ? (first?.key ?? '') : '';
-    if (this.assignments.types.named(inner).length > 0) return this.textsAlong(inner, at, rest);
-    if (types.length === 0) return this.textsOfAll(this.inSight(name, at), steps);
+    if (this.assignments.types.named(inner).length > 0) return this.textsAlong(inner, at, rest, isCalled);
+    if (types.length === 0) {
+      const isFunction = isCalled || !this.isGiven(name);
+      return this.textsOfAll(isFunction ? this.returnedAs(name, at) : this.inSight(name, at), steps);
+    }
     const assignments = this.assignments
       .of(first?.key ?? '')
       ?.filter(assignment => types.some(type => isIn(assignment.at, type)));
@@ -167,7 +175,7 @@ export class Constants implements KnownNames {
     return (
       assignments &&
       this.textsGiven(assignments, (span, assignment) => {
-        const starts = assignment.isElement ? this.elementsAt(span, assignment) : [span];
+        const starts = assignment.isElement ? partsIn(this.code, span, assignment, this) : [span];
         return starts && spansAlong(this.code, starts, steps, this);
       })
     );
@@ -208,23 +216,15 @@ export class Constants implements KnownNames {
     return only === undefined || others.length > 0 || only.isElement === true ? undefined : this.spanOf(only);
   }
 
+  /** What a function returns, as if it were assigned to its name. */
+  private returnedAs(name: string, at: number): readonly Assignment[] | undefined {
+    const value = this.onlyReturnedBy(name);
+    return value && [{ at, value, isElement: false, isTop: true }];
+  }
+
   private onlyReturnedBy(name: string): Span | undefined {
     const [only, ...others] = this.assignments.functions.returnedBy(name) ?? [];
     return others.length > 0 ? undefined : only;
-  }
-
-  /** The elements of a list: of nested lists the item at a position, of a table its values. */
-  private elementsAt([from, to]: Span, { place, plainPlace }: Assignment): readonly Span[] | undefined {
-    const { code } = this;
-    const spans = elementsIn(code, from, to, this)?.map(({ key, value }) => {
-      if (place === undefined) return value;
-      const isList = /^[[(]$/.test(code.textAt(value[0])) && code.partner(value[0]) === value[1] - 1;
-      const parts = isList ? elementsIn(code, value[0], value[1], this) : undefined;
-      if (typeof place === 'string') return parts?.find(part => part.key === place)?.value;
-      const part = parts?.[place]?.value;
-      return part ?? ((key === undefined ? place === plainPlace : place > 0) ? value : undefined);
-    });
-    return spans?.every(span => span !== undefined) === true ? spans : undefined;
   }
 
   private textsGiven(

@@ -1,5 +1,7 @@
+import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import { isTypeOfList } from '../syntax/valueEnd.ts';
+import type { Assignment } from './assignment.ts';
 import type { Element, KnownNames } from './knownNames.ts';
 import { own } from './own.ts';
 
@@ -73,6 +75,24 @@ export function elementsIn(
     const key = sign === start + 1 ? code.at(start)?.text : undefined;
     return { key, value: [sign + 1, stop] };
   });
+}
+
+/** What a loop's name takes in turn from a list: of nested lists the item at a position, of a table its values. */
+export function partsIn(
+  code: Code,
+  [from, to]: Span,
+  { place, plainPlace }: Assignment,
+  constants: KnownNames,
+): readonly Span[] | undefined {
+  const spans = elementsIn(code, from, to, constants)?.map(({ key, value }) => {
+    if (place === undefined) return value;
+    const isList = /^[[(]$/.test(code.textAt(value[0])) && code.partner(value[0]) === value[1] - 1;
+    const parts = isList ? elementsIn(code, value[0], value[1], constants) : undefined;
+    if (typeof place === 'string') return parts?.find(part => part.key === place)?.value;
+    const part = parts?.[place]?.value;
+    return part ?? ((key === undefined ? place === plainPlace : place > 0) ? value : undefined);
+  });
+  return spans?.every(span => span !== undefined) === true ? spans : undefined;
 }
 
 /** The index of the sign between a key and its value; -1 if there is none. */

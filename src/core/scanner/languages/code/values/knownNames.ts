@@ -40,8 +40,17 @@ export interface KnownNames {
    * @param isCalled whether brackets follow; without them, a variable of that name takes precedence
    */
   valuesOf(name: string, isCalled: boolean): readonly KeyValue[] | undefined;
-  /** The texts in a list or table or a type of the file: `LABELS[kind]['title']`, `labels.open`, `Keys.title`. */
-  textsAlong(name: string, at: number, steps: readonly Step[]): readonly KeyValue[] | undefined;
+  /**
+   * The texts in a list or table or a type of the file: `LABELS[kind]['title']`, `labels.open`, `Keys.title`.
+   *
+   * @param isCalled whether the list or table is what a function of that name returns: `labels()['title']`
+   */
+  textsAlong(
+    name: string,
+    at: number,
+    steps: readonly Step[],
+    isCalled: boolean,
+  ): readonly KeyValue[] | undefined;
   /** The texts of the enumeration around an offset: `case home = "tabs.home", cart = "tabs.cart"`. */
   rawValuesAround(at: number): readonly KeyValue[] | undefined;
   /** The names of its cases. */

@@ -81,11 +81,14 @@ function casesAt(
 function memberAt(code: Code, at: number, to: number, constants: KnownNames): Lookup | undefined {
   const name = code.textAt(at);
   const start = code.at(at)?.start ?? 0;
-  const { steps, end: behind, otherwise } = stepsFrom(code, at + 1, to, faithful);
+  const isCalled = code.textAt(at + 1) === '(' && code.partner(at + 1) > at;
+  const first = isCalled ? code.partner(at + 1) + 1 : at + 1;
+  const { steps, end: behind, otherwise } = stepsFrom(code, first, to, faithful);
+  if (isCalled && (steps.length === 0 || steps[0]?.isMember === true)) return undefined;
   const end = afterFaithful(code, behind, to);
   if (end === undefined || (end < to && !joiners.has(code.textAt(end)))) return undefined;
   const texts =
-    steps.length === 0 ? constants.textsOf(name, start) : constants.textsAlong(name, start, steps);
+    steps.length === 0 ? constants.textsOf(name, start) : constants.textsAlong(name, start, steps, isCalled);
   return texts && { texts, end, otherwise };
 }
 

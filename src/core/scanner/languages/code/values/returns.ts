@@ -89,7 +89,9 @@ function returnsOf(code: Code, index: number): Span[] | undefined {
   const afterArguments = code.textAt(index + 1) === '(' ? code.skip(index + 1) : index + 1;
   const body = bodyFrom(code, afterArguments);
   const sign = code.textAt(body);
-  if (sign === '{') return valuesOfBody(code, body);
+  // In Ruby, a brace on the next line begins a table.
+  const isTable = code.textAt(index - 1) === 'def' && code.at(body)?.startsLine === true;
+  if (sign === '{' && !isTable) return valuesOfBody(code, body);
   if (sign === '=>' || (sign === '=' && code.at(body)?.startsLine === false)) {
     return [[body + 1, endOfValue(code, body + 1)]];
   }
