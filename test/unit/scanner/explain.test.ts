@@ -51,6 +51,8 @@ describe('Why a place is a usage, or is not', () => {
     ['ruby', "I18n.t('a|')", 'usage', undefined, 'I18n.t'],
     ['ruby', "# t('a|')", 'comment', undefined, undefined],
     ['ruby', "other.t('a|')", 'near', 'not-a-translator', 'other.t'],
+    ['ruby', "say 'a|', t('b')", 'near', 'not-a-translator', 'say'],
+    ['ruby', "return 'a|'", 'nothing', undefined, undefined],
     ['ruby', 't(k|ey)', 'near', 'dynamic-key', 't'],
     ['ruby', '"text #{other.t(:|a)}"', 'near', 'not-a-translator', 'other.t'],
     ['ruby', 'a = |1', 'nothing', undefined, undefined],

@@ -107,8 +107,8 @@ function callAround(code: Code, offset: number, search: Search): CallAround | un
   for (const [index, token] of code.tokens.entries()) {
     if (token.start > offset) break;
     if (token.kind !== 'name') continue;
-    const isKnown = search.table.calls.has(token.text);
-    const callArgs = isKnown ? argumentsOf(code, index, search) : bracketedArguments(code, index);
+    const isCall = search.table.calls.has(token.text) || isCommand(code, index);
+    const callArgs = isCall ? argumentsOf(code, index, search) : bracketedArguments(code, index);
     if (callArgs === undefined) continue;
     const { path, start } = code.pathBefore(index);
     const range = rangeOf(code, start, callArgs.end);
@@ -122,6 +122,14 @@ function callAround(code: Code, offset: number, search: Search): CallAround | un
     };
   }
   return found;
+}
+
+/** Words of Ruby and Elixir that a text may follow without being their argument. */
+const keywords = /^(?:and|case|do|else|elsif|if|in|not|or|rescue|return|then|unless|until|when|while|yield)$/;
+
+/** Whether a text follows a name, as in a call without brackets: `say "title"`. */
+function isCommand(code: Code, index: number): boolean {
+  return code.at(index + 1)?.kind === 'string' && !keywords.test(code.textAt(index));
 }
 
 /** Where the namespace and the prefix of a usage come from. */
