@@ -41,6 +41,8 @@ const groupsAreNoTexts: ReadonlySet<string> = new Set([
   'svelte-i18n',
   'vue-i18n',
 ]);
+/** Options of i18next by which a call gets a group as it is, or a list as one text. */
+const asksForGroup: ReadonlySet<string> = new Set(['returnObjects', 'joinArrays']);
 
 /**
  * The findings for the usages of a text. An empty catalog knows nothing, so it finds nothing.
@@ -115,7 +117,7 @@ function diagnoseUsage(usage: Usage, catalog: CatalogReader, ready: ReadonlySet<
     case 'group': {
       const mayBeObject =
         !groupsAreNoTexts.has(usage.framework) ||
-        usage.args.includes('returnObjects') ||
+        usage.args.some(name => asksForGroup.has(name)) ||
         usage.argsAreOpen === true;
       const isText = usage.kind === 'call' || usage.kind === 'component';
       return mayBeObject || !isText

@@ -189,7 +189,8 @@ describe('insight: diagnose', () => {
       diagnose([cart('errors')], shop).map(({ code }) => code),
       ['group'],
     );
-    assert.deepEqual(diagnose([cart('errors', { args: ['returnObjects'] })], shop), []);
+    for (const option of ['returnObjects', 'joinArrays'])
+      assert.deepEqual(diagnose([cart('errors', { args: [option] })], shop), []);
     assert.deepEqual(diagnose([cart('errors', { argsAreOpen: true })], shop), []);
     assert.deepEqual(diagnose([cart('errors', { kind: 'property' })], shop), []);
     assert.deepEqual(diagnose([cart('errors', { framework: 'rails' })], shop), []);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { symfony } from '../../../src/core/scanner/frameworks/php/symfony.ts';
+import { nextTranslate } from '../../../src/core/scanner/frameworks/react/nextTranslate.ts';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 
@@ -34,6 +35,29 @@ describe('Placeholders that are filled in otherwise', () => {
     assert.deepEqual(isOpen(`${macros} t({ message: \`Only \${kind} files\` })`, 'lingui'), [true]);
     assert.deepEqual(isOpen(`${macros} plural(n, { one: '# note', other: '# notes' })`, 'lingui'), [true]);
     assert.deepEqual(isOpen("import { i18n } from '@lingui/core'; i18n._('note', {})", 'lingui'), [false]);
+  });
+
+  it('are those of a text or group that is asked for as it is written', () => {
+    const next = "import { useTranslations } from 'next-intl'; const t = useTranslations('Faq');";
+    assert.deepEqual(isOpen(`${next} t.raw('list'); t.has('list'); t('title')`, 'next-intl'), [
+      true,
+      true,
+      false,
+    ]);
+    assert.deepEqual(
+      isOpen(`<a v-for="x in $tm('list')" v-if="$te('title')">{{ $t('title') }}</a>`, 'vue-i18n', 'vue'),
+      [true, true, false],
+    );
+    assert.deepEqual(isOpen("{$json('list')}{$_('title')}", 'svelte-i18n', 'svelte'), [true, false]);
+    assert.deepEqual(isOpen("i18next.exists('title'); i18next.t('title')", 'i18next'), [true, false]);
+  });
+
+  it('names what asks for a group of next-translate', () => {
+    const { args } =
+      scan("useTranslation().t('list', {}, { returnObjects: true, default: [] })", 'javascript', {
+        frameworks: [nextTranslate],
+      })[0] ?? {};
+    assert.deepEqual(args, ['returnObjects']);
   });
 
   it('are those of a text that is worked on afterwards', () => {

@@ -31,6 +31,8 @@ export interface TranslatorRule {
   readonly values?: readonly ArgumentPath[];
   /** Property names among the values that are options, not placeholders. */
   readonly options?: readonly string[];
+  /** The call asks whether there is a text or group, or gets it as it is: it need not pass anything. */
+  readonly isAsWritten?: boolean;
   readonly defaultValue?: readonly ArgumentPath[];
   /** Separator between the key and a default that follows it: `title@@Welcome`. */
   readonly defaultAfter?: string;

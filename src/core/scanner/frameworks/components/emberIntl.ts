@@ -12,7 +12,12 @@ const t: TranslatorRule = {
   fallbackKeys: { argument: 1, property: 'default' },
 };
 
-const intl: ObjectRule = { is: 'object', members: { t, exists: t, getTranslation: t, lookup: t } };
+const asWritten: TranslatorRule = { ...t, isAsWritten: true };
+
+const intl: ObjectRule = {
+  is: 'object',
+  members: { t, exists: asWritten, getTranslation: asWritten, lookup: asWritten },
+};
 
 const service: FactoryRule = { is: 'factory', only: 'intl', gives: intl };
 

@@ -22,6 +22,9 @@ const withValues: TranslatorRule = {
   options: ['values', 'default', 'locale', 'format'],
 };
 
+/** `$json('list')` gives what the files have: https://github.com/kaisermann/svelte-i18n/blob/main/docs/Formatting.md */
+const asWritten: TranslatorRule = { ...format, isAsWritten: true };
+
 /** Its store, which may be asked without subscribing: `t.get('title')`. */
 const store: TranslatorRule = { ...withValues, isStore: true, members: { get: withValues } };
 
@@ -36,7 +39,7 @@ const exported: Readonly<Record<string, ScriptValue>> = {
   _: format,
   t: format,
   format,
-  json: format,
+  json: asWritten,
   unwrapFunctionStore: { is: 'factory', gives: format },
 };
 
@@ -63,7 +66,7 @@ export const svelteI18n: Framework = {
       $_: format,
       $t: format,
       $format: format,
-      $json: format,
+      $json: asWritten,
       $l: inLocale,
       // What components are given the function as: `export let i18n`, `gradio.i18n('file.upload')`.
       i18n: format,

@@ -17,7 +17,7 @@ const tc: TranslatorRule = {
   is: 'translator',
   values: [{ argument: 1 }, { argument: 2 }, { argument: 3 }],
 };
-const tests: TranslatorRule = { is: 'translator' };
+const tests: TranslatorRule = { is: 'translator', isAsWritten: true };
 const baseText: TranslatorRule = { is: 'translator', values: [{ argument: 1, property: 'interpolate' }] };
 
 const composer: ObjectRule = {

@@ -5,10 +5,12 @@ import type { FactoryRule, TranslatorRule } from '../../script/rules.ts';
 /** `t(key, values?, formats?)`: https://next-intl.dev/docs/usage/messages */
 const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
 
+const asWritten: TranslatorRule = { is: 'translator', isAsWritten: true };
+
 const t: TranslatorRule = {
   ...plain,
   // The last one is gt-next's: https://generaltranslation.com/docs/react/reference/hooks/use-translations
-  members: { rich: plain, markup: plain, raw: plain, has: plain, obj: plain },
+  members: { rich: plain, markup: plain, raw: asWritten, has: asWritten, obj: asWritten },
 };
 
 /** Takes a namespace, or `{ locale, namespace }` on the server; it is a path into the messages. */
@@ -32,7 +34,10 @@ const extracted: TranslatorRule = {
 
 const useExtracted: FactoryRule = {
   ...useTranslations,
-  gives: { ...extracted, members: { rich: extracted, markup: extracted, has: extracted } },
+  gives: {
+    ...extracted,
+    members: { rich: extracted, markup: extracted, has: { ...extracted, isAsWritten: true } },
+  },
 };
 
 /** next-intl and use-intl: https://next-intl.dev */

@@ -4,7 +4,9 @@ import type { FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules
 /** `t(key, values?, { ns, default, fallback })`: https://github.com/aralroca/next-translate */
 const t: TranslatorRule = {
   is: 'translator',
-  values: [{ argument: 1 }],
+  values: [{ argument: 1 }, { argument: 2 }],
+  // `returnObjects` says that a group is asked for.
+  options: ['ns', 'default', 'fallback'],
   defaultValue: [{ argument: 2, property: 'default' }],
   namespace: [{ argument: 2, property: 'ns' }],
   fallbackKeys: { argument: 2, property: 'fallback' },

@@ -31,6 +31,9 @@ const t: TranslatorRule = {
   tag: 'key',
 };
 
+/** `exists(key, options?)` */
+const exists: TranslatorRule = { ...t, isAsWritten: true };
+
 /** `getFixedT(lng, ns?, keyPrefix?)`, and remix-i18next's `getFixedT(request, ns, { keyPrefix })` */
 const getFixedT: FactoryRule = {
   is: 'factory',
@@ -48,7 +51,7 @@ const instanceMembers = {
   _: t,
   translate: t,
   localize: t,
-  exists: t,
+  exists,
   getFixedT,
   changeLanguage: ready,
 };
@@ -216,7 +219,7 @@ export const i18next: Framework = {
     },
     exports: {
       'react-i18next': { translate: { is: 'factory', namespace: [{ argument: 0 }], gives: properties } },
-      i18next: { default: global, createInstance: instance, t, getFixedT, exists: t, keyFromSelector: t },
+      i18next: { default: global, createInstance: instance, t, getFixedT, exists, keyFromSelector: t },
       '@dhis2/d2-i18n': { default: global },
       // https://github.com/yassinedoghri/astro-i18next#interpolate-function
       'astro-i18next': {

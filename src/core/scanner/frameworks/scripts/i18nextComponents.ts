@@ -2,7 +2,10 @@ import type { ComponentRule } from '../../script/rules.ts';
 
 const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** What a call is given besides the values of its text: https://www.i18next.com/translation-function/essentials#overview-options */
+/**
+ * What a call is given besides the values of its text, except what says that it asks for a group or a list
+ * (`returnObjects`, `joinArrays`): https://www.i18next.com/translation-function/essentials#overview-options
+ */
 export const callOptions: readonly string[] = [
   'ns',
   'lng',
@@ -10,9 +13,7 @@ export const callOptions: readonly string[] = [
   'fallbackLng',
   'defaultValue',
   ...pluralForms.flatMap(form => [`defaultValue_${form}`, `defaultValue_ordinal_${form}`]),
-  'returnObjects',
   'returnDetails',
-  'joinArrays',
   'postProcess',
   'postProcessPassResolved',
   'interpolation',

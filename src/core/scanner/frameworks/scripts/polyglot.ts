@@ -10,7 +10,7 @@ const t: TranslatorRule = {
   defaultValue: [{ argument: 1, property: '_' }],
 };
 
-const polyglot: ObjectRule = { is: 'object', members: { t, has: t } };
+const polyglot: ObjectRule = { is: 'object', members: { t, has: { ...t, isAsWritten: true } } };
 const useTranslate: FactoryRule = { is: 'factory', gives: t };
 
 /** Polyglot.js, its bindings for React, and react-admin, which is built on it. */

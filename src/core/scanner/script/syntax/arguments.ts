@@ -25,7 +25,8 @@ export interface PassedNames {
 }
 
 export const nothingPassed: PassedNames = { names: [], areOpen: false };
-const anything: PassedNames = { names: [], areOpen: true };
+/** What passes something of which no names are known, or need pass nothing. */
+export const anythingPassed: PassedNames = { names: [], areOpen: true };
 
 /** The names that an expression passes as values. */
 export function passedNames(tokens: Tokens, span: Span): PassedNames {
@@ -33,7 +34,7 @@ export function passedNames(tokens: Tokens, span: Span): PassedNames {
   if (tokens.kind(from) === Kind.String || tokens.kind(from) === Kind.TemplateOpen) return nothingPassed;
   if (tokens.kind(from) === Char.BracketOpen && tokens.pair(from) === to - 1)
     return passedPlaces(tokens, from);
-  if (tokens.kind(from) !== Char.BraceOpen || tokens.pair(from) !== to - 1) return anything;
+  if (tokens.kind(from) !== Char.BraceOpen || tokens.pair(from) !== to - 1) return anythingPassed;
   let names: string[] | undefined;
   let areOpen = false;
   const limit = endOfObject(tokens, from);
@@ -53,7 +54,7 @@ export function passedNames(tokens: Tokens, span: Span): PassedNames {
 /** What a list passes that opens at a token, for placeholders that are numbers. */
 function passedPlaces(tokens: Tokens, open: number): PassedNames {
   const elements = elementsOf(tokens, open);
-  if (elements.some(({ from }) => tokens.kind(from) === Kind.Spread)) return anything;
+  if (elements.some(({ from }) => tokens.kind(from) === Kind.Spread)) return anythingPassed;
   return { names: elements.map((_, at) => String(at)), areOpen: false };
 }
 

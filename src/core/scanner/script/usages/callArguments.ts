@@ -3,6 +3,7 @@ import type { Call, Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
 import {
+  anythingPassed,
   argumentAt,
   mergePassed,
   nothingPassed,
@@ -37,8 +38,9 @@ export function argumentsOf(tokens: Tokens, call: Call): readonly Span[] {
 export function valuesPassed(
   tokens: Tokens,
   args: readonly Span[],
-  { values, options }: TranslatorRule,
+  { values, options, isAsWritten }: TranslatorRule,
 ): PassedNames {
+  if (isAsWritten === true) return anythingPassed;
   if (values === undefined) return nothingPassed;
   let passed = nothingPassed;
   for (const path of values) {
