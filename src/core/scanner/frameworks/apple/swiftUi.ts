@@ -83,15 +83,17 @@ export const swiftUi: Framework = {
       {
         callees: [...views, ...whole],
         isLiteral: true,
+        takesTypedKeys: true,
         namespace: 'tableName',
       },
       {
         isLiteral: true,
+        takesTypedKeys: true,
         callees: modifiers,
       },
-      { callees: ['*.accessibilityCustomContent'], isLiteral: true, moreKeys: 1 },
-      { callees: ['*.searchable'], isLiteral: true, key: 'prompt' },
-      { callees: ['*.accessibilityAction'], isLiteral: true, key: 'named' },
+      { callees: ['*.accessibilityCustomContent'], isLiteral: true, takesTypedKeys: true, moreKeys: 1 },
+      { callees: ['*.searchable'], isLiteral: true, takesTypedKeys: true, key: 'prompt' },
+      { callees: ['*.accessibilityAction'], isLiteral: true, takesTypedKeys: true, key: 'named' },
     ],
   },
 };

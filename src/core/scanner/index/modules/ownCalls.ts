@@ -140,7 +140,9 @@ function placed(file: string, functions: readonly OwnFunction[]): PlacedFunction
   return [...groups.values()].flatMap(group => {
     const [first] = group;
     if (first === undefined) return [];
-    const places = [...new Set(group.map(({ place }) => place))].sort((a, b) => a - b);
+    const labels = group.flatMap(each => each.labels ?? []).sort();
+    const numbers = group.map(({ place }) => place).sort((a, b) => a - b);
+    const places = [...new Set([...labels, ...numbers])];
     const prefixes = [...new Set(group.map(({ prefix = '' }) => prefix))].sort();
     const overloads = group.flatMap(({ place, texts }) => (texts === undefined ? [] : [{ place, texts }]));
     return [
@@ -150,7 +152,7 @@ function placed(file: string, functions: readonly OwnFunction[]): PlacedFunction
 }
 
 /** What functions of one name have in common. */
-function shared({ place: _, prefix: __, texts: ___, ...rest }: OwnFunction) {
+function shared({ place: _, labels: __, prefix: ___, texts: ____, ...rest }: OwnFunction) {
   return rest;
 }
 

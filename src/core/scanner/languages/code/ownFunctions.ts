@@ -3,6 +3,8 @@ export interface OwnFunction {
   readonly name: string;
   /** Where what it hands on stands among its arguments. */
   readonly place: number;
+  /** What the argument may be called where it has a name. */
+  readonly labels?: readonly string[];
   /** Where texts stand that are no keys, before what it hands on: the name of a permission. */
   readonly texts?: readonly number[];
   /** The type whose method it is. */

@@ -23,8 +23,9 @@ export function familyOf(languageId: string): readonly string[] | undefined {
 }
 
 /** A function of a file, with the places of its key in all that are called so there, and what it stands below in some. */
-export interface PlacedFunction extends Omit<OwnFunction, 'place' | 'prefix' | 'texts'> {
-  readonly places: readonly number[];
+export interface PlacedFunction extends Omit<OwnFunction, 'place' | 'labels' | 'prefix' | 'texts'> {
+  /** Names before numbers: an argument with a name has no place. */
+  readonly places: ReadonlyArray<string | number>;
   /** Those of them that have other texts before their key. */
   readonly overloads: readonly Overload[];
   /** '' for nothing; none where the key never stands below anything. */

@@ -48,3 +48,9 @@ export function modifierOf(code: Code, index: number): string | undefined {
   const modifier = code.textAt(at + 1);
   return /^(?:public|protected|private|var)$/.test(modifier) ? modifier : undefined;
 }
+
+/** Dart's `({this.key = 'title'})`, which assigns nothing where it stands. */
+export function isFormal(code: Code, index: number, around: number): boolean {
+  const isOwn = code.textAt(index - 1) === '.' && code.textAt(index - 2) === 'this';
+  return isOwn && /^[[{]$/.test(code.textAt(around)) && /^[(,]$/.test(code.textAt(around - 1));
+}

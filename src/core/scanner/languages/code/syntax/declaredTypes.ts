@@ -27,7 +27,8 @@ export interface Case {
   readonly value: Token | undefined;
 }
 
-interface Type extends Area {
+/** A type that a text declares. */
+export interface Type extends Area {
   readonly name: string;
   /** The word that begins it. */
   readonly word: string;
@@ -36,6 +37,9 @@ interface Type extends Area {
   /** The brace that its body begins with; -1 where it has none. */
   readonly open: number;
 }
+
+const another =
+  /^(?:fun|va[lr]|data|object|class|sealed|enum|interface|companion|override|private|internal)$/;
 
 const caseWord: ReadonlySet<string> = new Set(['case']);
 const endOfCases: ReadonlySet<string> = new Set([';']);
@@ -66,17 +70,27 @@ export class DeclaredTypes {
   note(index: number): void {
     const { code } = this;
     const name = code.at(index + 1);
-    if (name?.kind !== 'name') return;
+    // `enum class Kind`
+    if (name?.kind !== 'name' || name.text === 'class') return;
     let open = index + 2;
-    while (open < index + longestHead && !/^[{};=]$/.test(code.textAt(open))) open += 1;
+    while (open < index + longestHead && !/^[{};=]$/.test(code.textAt(open)) && !this.beginsAnother(open))
+      open = code.textAt(open) === '(' ? code.skip(open) : open + 1;
     const close = code.textAt(open) === '{' ? code.partner(open) : -1;
-    const end = code.at(close)?.start ?? Number.POSITIVE_INFINITY;
-    const place = { word: code.textAt(index), index: index + 1, open: close < 0 ? -1 : open };
+    const isWithoutBody = /^[;}]$/.test(code.textAt(open)) || this.beginsAnother(open);
+    const end = code.at(isWithoutBody ? open : close)?.start ?? Number.POSITIVE_INFINITY;
+    const word = code.textAt(index - 1) === 'enum' ? 'enum' : code.textAt(index);
+    const place = { word, index: index + 1, open: close < 0 ? -1 : open };
     const type = { name: name.text, start: name.start, end, ...place };
     this.found.push(type);
     const known = this.byName.get(type.name);
     if (known === undefined) this.byName.set(type.name, [type]);
     else if (known.length < maxOfOneName) known.push(type);
+  }
+
+  /** Whether a declaration begins behind a type of Kotlin's that has no body: `object Home : Tab("home")`. */
+  private beginsAnother(index: number): boolean {
+    const token = this.code.at(index);
+    return token?.startsLine === true && another.test(token.text);
   }
 
   /** The range of each type of that name, from its name to the end of its body. */
@@ -89,16 +103,32 @@ export class DeclaredTypes {
     return this.around(offset)?.name;
   }
 
+  /** The first types of the text, at most so many. */
+  first(most: number): readonly Type[] {
+    return this.found.slice(0, most);
+  }
+
+  /** The only type of that name. */
+  only(name: string): Type | undefined {
+    const [only, ...others] = this.byName.get(name) ?? [];
+    return others.length > 0 ? undefined : only;
+  }
+
   /** The cases of the innermost type around an offset, or of the one that it extends. */
   casesAround(offset: number): readonly Case[] {
-    const type = this.around(offset);
+    return this.casesIn(this.around(offset));
+  }
+
+  /** The cases of an enumeration, or of the one that a type extends. */
+  casesIn(type: Type | undefined): readonly Case[] {
     if (type === undefined || type.open < 0) return [];
     const known = this.cases.get(type) ?? this.casesOf(type);
     this.cases.set(type, known);
     return known;
   }
 
-  private around(offset: number): Type | undefined {
+  /** The innermost type around an offset. */
+  around(offset: number): Type | undefined {
     return innermost(
       this.found,
       each => each.start,

@@ -39,13 +39,14 @@ export function messageDetails(
   list: readonly Argument[],
   rule: CallRule,
   { constants }: Search,
-): Pick<UsageDetails, 'context' | 'many' | 'isOwnText'> {
+): Pick<UsageDetails, 'context' | 'many' | 'isOwnText' | 'isTyped'> {
   const many = keyAt(code, argumentsAt(list, rule.many)[0], constants);
   const context = contextIn(code, list, rule.context, constants);
   return {
     ...(context === undefined ? {} : { context }),
     ...(isText(many) ? { many: many.value } : {}),
     ...(isItsOwnText(code, list, rule) ? { isOwnText: true } : {}),
+    ...(rule.takesTypedKeys === true ? { isTyped: true } : {}),
   };
 }
 

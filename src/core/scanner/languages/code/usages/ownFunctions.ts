@@ -15,25 +15,31 @@ export function ownFunctions(search: Search): readonly OwnFunction[] {
 }
 
 function ownFunction(
-  { range, framework, namespace, prefix, mayBeText }: UnclearKey,
+  { range, framework, namespace, prefix, mayBeText, isTyped }: UnclearKey,
   search: Search,
 ): OwnFunction | undefined {
   const { whole, constants } = search;
-  const parameter = parameterIn(range, search);
-  if (parameter === undefined || !isDeclared(whole, parameter.of)) return undefined;
+  const parameter = parameterIn(range, isTyped === true, search);
+  if (parameter === undefined || (isTyped === true && !hasKeyType(parameter, search))) return undefined;
   const { of, place } = parameter;
   const name = whole.textAt(of);
   const around = constants.typeAround(whole.at(of)?.start ?? 0);
+  const isType = around !== undefined && isConstructor(name, around);
+  if (!isType && !isDeclared(whole, of)) return undefined;
+  const labels = parameter.labels.filter(
+    (label, at, all) => /^\w+$/.test(label) && all.indexOf(label) === at,
+  );
   const texts = textsBefore(whole, parameter);
   const shared = {
     place,
+    ...(labels.length === 0 ? {} : { labels }),
     framework,
     ...(texts.length === 0 ? {} : { texts }),
     ...(namespace === undefined ? {} : { namespace }),
     ...(prefix === undefined ? {} : { prefix }),
     ...(mayBeText === true ? { mayBeText } : {}),
   };
-  if (around !== undefined && isConstructor(name, around)) return { ...shared, name: around, isType: true };
+  if (isType) return { ...shared, name: around, isType };
   const owner = ownerOf(whole, of, around);
   if (owner !== undefined) return { ...shared, name, owner };
   return {
@@ -43,15 +49,37 @@ function ownFunction(
   };
 }
 
+/** Longest distance from a function's name, or a type's, to the type of a parameter or property, in tokens. */
+const longestHead = 400;
+
+/** Whether a parameter, or the property that a structure's constructor sets, has a type of keys: `title: LocalizedStringKey`. */
+function hasKeyType({ of, labels: [name] }: Parameter, { whole, table }: Search): boolean {
+  for (let at = of + 1; at < of + longestHead; at++) {
+    if (whole.textAt(at) === name && whole.textAt(at + 1) === ':')
+      return table.textTypes.has(whole.textAt(at + 2));
+  }
+  return false;
+}
+
 /** The parameter behind an argument, also if it is a field that the constructor sets from it: `key`, `this.key`. */
-function parameterIn({ start, end }: OffsetRange, { whole, constants }: Search): Parameter | undefined {
+function parameterIn(
+  { start, end }: OffsetRange,
+  isTyped: boolean,
+  { whole, constants }: Search,
+): Parameter | undefined {
   const first = whole.indexAt(start);
-  const isOwn = own.has(whole.textAt(first)) && /^(?:\.|->)$/.test(whole.textAt(first + 1));
-  const token = whole.at(isOwn ? first + 2 : first);
+  const owner = whole.textAt(first);
+  const hasOwner = (own.has(owner) || owner === 'widget') && /^(?:\.|->)$/.test(whole.textAt(first + 1));
+  const token = whole.at(hasOwner ? first + 2 : first);
   if (whole.at(first)?.start !== start || token?.kind !== 'name' || token.end !== end) return undefined;
   return (
-    (isOwn ? undefined : constants.handedOn(token.text, start)) ??
-    constants.constructedWith(token.text, start)
+    (hasOwner ? undefined : constants.handedOn(token.text, start, isTyped)) ??
+    constants.constructedWith(
+      token.text,
+      token.start,
+      isTyped,
+      hasOwner && owner === 'widget' ? owner : undefined,
+    )
   );
 }
 

@@ -18,6 +18,8 @@ import { isTied, toUsage, type UsageDetails } from './usage.ts';
 export interface UnclearKey extends Pick<Usage, 'range' | 'framework' | 'namespace' | 'prefix'> {
   /** Whether the key itself is shown when it has no text. */
   readonly mayBeText?: true;
+  /** Whether only what has the type of keys is one. */
+  readonly isTyped?: true;
 }
 
 /** State shared by the search through all pieces of one text. */
@@ -71,7 +73,7 @@ export function add(search: Search, key: KeyValue, details: UsageDetails): void 
 
 /** Records an argument that may be a key, of which only framework, namespace and prefix are known. */
 export function addUnclear(search: Search, range: OffsetRange, details: UsageDetails): void {
-  const { framework, namespace, prefix, isOwnText } = details;
+  const { framework, namespace, prefix, isOwnText, isTyped } = details;
   if (prefix?.includes('*') === true || isTied(details, search.rules)) return;
   search.unclear.push({
     range,
@@ -79,6 +81,7 @@ export function addUnclear(search: Search, range: OffsetRange, details: UsageDet
     ...(namespace === undefined ? {} : { namespace }),
     ...(prefix === undefined ? {} : { prefix }),
     ...(isOwnText === true ? { mayBeText: true } : {}),
+    ...(isTyped === true ? { isTyped } : {}),
   });
 }
 

@@ -27,12 +27,14 @@ export interface UsageDetails {
   readonly defaultValue?: string;
   /** Whether the key is its own default text: `t(label, default: label)`. */
   readonly isOwnText?: boolean;
+  /** Whether only what has the type of keys is one: SwiftUI's `Text(title)`. */
+  readonly isTyped?: boolean;
 }
 
 /** Creates a usage, with its prefix and the names that the catalog may have. */
 export function toUsage(
   key: KeyValue,
-  { framework, method, callee, context, many, inFiles, isOwnText: _, ...details }: UsageDetails,
+  { framework, method, callee, context, many, inFiles, isOwnText: _, isTyped: __, ...details }: UsageDetails,
   rules: Rules,
 ): Usage {
   const base = {

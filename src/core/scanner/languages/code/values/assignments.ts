@@ -1,4 +1,4 @@
-import { assignedName, isOfStatement, modifierOf } from '../syntax/assigned.ts';
+import { assignedName, isFormal, isOfStatement, modifierOf } from '../syntax/assigned.ts';
 import { arrowName, type BlockName, closureName, implicitNames, parametersOf } from '../syntax/blockNames.ts';
 import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
@@ -145,7 +145,7 @@ export class Assignments {
   private addAssignment(index: number, around: number): void {
     const { code } = this;
     const name = code.at(assignedName(code, index, around));
-    if (name === undefined || this.isArgument(around)) return;
+    if (name === undefined || this.isArgument(around) || isFormal(code, index, around)) return;
     // A parameter's default: `[String key = 'title']`.
     if (this.byName.get(name.text)?.at(-1)?.at === name.start) return;
     const isRange = code.textAt(index + 2) === 'range';

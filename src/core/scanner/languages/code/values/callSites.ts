@@ -1,4 +1,4 @@
-import { type Argument, argumentsOf } from '../syntax/arguments.ts';
+import { type Argument, argumentsOf, bracketedArguments } from '../syntax/arguments.ts';
 import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import { type DeclaredTypes, isIn } from '../syntax/declaredTypes.ts';
@@ -15,6 +15,15 @@ const longestArgument = 60;
 
 /** Words that begin a function without a name. */
 const functionWords: ReadonlySet<string> = new Set(['func', 'function', 'fn', 'lambda']);
+
+function argumentFor({ place, labels }: Parameter, list: readonly Argument[]): Span[] {
+  const at = list[place];
+  const argument =
+    list.find(({ label }) => label !== undefined && labels.includes(label)) ??
+    (at?.label === undefined ? at : undefined);
+  const isShort = argument !== undefined && argument.to - argument.from <= longestArgument;
+  return isShort ? [[argument.from, argument.to] as const] : [];
+}
 
 /** The arguments that a text passes to its own functions. */
 export class CallSites {
@@ -37,17 +46,16 @@ export class CallSites {
   }
 
   /** The arguments for a parameter, if no other function has the function's name. */
-  argumentsFor({ of: declaration, place, labels }: Parameter): readonly Span[] {
+  argumentsFor(parameter: Parameter): readonly Span[] {
+    const { of: declaration } = parameter;
     const known = this.lists.get(declaration) ?? this.listsOf(declaration);
     this.lists.set(declaration, known);
-    return known.flatMap(list => {
-      const at = list[place];
-      const argument =
-        list.find(({ label }) => label !== undefined && labels.includes(label)) ??
-        (at?.label === undefined ? at : undefined);
-      const isShort = argument !== undefined && argument.to - argument.from <= longestArgument;
-      return isShort ? [[argument.from, argument.to] as const] : [];
-    });
+    return known.flatMap(list => argumentFor(parameter, list));
+  }
+
+  /** The arguments for a parameter in calls of some names, by their indexes. */
+  argumentsIn(calls: readonly number[], parameter: Parameter): readonly Span[] {
+    return calls.flatMap(index => argumentFor(parameter, bracketedArguments(this.code, index)?.list ?? []));
   }
 
   private listsOf(of: number): Array<readonly Argument[]> {

@@ -1,7 +1,5 @@
-import { Alternatives, maxAlternatives } from '../../../alternatives.ts';
+import { Alternatives } from '../../../alternatives.ts';
 import { Budget } from '../../../budget.ts';
-import { isInterpolated, type Token } from '../lexing/token.ts';
-import { soundsLikeTranslator } from '../ownFunctions.ts';
 import type { CallSyntax } from '../syntax/arguments.ts';
 import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
@@ -12,25 +10,21 @@ import type { Assignment } from './assignment.ts';
 import { Assignments } from './assignments.ts';
 import { CallSites } from './callSites.ts';
 import { ClassNames } from './classNames.ts';
-import { constructorParameter } from './constructors.ts';
 import { elementsIn, partsIn } from './elements.ts';
-import { isKeyName, isNameBesideKey } from './keyNames.ts';
+import { handedOn } from './handedOn.ts';
+import { HeldTextsOf } from './heldTexts.ts';
 import { keysOf } from './keys.ts';
 import type { Element, KeyValue, KnownNames, Step } from './knownNames.ts';
 import { isOnlyForwarded } from './onlyForwarded.ts';
 import { spansAlong } from './tablePaths.ts';
+import { textsOfTokens, unknownAt } from './tokenTexts.ts';
 
 /** How many values of a name are examined. */
 const maxAssignments = 20;
-/** How many assignments to a name are examined where it may be a parameter. */
-const maxParameters = 400;
 /** Longest chain of names that is followed. */
 const deepest = 4;
 /** Longest list or table, in tokens. */
 const largestTable = 1000;
-
-/** The sign of a parameter that takes all remaining arguments. */
-const rest = /^(?:\.{3}|\*\*?)$/;
 
 /** The names in a text that only hold texts, or lists and tables of texts. */
 export class Constants implements KnownNames {
@@ -40,6 +34,7 @@ export class Constants implements KnownNames {
   /** One step examines one value, which costs more than a step in a script. */
   private readonly budget = new Budget(200, 20_000);
   private readonly calls: CallSites;
+  private readonly held: HeldTextsOf;
   /** Return values of functions; they do not depend on the call. */
   private readonly returned = new Map<string, readonly KeyValue[] | undefined>();
   readonly alternatives = new Alternatives();
@@ -54,6 +49,7 @@ export class Constants implements KnownNames {
     this.code = code;
     this.assignments = new Assignments(code);
     this.calls = new CallSites(code, this.assignments, takesBareArguments);
+    this.held = new HeldTextsOf(code, this.assignments, this.calls);
   }
 
   textsOf(name: string, at: number): readonly KeyValue[] | undefined {
@@ -61,12 +57,31 @@ export class Constants implements KnownNames {
     const [only, ...others] = assignments ?? [];
     const passed = only === undefined || others.length > 0 ? [] : this.textsPassed(name, only, at);
     const texts = this.textsOfAll(assignments, []);
-    if (texts === undefined && passed.length === 0) return undefined;
+    if (texts === undefined && passed.length === 0)
+      return this.isLocal(name, at) ? undefined : this.textsHeld(name, at);
     const known = [...passed, ...(texts ?? [])];
     // Arguments from other files are unknown.
     return passed.length > 0 || assignments?.some(({ open }) => open !== undefined)
-      ? [...known, { value: '', range: { start: at, end: at + name.length }, certainty: 'dynamic' }]
+      ? [...known, unknownAt(name, at)]
       : known;
+  }
+
+  /** Whether a function has a variable of that name, which is no field (`this.key = key`, Dart's `: key = key`). */
+  private isLocal(name: string, at: number): boolean {
+    const [start, end] = this.assignments.bounds.around(at);
+    const isMember = (offset: number) => /^[.:,]$/.test(this.code.textAt(this.code.indexAt(offset) - 1));
+    return (
+      this.assignments.of(name)?.some(each => each.at >= start && each.at < end && !isMember(each.at)) ===
+      true
+    );
+  }
+
+  /** The texts that the constructors of the file's objects receive for a field. */
+  private textsHeld(field: string, at: number, owner?: string): readonly KeyValue[] | undefined {
+    const held = this.depth >= deepest ? undefined : this.held.at(field, at, owner);
+    const texts = held && this.textsIn(held.spans);
+    if (texts === undefined || texts.length === 0) return undefined;
+    return held?.areAll === true ? texts : [...texts, unknownAt(field, at)];
   }
 
   /** The texts that the file passes to a function of its own, if that only forwards them to the call at an offset. */
@@ -78,42 +93,37 @@ export class Constants implements KnownNames {
     if (parameter === undefined || this.depth >= deepest) return [];
     const [, end] = this.assignments.bounds.around(at);
     if (!isOnlyForwarded(this.code, name, declared, at, end)) return [];
+    return this.textsIn(this.calls.argumentsFor(parameter));
+  }
+
+  /** The texts of some arguments that are known. */
+  private textsIn(spans: readonly Span[]): readonly KeyValue[] {
     if (this.depth === 0) this.budget.begin();
     this.depth += 1;
-    const texts = this.calls
-      .argumentsFor(parameter)
-      .flatMap(([from, to]) => (this.budget.spend() ? keysOf(this.code, from, to, this) : []));
+    const texts = spans.flatMap(([from, to]) =>
+      this.budget.spend() ? keysOf(this.code, from, to, this) : [],
+    );
     this.depth -= 1;
     return texts.flatMap(each => (each.certainty === 'dynamic' ? [] : { ...each, isPassed: true }));
   }
 
-  /** The parameter behind a name at an offset, if its function only forwards it. */
-  handedOn(name: string, at: number, depth = 0): Parameter | undefined {
-    const [start, end] = this.assignments.bounds.around(at);
-    const all = this.assignments.of(name) ?? [];
-    const near = all.length > maxParameters ? [] : all.filter(each => each.at >= start && each.at < end);
-    const [only, ...others] = near;
-    if (only === undefined || others.length > 0 || this.isRest(only) || isNameBesideKey(name))
-      return undefined;
-    const [from, to] = (only.isElement ? undefined : only.value) ?? [];
-    const value = from !== undefined && to === from + 1 ? this.code.at(from) : undefined;
-    if (value?.kind === 'name' && value.start < only.at)
-      return depth < deepest ? this.handedOn(value.text, value.start, depth + 1) : undefined;
-    if (only.parameter === undefined) return undefined;
-    const isKey = isKeyName(name) || isOnlyForwarded(this.code, name, only.at, at, end);
-    return isKey ? only.parameter : undefined;
+  /**
+   * The parameter behind a name at an offset, if its function only forwards it.
+   *
+   * @param isSure whether it does not matter what else the function does with it
+   */
+  handedOn(name: string, at: number, isSure: boolean): Parameter | undefined {
+    return handedOn(this.code, this.assignments, name, at, isSure);
   }
 
-  /** `Object... values`, `values ...string`, `*values` */
-  private isRest({ at }: Assignment): boolean {
-    const index = this.code.indexAt(at);
-    return rest.test(this.code.textAt(index - 1)) || rest.test(this.code.textAt(index + 1));
-  }
-
-  /** The constructor parameter that a field is set from, if the field is named like a key. */
-  constructedWith(field: string, at: number): Parameter | undefined {
-    const isKey = isKeyName(field) || soundsLikeTranslator(this.typeAround(at) ?? '');
-    return isKey ? constructorParameter(this.code, this.assignments, field, at) : undefined;
+  /**
+   * The constructor parameter that a field is set from, if its type only translates it.
+   *
+   * @param isSure whether it does not matter what else the type does with it
+   * @param owner Flutter's `widget`, if the field is the one of that
+   */
+  constructedWith(field: string, at: number, isSure: boolean, owner?: string): Parameter | undefined {
+    return this.held.parameterAt(field, at, isSure, owner);
   }
 
   /** The index of the name of the only function that the text declares by that name. */
@@ -157,7 +167,9 @@ export class Constants implements KnownNames {
     if (this.assignments.types.named(inner).length > 0) return this.textsAlong(inner, at, rest, isCalled);
     if (types.length === 0) {
       const isFunction = isCalled || !this.isGiven(name);
-      return this.textsOfAll(isFunction ? this.returnedAs(name, at) : this.inSight(name, at), steps);
+      const field = rest.length === 0 && first?.isMember === true && !isCalled ? first.key : undefined;
+      const texts = this.textsOfAll(isFunction ? this.returnedAs(name, at) : this.inSight(name, at), steps);
+      return texts ?? (field === undefined ? undefined : this.textsHeld(field, at, name));
     }
     const assignments = this.assignments
       .of(first?.key ?? '')
@@ -195,11 +207,11 @@ export class Constants implements KnownNames {
   }
 
   rawValuesAround(at: number): readonly KeyValue[] | undefined {
-    return textsOf(this.assignments.types.casesAround(at).map(({ value }) => value));
+    return textsOfTokens(this.assignments.types.casesAround(at).map(({ value }) => value));
   }
 
   caseNamesAround(at: number): readonly KeyValue[] | undefined {
-    return textsOf(this.assignments.types.casesAround(at).map(({ name }) => name));
+    return textsOfTokens(this.assignments.types.casesAround(at).map(({ name }) => name));
   }
 
   elementsOf(name: string, at: number, isCalled: boolean): Element[] | undefined {
@@ -279,16 +291,4 @@ export class Constants implements KnownNames {
     const isClear = start >= 0 || near.every(({ isTop }) => isTop);
     return isClear && near.length > 0 ? near : undefined;
   }
-}
-
-/** The texts of tokens; undefined if one is missing or contains code, or if there are too many. */
-function textsOf(tokens: ReadonlyArray<Token | undefined>): readonly KeyValue[] | undefined {
-  if (tokens.length > maxAlternatives) return undefined;
-  const texts: KeyValue[] = [];
-  for (const token of tokens) {
-    if (token === undefined || isInterpolated(token)) return undefined;
-    const range = token.string?.inner ?? { start: token.start, end: token.end };
-    texts.push({ value: token.text, range, certainty: 'literal' });
-  }
-  return texts.length > 0 ? texts : undefined;
 }

@@ -106,7 +106,8 @@ function isLabel(code: Code, index: number): boolean {
   return /^(?:\??\.|->|::|&\.)$/.test(code.textAt(index - 1)) || isOption;
 }
 
-function isQuestion(code: Code, index: number, callee: string): boolean {
+/** Whether the value at `index` is only inspected, perhaps by a function. */
+export function isQuestion(code: Code, index: number, callee: string): boolean {
   const next = code.textAt(index + 1);
   const isAsked = /^&?\.$/.test(next) && askingMethods.test(code.textAt(index + 2));
   return (
