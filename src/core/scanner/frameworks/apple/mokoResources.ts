@@ -19,6 +19,7 @@ export const mokoResources: Framework = {
         'plugins.multiplatform.resources',
       ],
     },
+    signs: ['MR.strings()', 'MR.plurals()'],
     isBeside: true,
     isOfTree: true,
   },

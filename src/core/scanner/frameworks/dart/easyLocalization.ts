@@ -21,11 +21,18 @@ export const easyLocalization: Framework = {
   naming: { keySeparator: '.' },
   code: {
     languages: ['dart'],
-    calls: [{ callees: ['tr', 'context.tr', 'plural', 'context.plural', 'trExists', 'context.trExists'] }],
+    calls: [
+      {
+        callees: ['tr', 'context.tr', 'plural', 'context.plural', 'trExists', 'context.trExists'],
+        values: 'namedArgs',
+        isOpenWithoutValues: true,
+      },
+    ],
     textClasses: ['Text'],
     methodsTakeAny: true,
     methodsWithKey: ['trPlural', 'trPluralParams'],
-    methodValues: 'namedArgs',
+    // The latter is GetX's: `'hello'.trParams({'name': name})`.
+    methodValues: ['namedArgs', 0],
     methods: ['tr', 't', 'i18n', 'plural', 'trExists', 'trParams', 'trPlural', 'trArgs', 'trPluralParams'],
     members: [
       { of: ['LocaleKeys'] },

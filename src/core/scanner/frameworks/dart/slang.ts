@@ -11,7 +11,7 @@ export const slang: Framework = {
     dependencies: { pub: ['slang', 'slang_flutter'] },
     files: ['slang.yaml'],
   },
-  words: ['t.', 'Translations'],
+  words: ['t.', "t['", 't["', 'Translations'],
   naming: { keySeparator: '.' },
   setUp: { files: ['slang.yaml', '*.i18n.{json,yaml}'], read: readSetUp },
   withOwnNames,
@@ -71,7 +71,7 @@ function withOwnNames(names: readonly string[]): Framework {
   }));
   return {
     ...slang,
-    words: [...slang.words, ...variables.map(name => `${name}.`), ...classes],
+    words: [...slang.words, ...variables.flatMap(name => [`${name}.`, `${name}[`]), ...classes],
     code: { ...code, resolve, ...(members === undefined ? {} : { members }) },
   };
 }

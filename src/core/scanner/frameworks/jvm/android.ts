@@ -87,7 +87,7 @@ export const android: Framework = {
       {
         of: ['Res.string', 'Res.plurals', 'Res.strings', 'MR.strings', 'MR.plurals'],
         isEndOfName: true,
-        except: ['class'],
+        except: ['class', 'stringsLoader'],
       },
       {
         of: ['Res.allStringResources', 'Res.allPluralStringResources'],

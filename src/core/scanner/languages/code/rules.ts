@@ -82,6 +82,8 @@ export interface CallRule {
   readonly moreKeys?: ArgumentPlaces;
   /** Where the values of placeholders stand: in the call's own labels or in a list of pairs. */
   readonly values?: 'labels' | ArgumentPlaces;
+  /** Whether a call that gives no such values may give others: of a list, or a number. */
+  readonly isOpenWithoutValues?: boolean;
   /** Labels that are options of the function, no placeholders. */
   readonly options?: readonly string[];
 }

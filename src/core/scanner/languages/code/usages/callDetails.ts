@@ -111,7 +111,8 @@ export function placeholders(
   }
   if (rule.values === undefined) return { args: [], argsAreOpen: true };
   const [values] = argumentsAt(list, rule.values);
-  if (values === undefined) return { args: [] };
+  if (values === undefined)
+    return { args: [], ...(rule.isOpenWithoutValues === true ? { argsAreOpen: true } : {}) };
   const isList = /^[[{]$/.test(code.textAt(values.from)) && code.partner(values.from) === values.to - 1;
   return isList
     ? { args: labels(labelled(code, values.from + 1, values.to - 1)) }
