@@ -201,7 +201,7 @@ describe('a key and its name', () => {
     await page.screenshot('delete-question');
     assert.match(
       await dialog.innerText(),
-      /5 translations in 5 locales[\s\S]*1 usage in 1 file[\s\S]*comments, screenshots and history do not come back/,
+      /5 translations in 5 locales[\s\S]*1 usage in 1 file[\s\S]*without comments, screenshots and history/,
     );
     await page.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

@@ -33,7 +33,7 @@ function describeUsages(usages: readonly Location[]): string {
   return usages.length === 0
     ? l10n.t('No code in this workspace uses it.')
     : l10n.t(
-        'The code uses it, or a family of keys that it belongs to: {0}. It is not changed.',
+        'The code uses this key, or a family of keys that it belongs to: {0}. The code is not changed.',
         usagesInFiles(usages.length, filesOf(usages)),
       );
 }

@@ -68,10 +68,10 @@ export async function deleteAfterConsent(
   const go = l10n.t('Delete');
   const details = [
     ...(entries.length > 1 ? [describeNames(entries)] : []),
-    l10n.t('{0} and all comments go with them.', describeTranslations(entries)),
+    l10n.t('{0} and all comments are deleted, too.', describeTranslations(entries)),
     aboutCode,
     ...describeReferring(referring, entries.length),
-    l10n.t('Undo makes keys again with texts and tags; comments, screenshots and history do not come back.'),
+    l10n.t('Undo restores keys with their texts and tags, but without comments, screenshots and history.'),
   ];
   const chosen = await window.showWarningMessage(
     l10n.t('Delete {0} from {1}?', what, project.project.name),
