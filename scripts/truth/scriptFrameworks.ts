@@ -79,7 +79,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     optionTypes: ['TOptions'],
     ownModules: /(?:^|\/)i18n(?:\/|$)/,
     methods: {
-      t: ['i18n', 'I18n', 'i18next', 'this', 'props', 'req', '$i18n', 'context', 'ctx'],
+      t: ['i18n', 'i18next', 'this', 'props', 'req', '$i18n', 'context', 'ctx'],
       exists: ['i18n', 'i18next'],
       // What servers give each request.
       translate: ['i18n'],
