@@ -83,15 +83,12 @@ export async function syncProject(
       const began = String(clock.now());
       await run({ ...context, remote: whileHeld(context.remote, isHeld) }, options);
       await catalog.writer.setState(synced, { validator: undefined, watermark: began, at: clock.now() });
-    }).catch((error: unknown) => {
-      if (error instanceof TurnLostError) return false;
-      throw error;
     });
-  let isDone = await takeTurn();
+  let isDone = await again(takeTurn);
   for (
     const end = started + (options.patience ?? 0);
     !isDone && clock.now() < end;
-    isDone = await takeTurn()
+    isDone = await again(takeTurn)
   ) {
     await clock.sleep(pauseBetweenLooks, options.signal);
   }
@@ -106,6 +103,19 @@ export async function syncProject(
       : 'Sync: another window is at it',
   );
   return report;
+}
+
+/**
+ * Takes a turn, and another one at once if the first was lost: another window may be done by now, or the file was
+ * replaced by a new one, which knows of no turn.
+ */
+async function again(takeTurn: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await takeTurn();
+  } catch (error) {
+    if (!(error instanceof TurnLostError)) throw error;
+    return await takeTurn();
+  }
 }
 
 async function run(context: SyncContext, options: SyncOptions): Promise<void> {
