@@ -35,13 +35,22 @@ const ofFormat: Reading = (code, from, to) => {
   return [{ ...formatted, certainty: 'family' }];
 };
 
-/** What determines the encoding or type of a text: macros (`CFSTR("title")`), and `string(TitleKey)`. */
-const macros: ReadonlySet<string> = new Set(['CFSTR', 'wxT', 'wxS', '_T', 'TEXT', 'string', 'str', 'strval']);
+/** What gives a text another encoding or type and leaves its characters: `CFSTR("title")`, `string(TitleKey)`. */
+const conversions: ReadonlySet<string> = new Set([
+  'CFSTR',
+  'wxT',
+  'wxS',
+  '_T',
+  'TEXT',
+  'string',
+  'str',
+  'strval',
+]);
 
 /** A bracket around the whole expression, perhaps with one of these before it. */
 const ofBracket: Reading = (code, from, to, again) => {
   const open = code.textAt(from);
-  if (macros.has(open) && code.partner(from + 1) === to - 1) return again(from + 2, to - 1);
+  if (conversions.has(open) && code.partner(from + 1) === to - 1) return again(from + 2, to - 1);
   if (code.partner(from) !== to - 1) return undefined;
   if (open === '(') return again(from + 1, to - 1);
   if (open === '[') return code.split(from + 1, to - 1).flatMap(part => again(...part));
@@ -131,16 +140,18 @@ const ofGuarded: Reading = (code, from, to, again) => {
 
 /** The shapes of an expression, in order of precedence. */
 export const shapes: readonly Reading[] = [
-  ...[
-    joinedKey,
-    inlineTableKeys,
-    ofArms,
-    ofFormat,
-    ofBracket,
-    ofName,
-    ofInitializer,
-    ofReference,
-    ofElements,
-  ],
-  ...[ofIfCall, ofTernary, ofCondition, ofAlternatives, ofGuarded],
+  joinedKey,
+  inlineTableKeys,
+  ofArms,
+  ofFormat,
+  ofBracket,
+  ofName,
+  ofInitializer,
+  ofReference,
+  ofElements,
+  ofIfCall,
+  ofTernary,
+  ofCondition,
+  ofAlternatives,
+  ofGuarded,
 ];
