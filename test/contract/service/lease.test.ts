@@ -44,7 +44,7 @@ describe('service: one process for all who need it', () => {
       silent,
       `import { writeFileSync } from 'node:fs';
        writeFileSync(${JSON.stringify(started)}, '');
-       setTimeout(() => undefined, 2_000);`,
+       setTimeout(() => undefined, 30_000);`,
     );
     const changes = watch(data);
     const stop = new AbortController();
