@@ -53,6 +53,22 @@ describe('catalog: keys that a download does not name', () => {
   const byId = () => asked.filter(question => /^keys id/.test(question));
   const ofAll = () => asked.filter(question => /^keys undefined undefined created_at/.test(question));
 
+  it('are gone where they were excluded for a moment, though the list of excluded texts is what it was', async () => {
+    fill(3);
+    await sync();
+    const [key] = service.keys.values();
+    exclude(['key.0']);
+    service.onRequest = question => {
+      // The list of changes says so already, the one of excluded texts no longer.
+      if (!question.startsWith('translations undefined unverified') || key === undefined) return;
+      if (service.keys.has(key.id)) service.translate('key.0', 'en', 'Text 0', { isExcluded: false });
+      service.removeKey(key.id);
+    };
+    await sync();
+    await sync();
+    assertAgreement(catalog.reader, service);
+  });
+
   it('are asked for by their ids, and by nothing else, where they are few', async () => {
     fill(150);
     await sync();

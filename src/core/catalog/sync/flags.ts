@@ -47,7 +47,8 @@ async function syncFlag(
   });
   const translations = pages.flat();
   const digest = digestOf(translations);
-  if (digest === state?.validator) return true;
+  // The list of changes, which came before, may have told of a flag that this list never did.
+  if (digest === state?.validator && catalog.notes.areFlagged(flag, translations)) return true;
   const { changed, unknown } = await catalog.writer.putFlags(flag, translations, requestedAt);
   // For keys that appeared after their listing: the same query is repeated next time.
   if (unknown > 0) return false;

@@ -1,9 +1,10 @@
+import type { RemoteTranslation } from '../remote.ts';
 import { Bitset } from '../store/bitset.ts';
 import type { Connection } from '../store/connection.ts';
 import { type Database, integer, optionalText, text } from '../store/database.ts';
 import { ownersOf, readSet } from '../store/sets.ts';
 import { readAnswer, type StoredAnswer } from '../writer/answers.ts';
-import { localeRow } from '../writer/locales.ts';
+import { localeRow, localeRows } from '../writer/locales.ts';
 import { type ResourceState, readState } from '../writer/state.ts';
 
 /** What a sync needs from the catalog: its own records, and what is still unknown about keys. */
@@ -66,6 +67,22 @@ export class SyncNotes {
       }
       return undefined;
     });
+  }
+
+  /** Whether the keys of these translations are, locale by locale, exactly those that have the flag here. */
+  areFlagged(flag: 'unverified' | 'excluded', translations: readonly RemoteTranslation[]): boolean {
+    const listed = Map.groupBy(translations, ({ localeName }) => localeName);
+    return this.connection.ask(database =>
+      localeRows(database).every(locale => {
+        const here = readSet(database, flag, String(locale.no));
+        const ids = new Set(listed.get(locale.name)?.map(({ keyId }) => keyId));
+        const isHere = (id: string) => {
+          const row = database.get('SELECT no FROM keys WHERE id = ?', id);
+          return row !== undefined && here.has(integer(row, 'no'));
+        };
+        return here.size === ids.size && [...ids].every(isHere);
+      }),
+    );
   }
 
   /** Whether a download omitted texts that may be excluded, which is not known yet. */
