@@ -12,6 +12,7 @@ import { lowestOperator } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
 import { isAssignedInMarkup } from './assignedInMarkup.ts';
 import { concatenated, joinedList, templateTexts } from './composedTexts.ts';
+import { convertedBy } from './conversions.ts';
 import { defaultAt, isExtended } from './declaredValues.ts';
 import { attributeValueAt, literalAt, nothing, numberAt, unknownText, writtenElsewhere } from './literals.ts';
 import { iteratedPropertyNames } from './propertyNames.ts';
@@ -92,8 +93,10 @@ export class Texts {
         return this.of({ from: operator.at + 1, to }, depth + 1);
       case Char.Plus:
         return concatenated(tokens, { from, to }, this.readerAt(depth + 1));
-      case 0:
-        return this.primary({ from, to }, depth);
+      case 0: {
+        const converted = convertedBy(tokens, { from, to });
+        return converted ? this.of(converted, depth + 1) : this.primary({ from, to }, depth);
+      }
       default:
         return [unknownText(this.file.tokens, { from, to })];
     }
