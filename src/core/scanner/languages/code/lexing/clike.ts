@@ -14,6 +14,7 @@ export const operators: readonly string[] = [
   '?.',
   '!.',
   '!!',
+  '??=',
   '??',
   '?:',
   '::',

@@ -2,6 +2,7 @@ import type { Framework } from '../../../framework.ts';
 import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import { endOfValue } from '../syntax/valueEnd.ts';
+import { assignedLater } from '../values/assignedLater.ts';
 import { elementsIn } from '../values/elements.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import { valuesOfBody } from '../values/returns.ts';
@@ -35,6 +36,10 @@ export function addTypedText(code: Code, index: number, search: Search): void {
     : values;
   const end = values.at(-1)?.[1] ?? sign;
   addAll(code, texts, [Math.min(first - 1, values[0]?.[0] ?? first), end], framework, search);
+  const isVariable = !isList && !isTable && code.textAt(first - 1) === ':' && code === search.whole;
+  if (!isVariable) return;
+  for (const [from, to] of assignedLater(code, search.constants.assignments, first - 2))
+    addAll(code, [[from, to]], [from - 2, to], framework, search);
 }
 
 /** Adds the keys of texts that are given together. */

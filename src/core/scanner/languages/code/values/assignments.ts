@@ -11,8 +11,8 @@ import { FunctionBounds } from './functionBounds.ts';
 import { DeclaredFunctions } from './returns.ts';
 import { SharedNames } from './sharedNames.ts';
 
-const assigning: ReadonlySet<string> = new Set(['=', ':=', '||=']);
-const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<', '??=']);
+const assigning: ReadonlySet<string> = new Set(['=', ':=', '||=', '??=']);
+const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<']);
 
 /** Longest type, in tokens. */
 const longestType = 20;

@@ -26,11 +26,14 @@ const deepest = 4;
 /** Longest list or table, in tokens. */
 const largestTable = 1000;
 
+/** Words for the absence of a value. */
+const nothing: ReadonlySet<string> = new Set(['null', 'nil', 'None']);
+
 /** The names in a text that only hold texts, or lists and tables of texts. */
 export class Constants implements KnownNames {
   readonly readsInside: boolean;
   private readonly code: Code;
-  private readonly assignments: Assignments;
+  readonly assignments: Assignments;
   /** One step examines one value, which costs more than a step in a script. */
   private readonly budget = new Budget(200, 20_000);
   private readonly calls: CallSites;
@@ -258,14 +261,16 @@ export class Constants implements KnownNames {
     return isKnown && known.every(({ certainty }) => certainty !== 'dynamic') ? known : undefined;
   }
 
-  /** Drops an empty text that is only a variable's initial value. */
+  /** Drops an empty text, or none at all, that is only a variable's initial value. */
   private withoutBlanks(assignments: readonly Assignment[]): readonly Assignment[] {
-    const isBlank = ({ value }: Assignment) => {
-      const token = value && this.code.at(value[0]);
-      return token?.kind === 'string' && token.text === '';
-    };
-    const full = assignments.length > 1 ? assignments.filter(assignment => !isBlank(assignment)) : [];
+    const full = assignments.length > 1 ? assignments.filter(assignment => !this.isBlank(assignment)) : [];
     return full.length > 0 ? full : assignments;
+  }
+
+  private isBlank(assignment: Assignment): boolean {
+    const [from, to] = this.spanOf(assignment) ?? [0, 0];
+    const token = to === from + 1 ? this.code.at(from) : undefined;
+    return token?.kind === 'string' ? token.text === '' : nothing.has(token?.text ?? '');
   }
 
   private spanOf({ value }: Assignment): Span | undefined {
