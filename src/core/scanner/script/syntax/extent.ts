@@ -108,8 +108,9 @@ export function endOfType(tokens: Tokens, index: number, limit = tokens.length):
   while (at < limit) {
     const kind = tokens.kind(at);
     if (kind === Char.Less) angles++;
-    else if (kind === Char.Greater) angles = Math.max(0, angles - 1);
-    else if (kind === Char.Equals || kind === Char.ParenClose || kind === Char.BraceClose) return at;
+    else if (kind === Char.Greater) {
+      if (--angles < 0) return at;
+    } else if (kind === Char.Equals || kind === Char.ParenClose || kind === Char.BraceClose) return at;
     else if (kind === Char.Semicolon || kind === Char.BracketClose) return at;
     else if (kind === Kind.SubstitutionClose) return at;
     else if (kind === Char.Comma && angles === 0) return at;

@@ -137,9 +137,14 @@ export function bare(tokens: Tokens, span: Span): Span {
   }
 }
 
-/** Where the type begins that an expression is cast to, the last one of several: `value as Type`; -1 where it is not. */
+/**
+ * Where the type begins that an expression is cast to, the last one of several: `value as Type`, `<Type>value`; -1 where
+ * it is not.
+ */
 export function castTo(tokens: Tokens, { from, to }: Span): number {
-  let type = -1;
+  const operand = afterTypeArguments(tokens, from);
+  // `<T>(value) => …` has type parameters.
+  let type = operand > from && tokens.kind(operand) !== Char.ParenOpen ? from + 1 : -1;
   for (let at = from; at < to; at = skip(tokens, at, to))
     if (tokens.is(at, 'as') && at > from && !tokens.is(at + 1, 'const')) type = at + 1;
   return type;
