@@ -38,6 +38,7 @@ async function measure(root: string, scratch: string): Promise<void> {
   );
 
   const reference = ripgrep(root, new Set(files.map(file => path.extname(file))));
+  const onlyRead = readingOnly(root, files);
   const threads = threadCount(availableParallelism());
   const bundles = await bundleThread(scratch);
   const program = path.join(bundles, 'indexProgram.js');
@@ -67,9 +68,14 @@ async function measure(root: string, scratch: string): Promise<void> {
       'rg -c over the same files',
       `${ms(reference)}: the index takes ${(best.time / reference).toFixed(1)} × that (budget 3 ×)`,
     );
+  line(
+    'Node that only reads the same files',
+    `${ms(onlyRead)}: the index takes ${(best.time / onlyRead).toFixed(1)} × that`,
+  );
   console.log(
     '    rg: starts a process, walks, reads, counts the lines of one expression, with all processors',
   );
+  console.log('    Node: starts a process, and reads the files that it is given one after the other');
   console.log('    index: starts a thread, walks, detects, reads, scans exactly, hands every usage over');
   line(
     'warm start',
@@ -129,6 +135,20 @@ async function bundleThread(folder: string): Promise<string> {
     minify: true,
   });
   return folder;
+}
+
+/** The best time of a process of Node that does nothing but read the files: no index in it can take less. */
+function readingOnly(root: string, files: readonly string[]): number {
+  const program =
+    'const fs = require("node:fs"); for (const file of JSON.parse(fs.readFileSync(0, "utf8"))) fs.readFileSync(file, "latin1");';
+  const input = JSON.stringify(files);
+  const times = Array.from({ length: rounds }, () => {
+    const started = performance.now();
+    const { status, stderr } = spawnSync(process.execPath, ['-e', program], { cwd: root, input });
+    if (status !== 0) throw new Error(`The files could not be read: ${stderr}`);
+    return performance.now() - started;
+  });
+  return Math.min(...times);
 }
 
 /** The best time of `rg -c` over files with these endings; undefined where there is no ripgrep. */
