@@ -72,8 +72,8 @@ export class KeyCompletion implements CompletionItemProvider<KeyItem> {
     const catalog = this.source.catalog(item.file);
     const completeFrom = setting('localens.diagnostics.completeFrom', item.file);
     const answer = catalog && describeKey(item.keyName, catalog, completeFrom);
-    if (answer !== undefined)
-      item.documentation = describeAnswer(answer, this.source.projectKey(item.file) ?? '');
+    const text = answer && describeAnswer(answer, { project: this.source.projectKey(item.file) ?? '' });
+    if (text !== undefined) item.documentation = text;
     return item;
   }
 }

@@ -3,6 +3,7 @@ import {
   DiagnosticSeverity,
   type Disposable,
   languages,
+  type Range,
   type TextDocument,
   workspace,
 } from 'vscode';
@@ -112,6 +113,18 @@ export class KeyDiagnostics implements Disposable {
       findings.flatMap(finding => toDiagnostic(finding, document)),
     );
   }
+}
+
+/** The problems of the key at that range, whose messages the editor shows above a hover. */
+export function problemsAt({ uri }: TextDocument, range: Range): ReadonlySet<FindingCode> {
+  const here = languages
+    .getDiagnostics(uri)
+    .filter(problem => problem.source === 'Localens' && problem.range.isEqual(range));
+  return new Set(here.map(({ code }) => code).filter(isFindingCode));
+}
+
+function isFindingCode(code: Diagnostic['code']): code is FindingCode {
+  return typeof code === 'string' && Object.hasOwn(severityOf, code);
 }
 
 function toDiagnostic(finding: Finding, document: TextDocument): Diagnostic[] {

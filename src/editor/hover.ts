@@ -3,6 +3,7 @@ import { type HoverAnswer, hover, hoverChoice } from '../core/insight/hover.ts';
 import { toRange } from '../platform/documents/positions.ts';
 import { setting } from '../platform/manifest/settings.ts';
 import type { Walkthrough } from '../platform/manifest/walkthrough.ts';
+import { problemsAt } from './diagnostics.ts';
 import { describeAnswer } from './hoverText.ts';
 import type { Source } from './source.ts';
 import { notYet, untilKnown } from './untilKnown.ts';
@@ -48,10 +49,12 @@ export class KeyHover implements HoverProvider {
     if (answer === undefined) return undefined;
     if (isEmpty(answer) && this.source.isFilling(uri)) return notYet;
     this.walkthrough.take('read');
-    return new Hover(
-      describeAnswer(answer, this.source.projectKey(uri) ?? '', this.source.projectName(uri)),
-      range,
-    );
+    const text = describeAnswer(answer, {
+      project: this.source.projectKey(uri) ?? '',
+      projectName: this.source.projectName(uri),
+      problems: problemsAt(document, range),
+    });
+    return text && new Hover(text, range);
   }
 }
 

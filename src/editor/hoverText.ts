@@ -4,9 +4,11 @@ import { shorten, shortenMiddle } from '../core/base/shorten.ts';
 import type { CatalogTranslation } from '../core/catalog/types.ts';
 import { showTags } from '../core/formats/xml/inlineTags.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
+import type { FindingCode } from '../core/insight/diagnose.ts';
 import type { HoverAnswer, Member } from '../core/insight/hover.ts';
 import type { KeyLink } from '../platform/manifest/contributions.ts';
 import { characterCount, formatNumber, keyCount, localeCount } from '../platform/words/countWords.ts';
+import { longestNameInMessage } from '../platform/words/findingWords.ts';
 import { commandLink, ownMarkdown } from '../platform/words/markdown.ts';
 import { isolated, plain } from '../platform/words/markdownText.ts';
 import { plainText } from '../platform/words/plainLabel.ts';
@@ -22,16 +24,25 @@ const longestName = 64;
 
 const separator = ' &nbsp;·&nbsp; ';
 
+/** What surrounds an answer. */
+interface Surroundings {
+  /** Key of the project that the answer and its links are about. */
+  readonly project: string;
+  /** Shown beside the key if several projects are open. */
+  readonly projectName?: string | undefined;
+  /** The problems whose messages the editor shows above the answer, which does not repeat them. */
+  readonly problems?: ReadonlySet<FindingCode>;
+}
+
 /**
  * Renders an answer of insight as the markdown of a hover.
  *
- * @param project key of the project that the answer and its links are about
- * @param projectName shown beside the key if several projects are open
+ * @returns undefined if the problems above it say everything
  */
-export function describeAnswer(answer: HoverAnswer, project: string, projectName?: string): MarkdownString {
-  const [title, ...others] = linesOf(answer, project);
-  const whose = projectName === undefined ? [] : [`$(project) ${plain(projectName)}`];
-  return ownMarkdown([[title, ...whose].join(separator), ...others].join('\n'), [
+export function describeAnswer(answer: HoverAnswer, around: Surroundings): MarkdownString | undefined {
+  const lines = linesOf(answer, around);
+  if (lines.length === 0) return undefined;
+  return ownMarkdown(lines.join('\n'), [
     'localens.openKey',
     'localens.editTranslation',
     'localens.findUsages',
@@ -40,46 +51,46 @@ export function describeAnswer(answer: HoverAnswer, project: string, projectName
   ]);
 }
 
-function linesOf(answer: HoverAnswer, project: string): readonly string[] {
+function linesOf(answer: HoverAnswer, around: Surroundings): readonly string[] {
   switch (answer.kind) {
     case 'key':
-      return keyLines(answer, project);
+      return keyLines(answer, around);
     case 'family':
       return [
-        heading(answer.pattern, [keyCount(answer.total)]),
+        heading(answer.pattern, [keyCount(answer.total)], around),
         '',
         ...memberTable(answer.members, answer.total),
       ];
-    case 'group':
-      return [
-        heading(answer.name, [l10n.t('a group of {0}', keyCount(answer.total))]),
-        '',
-        ...memberTable(answer.members, answer.total),
-      ];
+    case 'group': {
+      const isSaid = around.problems?.has('group') === true;
+      const facts = isSaid ? [] : [l10n.t('a group of {0}', keyCount(answer.total))];
+      return [heading(answer.name, facts, around), '', ...memberTable(answer.members, answer.total)];
+    }
     case 'unknown':
-      return unknownLines(answer, project);
+      return unknownLines(answer, around);
     case 'untranslatable':
-      return [heading(answer.name, [l10n.t('not to be translated')])];
+      return [heading(answer.name, [l10n.t('not to be translated')], around)];
   }
 }
 
 function keyLines(
   { key, rows, gaps }: Extract<HoverAnswer, { kind: 'key' }>,
-  project: string,
+  around: Surroundings,
 ): readonly string[] {
   // A row for each of them would leave no room for the existing texts.
   const folded = foldable
     .map(state => rows.filter(row => row.texts.length === 0 && row.state === state && !row.locale.isDefault))
     .filter(({ length }) => length > localesNamed);
   const shown = rows.filter(row => !folded.some(group => group.includes(row)));
-  const link: KeyLink = { name: key.name, project };
+  const link: KeyLink = { name: key.name, project: around.project };
+  const isSaid = around.problems?.has('missing') === true || around.problems?.has('withoutSource') === true;
   const facts = [
     ...(key.isPlural ? [l10n.t('plural')] : []),
     ...(key.maxCharacters === undefined ? [] : [l10n.t('at most {0}', characterCount(key.maxCharacters))]),
     ...commentFact(key.commentsCount),
     ...key.tags.map(tag => `$(tag) ${plain(tag)}`),
     // Repeated at the top, since the row itself may be far down in a table of many locales.
-    ...missingFact(rows, gaps),
+    ...(isSaid ? [] : missingFact(rows, gaps)),
   ];
   const actions = [
     commandLink(`$(edit) ${l10n.t('Edit')}`, 'localens.editTranslation', link),
@@ -88,7 +99,7 @@ function keyLines(
     commandLink(`$(copy) ${l10n.t('Copy key')}`, 'localens.copyKey', link),
   ];
   return [
-    heading(key.name, facts),
+    heading(key.name, facts, around),
     ...(key.description === '' ? [] : ['', plain(key.description)]),
     '',
     // Above the table, because nobody would see them below one of many locales.
@@ -195,17 +206,49 @@ function marked(icon: string, word: string): string {
 
 function unknownLines(
   { name, similar, proposed }: Extract<HoverAnswer, { kind: 'unknown' }>,
-  project: string,
+  around: Surroundings,
 ): readonly string[] {
-  const link: KeyLink = { name, project, ...(proposed === undefined ? {} : { text: proposed }) };
-  const unknown = coloured('editorWarning', `$(question) ${l10n.t('not in this project')}`);
+  const link: KeyLink = {
+    name,
+    project: around.project,
+    ...(proposed === undefined ? {} : { text: proposed }),
+  };
   const create = name.includes('*')
     ? []
-    : ['', commandLink(`$(add) ${l10n.t('Create this key')}`, 'localens.createKey', link)];
-  // Their texts show which one is meant; the problem above already says that one may be meant.
-  const others =
-    similar.length === 0 ? [] : ['', l10n.t('Similar keys:'), '', ...memberTable(similar, similar.length)];
-  return [heading(name, [unknown]), ...create, ...others];
+    : [commandLink(`$(add) ${l10n.t('Create this key')}`, 'localens.createKey', link)];
+  const said = unknownCodes.find(code => around.problems?.has(code));
+  if (said === undefined) {
+    const unknown = coloured('editorWarning', `$(question) ${l10n.t('not in this project')}`);
+    // Their texts show which one is meant.
+    return paragraphs([
+      [heading(name, [unknown], around)],
+      create,
+      similarLines(l10n.t('Similar keys:'), similar),
+    ]);
+  }
+  // The message names the key, shortened if it is long, and the first of the similar ones.
+  const isNamed = said !== 'unknownNamespace' && name.length <= longestNameInMessage;
+  const [nearest, ...others] = similar;
+  const text = nearest?.sourceText;
+  return paragraphs([
+    text === undefined ? [] : [l10n.t('Its text: {0}', isolated(plainText(text), false))],
+    similarLines(l10n.t('Also similar:'), others),
+    isNamed && around.projectName === undefined ? [] : [heading(name, [], around)],
+    create,
+  ]);
+}
+
+/** The problems of keys that the project does not have. */
+const unknownCodes: readonly FindingCode[] = ['unknownKey', 'unknownNamespace', 'emptyFamily'];
+
+function similarLines(title: string, similar: readonly Member[]): readonly string[] {
+  return similar.length === 0 ? [] : [title, '', ...memberTable(similar, similar.length)];
+}
+
+function paragraphs(all: readonly (readonly string[])[]): readonly string[] {
+  return all
+    .filter(({ length }) => length > 0)
+    .flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
 }
 
 function memberTable(members: readonly Member[], total: number): readonly string[] {
@@ -220,8 +263,9 @@ function memberTable(members: readonly Member[], total: number): readonly string
   ];
 }
 
-function heading(name: string, facts: readonly string[]): string {
-  return [`**${plain(name)}**`, ...facts].join(separator);
+function heading(name: string, facts: readonly string[], { projectName }: Surroundings): string {
+  const whose = projectName === undefined ? [] : [`$(project) ${plain(projectName)}`];
+  return [`**${plain(name)}**`, ...facts, ...whose].join(separator);
 }
 
 function cells(...content: readonly string[]): string {

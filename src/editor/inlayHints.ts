@@ -49,6 +49,7 @@ export class SourceTextHints implements InlayHintsProvider {
     if (catalog === undefined || token.isCancellationRequested) return [];
     const longest = setting('localens.inlayHints.maximumLength', document.uri);
     const locale = setting('localens.inlayHints.locale', document.uri);
+    const completeFrom = setting('localens.diagnostics.completeFrom', document.uri);
     const project = this.source.projectKey(document.uri) ?? '';
     const written = document.getText();
     const places = Map.groupBy(usages, usage => usage.range.start);
@@ -60,8 +61,9 @@ export class SourceTextHints implements InlayHintsProvider {
       const text = found?.kind === 'key' ? hintFor(usage, found.name, catalog, locale, longest) : undefined;
       if (text === undefined) return [];
       const hint = new InlayHint(afterKey, undirected(text));
-      const answer = hover(usage, catalog);
-      if (answer !== undefined) hint.tooltip = describeAnswer(answer, project);
+      const answer = hover(usage, catalog, completeFrom);
+      const tooltip = answer && describeAnswer(answer, { project });
+      if (tooltip !== undefined) hint.tooltip = tooltip;
       hint.paddingLeft = true;
       return [hint];
     });

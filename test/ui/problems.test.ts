@@ -27,8 +27,9 @@ describe('problems', () => {
     await page.openFile('src/components/Cart.tsx');
     await page.goTo(46, 1);
     assert.equal(await page.waitForSquiggle('subtotl'), 'warning');
-    const expected = /The key “cart:subtotl” is not in this project\. Did you mean “cart:subtotal”\?/;
-    const hover = await page.hoverText('subtotl', /Similar keys:\s+cart:subtotal\s+\S?Subtotal/);
+    const expected =
+      /The key “cart:subtotl” is not in this project\. Did you mean “cart:subtotal”\?[\s\S]*Its text: \S?Subtotal/;
+    const hover = await page.hoverText('subtotl', expected);
     await page.screenshot('problem-unknown');
     await page.openActivity('Localens');
     await page.eventually(async () => {
@@ -36,13 +37,16 @@ describe('problems', () => {
       assert.equal(rows.find(({ label }) => label === 'In Cart.tsx')?.description, '12 keys · 1 unknown');
     });
     assert.match(hover, expected);
+    // The message of the problem stands above.
+    assert.equal(hover.match(/not in this project/g)?.length, 1, hover);
+    assert.equal(hover.match(/cart:subtotal/g)?.length, 1, hover);
   });
 
   it('name a key that is wider than the hover by both of its ends', async () => {
     const { page } = workbench();
     await page.openFile('src/Long.tsx');
     const expected =
-      /“common:a_rule_\S{0,40}…\S{0,40}_endx” is not in this project[\s\S]*Similar keys:\s+common:a_rule_\S{0,40}…\S{0,40}_end\s+\S?Goes on/;
+      /“common:a_rule_\S{0,40}…\S{0,40}_endx” is not in this project\. Did you mean “common:a_rule_\S{0,40}…\S{0,40}_end”\?[\s\S]*Its text: \S?Goes on/;
     const hover = await page.hoverText('a_rule_that_goes_on', expected);
     await page.screenshot('problem-long');
     assert.match(hover, expected);
@@ -67,7 +71,19 @@ describe('problems', () => {
     await page.goTo(31, 1);
     assert.equal(await page.waitForSquiggle('items'), 'info');
     const expected = /“cart:items” is not translated into pl \(many\)/;
-    assert.match(await page.hoverText("'items'", expected), expected);
+    const hover = await page.hoverText(
+      "'items'",
+      /translated into[\s\S]*pl\s[\s\S]*many\s+missing[\s\S]*ar\s/,
+    );
+    await page.screenshot('problem-plural-form');
+    assert.match(hover, expected);
+    assert.doesNotMatch(hover, /missing in/);
+    const missing = page.page.locator('.monaco-resizable-hover:visible tr', { hasText: 'missing' });
+    const [row, box] = [
+      await missing.boundingBox(),
+      await page.page.locator('.monaco-resizable-hover:visible').first().boundingBox(),
+    ];
+    assert.ok(row && box && row.y + row.height < box.y + box.height, 'in sight without scrolling');
   });
 
   it('underline a key of another namespace', async () => {

@@ -6,7 +6,7 @@ import { coverageOf, hasSourceText } from './coverage.ts';
 import { type LocaleMismatch, mismatchOf } from './mismatch.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
 import { resolve } from './resolve.ts';
-import { type SimilarKey, similarKey } from './similarKey.ts';
+import { type SimilarKey, similarTo } from './similarKey.ts';
 
 /** A finding about a usage. `range` is that of the key's characters. */
 export type Finding = { readonly range: OffsetRange; readonly name: string } & (
@@ -28,8 +28,6 @@ export interface MissingIn {
   /** The forms without a text; empty if the whole key has none. */
   readonly forms: readonly PluralSuffix[];
 }
-
-const similarShown = 3;
 
 /**
  * Frameworks that show the key, or a message, if a text is requested and the key is a group; others return the group.
@@ -161,11 +159,4 @@ function diagnoseKey(
     findings.push({ code: 'placeholders', range, name, locales: mismatch.locales });
   }
   return findings;
-}
-
-/** Existing keys that the call may have meant. */
-function similarTo(name: string, usage: Usage, catalog: CatalogReader): readonly SimilarKey[] {
-  return catalog
-    .nearest(name, similarShown)
-    .flatMap(candidate => similarKey(candidate, usage, catalog) ?? []);
 }

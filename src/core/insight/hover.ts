@@ -4,12 +4,14 @@ import { type Coverage, coverageOf, sourceTextOf } from './coverage.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
 import { proposedText } from './proposedText.ts';
 import { keysOf, resolve } from './resolve.ts';
+import { similarTo } from './similarKey.ts';
 
 /** The content of a hover on a usage. */
 export type HoverAnswer =
   | {
       readonly kind: 'key';
       readonly key: CatalogKey;
+      /** The source locale first, then the gaps, then the other locales. */
       readonly rows: readonly Coverage[];
       /** The locales that are nearly complete and lack the key or one of its forms. */
       readonly gaps: readonly string[];
@@ -41,7 +43,6 @@ export interface Member {
 }
 
 const membersShown = 12;
-const similarShown = 3;
 
 /**
  * The texts of the key of a usage; undefined if nothing can be known.
@@ -71,7 +72,10 @@ export function hover(usage: Usage, catalog: CatalogReader, completeFrom = 0): H
       return {
         kind: 'unknown',
         name: found.name,
-        similar: membersOf(catalog.nearest(found.name, similarShown), catalog),
+        similar: membersOf(
+          similarTo(found.name, usage, catalog).map(({ name }) => name),
+          catalog,
+        ),
         proposed: proposedText(usage),
       };
     case 'untranslatable':
@@ -104,10 +108,17 @@ export function describeKey(name: string, catalog: CatalogReader, completeFrom =
   const entry = catalog.get(name);
   if (entry === undefined) return undefined;
   const locales = catalog.locales();
-  const rows = coverageOf(entry, locales);
   const done = nearlyComplete(locales, completeFrom);
-  const missing = rows.filter(({ state }) => state === 'missing').map(({ locale }) => locale.name);
-  return { kind: 'key', key: entry.key, rows, gaps: missing.filter(locale => done.has(locale)) };
+  const rows = coverageOf(entry, locales);
+  const isGap = ({ state, locale }: Coverage) => state === 'missing' && done.has(locale.name);
+  // A missing plural form in one of many locales would otherwise be out of sight.
+  const rank = (row: Coverage) => (row.locale.isDefault ? 0 : isGap(row) ? 1 : 2);
+  return {
+    kind: 'key',
+    key: entry.key,
+    rows: rows.toSorted((a, b) => rank(a) - rank(b)),
+    gaps: rows.filter(isGap).map(({ locale }) => locale.name),
+  };
 }
 
 function membersOf(names: readonly string[], catalog: CatalogReader): readonly Member[] {

@@ -6,7 +6,7 @@ import type { SimilarKey } from '../../core/insight/similarKey.ts';
 import { keyCount } from './countWords.ts';
 
 /** The editor truncates a word wider than its box. The hover shows the whole name. */
-const longestName = 64;
+export const longestNameInMessage = 64;
 
 /** The message of a problem. */
 export function describeFinding(finding: Finding): string {
@@ -78,7 +78,7 @@ function sentence(statement: string, similar: readonly SimilarKey[]): string {
 }
 
 function nameIn(name: string): string {
-  return shortenMiddle(name, longestName);
+  return shortenMiddle(name, longestNameInMessage);
 }
 
 function list(items: readonly string[]): string {

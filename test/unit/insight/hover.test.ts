@@ -41,6 +41,22 @@ describe('insight: hover', () => {
     assert.deepEqual(gapsOf(90), []);
   });
 
+  it('has the gaps right after the source, before locales that need nothing', () => {
+    const cart = fakeCatalog({
+      en: { item: { one: 'One', other: 'Many' } },
+      ar: { item: { zero: 'a', one: 'b', two: 'c', few: 'd', many: 'e', other: 'f' } },
+      de: { item: { one: 'Eins', other: 'Viele' } },
+      pl: { item: { one: 'Jeden', few: 'Kilka', other: 'Inne' } },
+    });
+    const answer = hover(usageOf('item'), cart);
+    assert.ok(answer?.kind === 'key');
+    assert.deepEqual(answer.gaps, ['pl']);
+    assert.deepEqual(
+      answer.rows.map(({ locale }) => locale.name),
+      ['en', 'pl', 'ar', 'de'],
+    );
+  });
+
   it('counts a plural key as missing while a form is missing, and names the forms', () => {
     const answer = hover(usageOf('item'), shop);
     const rows = answer?.kind === 'key' ? answer.rows : [];
