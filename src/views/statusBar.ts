@@ -1,9 +1,17 @@
-import { type Disposable, l10n, languages, StatusBarAlignment, ThemeColor, window } from 'vscode';
+import {
+  DiagnosticSeverity,
+  type Disposable,
+  l10n,
+  languages,
+  StatusBarAlignment,
+  ThemeColor,
+  window,
+} from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { shorten } from '../core/base/shorten.ts';
 import type { CommandId } from '../platform/manifest/contributions.ts';
 import type { Session } from '../platform/session/session.ts';
-import { formatNumber } from '../platform/words/countWords.ts';
+import { errorCount, infoCount, warningCount } from '../platform/words/countWords.ts';
 import { describeFailure } from '../platform/words/failureWords.ts';
 import { plainLabel } from '../platform/words/plainLabel.ts';
 import { spoken } from '../platform/words/spoken.ts';
@@ -40,11 +48,12 @@ export class StatusBar implements Disposable {
       this.item.hide();
       return;
     }
-    const problems = 'project' in status ? problemsInFront() : 0;
+    const problems = 'project' in status ? problemsInFront() : [];
     const detail = describeStatus(status);
     const label = `$(${iconOf(status)}) ${plainLabel(nameOf(status, longestName))}`;
-    this.item.text = problems === 0 ? label : `${label}  $(warning) ${problems}`;
-    const inFile = problems === 0 ? [] : [describeProblems(problems)];
+    const counts = problems.map(({ icon, count }) => `$(${icon}) ${count}`);
+    this.item.text = counts.length === 0 ? label : `${label}  ${counts.join(' ')}`;
+    const inFile = problems.length === 0 ? [] : [describeProblems(problems)];
     this.item.tooltip = [detail, ...inFile].join('\n');
     const isAlarming = status.kind === 'closed' || status.kind === 'failed';
     this.item.backgroundColor = isAlarming ? new ThemeColor('statusBarItem.warningBackground') : undefined;
@@ -110,18 +119,33 @@ function describeStatus(status: Status): string {
   }
 }
 
-function describeProblems(problems: number): string {
-  return problems === 1
-    ? l10n.t('1 problem in this file')
-    : l10n.t('{0} problems in this file', formatNumber(problems));
+function describeProblems(problems: readonly Problems[]): string {
+  return l10n.t('In this file: {0}', problems.map(({ words }) => words).join(', '));
 }
 
 function timeOf(date: Date): string {
   return date.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
 }
 
-function problemsInFront(): number {
+/** The problems of one severity. */
+interface Problems {
+  readonly icon: string;
+  readonly count: number;
+  readonly words: string;
+}
+
+/** The problems in the active file, counted like those in the editor's own status: hints do not count. */
+function problemsInFront(): readonly Problems[] {
   const uri = window.activeTextEditor?.document.uri;
-  if (uri === undefined) return 0;
-  return languages.getDiagnostics(uri).filter(({ source }) => source === 'Localens').length;
+  if (uri === undefined) return [];
+  const own = languages.getDiagnostics(uri).filter(({ source }) => source === 'Localens');
+  const counted = (icon: string, severity: DiagnosticSeverity, words: (count: number) => string) => {
+    const count = own.filter(problem => problem.severity === severity).length;
+    return count === 0 ? [] : [{ icon, count, words: words(count) }];
+  };
+  return [
+    ...counted('error', DiagnosticSeverity.Error, errorCount),
+    ...counted('warning', DiagnosticSeverity.Warning, warningCount),
+    ...counted('info', DiagnosticSeverity.Information, infoCount),
+  ];
 }

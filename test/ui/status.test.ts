@@ -19,7 +19,9 @@ describe('the status bar', () => {
     const { page } = workbench();
     await page.openFile('src/components/Cart.tsx');
     await page.waitForSquiggle('items');
-    assert.match(await spoken(/Marigold shop: up to date since .*problems? in this file/), /Localens/);
+    const counts = /Marigold shop: up to date since .*, In this file: 1 warning, 1 info/;
+    assert.match(await spoken(counts), /Localens/);
+    assert.match(await item().innerText(), /Marigold shop\s+1\s+1/);
     await page.screenshot('status-fresh');
   });
 

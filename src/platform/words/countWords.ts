@@ -34,6 +34,21 @@ export function characterCount(characters: number): string {
   return characters === 1 ? l10n.t('1 character') : l10n.t('{0} characters', formatNumber(characters));
 }
 
+/** `1 error`, `12 errors` */
+export function errorCount(errors: number): string {
+  return errors === 1 ? l10n.t('1 error') : l10n.t('{0} errors', formatNumber(errors));
+}
+
+/** `1 warning`, `12 warnings` */
+export function warningCount(warnings: number): string {
+  return warnings === 1 ? l10n.t('1 warning') : l10n.t('{0} warnings', formatNumber(warnings));
+}
+
+/** `1 info`, `12 infos` */
+export function infoCount(infos: number): string {
+  return infos === 1 ? l10n.t('1 info') : l10n.t('{0} infos', formatNumber(infos));
+}
+
 /** @param what a count as worded by `keyCount` */
 export function inLocales(what: string, locales: number): string {
   return locales === 1
