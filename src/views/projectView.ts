@@ -35,6 +35,13 @@ const yetToCome: ReadonlySet<ViewReason> = new Set([
   'restricted',
 ] as const);
 
+/** Which rows look like problems, and like how serious ones. */
+const shownSettings = [
+  'localens.diagnostics.completeFrom',
+  'localens.diagnostics.missingTranslation',
+  'localens.diagnostics.unknownKey',
+] as const;
+
 /** The view in the activity bar: the tree, with messages above or instead of it. */
 export class ProjectView implements Disposable {
   private readonly store = new DisposableStore();
@@ -77,7 +84,7 @@ export class ProjectView implements Disposable {
     for (const changed of [session.onDidChange, session.onDidChangeContent]) {
       this.store.add(changed(() => this.follow()));
     }
-    this.store.add(onDidChangeSetting(['localens.diagnostics.completeFrom'], () => this.follow()));
+    this.store.add(onDidChangeSetting(shownSettings, () => this.follow()));
     this.store.add(openFile.onDidChange(() => this.follow()));
     this.store.add(this.listings.onDidChange(() => this.follow()));
     this.store.add(filter.onDidChange(() => void this.showFiltered()));

@@ -98,9 +98,12 @@ export class SessionTreeModel implements TreeModel, Disposable {
     const { key, account, named, catalog, state, isFilling } = project;
     const sync = state.kind === 'open' ? state.sync : undefined;
     const failed = state.kind === 'failed' ? state : sync?.kind === 'failed' ? sync : undefined;
+    const folder = this.session.folderOf(project);
     return {
       key,
-      completeFrom: setting('localens.diagnostics.completeFrom', this.session.folderOf(project)),
+      completeFrom: setting('localens.diagnostics.completeFrom', folder),
+      missingSeverity: setting('localens.diagnostics.missingTranslation', folder),
+      unknownSeverity: setting('localens.diagnostics.unknownKey', folder),
       name: named.name === '' ? named.id : named.name,
       branch: named.branch,
       account: describeAccount(account),

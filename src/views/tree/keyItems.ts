@@ -1,11 +1,11 @@
 import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import { showTags } from '../../core/formats/xml/inlineTags.ts';
 import type { CoverageState } from '../../core/insight/coverage.ts';
-import type { CommandId } from '../../platform/manifest/contributions.ts';
+import type { CommandId, SeveritySetting } from '../../platform/manifest/contributions.ts';
 import { localeCount } from '../../platform/words/countWords.ts';
 import { plainText, undirected } from '../../platform/words/plainLabel.ts';
 import { spoken } from '../../platform/words/spoken.ts';
-import { icon } from './icon.ts';
+import { icon, problemIcon } from './icon.ts';
 import type { KeyNode, TranslationNode, UnknownNode } from './nodes.ts';
 import { describeFilterState } from './words.ts';
 
@@ -20,7 +20,7 @@ export function keyItem(node: KeyNode): TreeItem {
   item.description = sourceText === node.label ? '' : plainText(sourceText);
   item.iconPath =
     node.gaps.length > 0 || node.sourceText === undefined
-      ? icon('warning', 'list.warningForeground')
+      ? problemIcon('circle-slash', node.severity)
       : node.unverified.length > 0
         ? icon('unverified', 'charts.blue')
         : new ThemeIcon(node.isPlural ? 'symbol-array' : 'symbol-string');
@@ -35,11 +35,20 @@ export function keyItem(node: KeyNode): TreeItem {
   return item;
 }
 
+/** The icons with which the editor lists problems. */
+const unknownIcons: Readonly<Record<SeveritySetting, string>> = {
+  error: 'error',
+  warning: 'warning',
+  information: 'info',
+  hint: 'question',
+  off: 'question',
+};
+
 /** A click opens the use in the file, where the quick fixes are. */
 export function unknownItem(node: UnknownNode): TreeItem {
   const item = new TreeItem(node.label, None);
   item.description = l10n.t('not in this project');
-  item.iconPath = icon('warning', 'list.warningForeground');
+  item.iconPath = problemIcon(unknownIcons[node.severity], node.severity);
   item.command = { title: l10n.t('Show in Code'), command: showInCode, arguments: [node] };
   item.accessibilityInformation = { label: spoken([node.name, item.description]) };
   return item;
@@ -54,12 +63,13 @@ export function translationItem(node: TranslationNode): TreeItem {
   const missing =
     missingForms.length === 0 ? l10n.t('missing') : l10n.t('missing: {0}', missingForms.join(', '));
   const lines = [
-    ...text,
+    // First, since a narrow view cuts the end.
     ...(state === 'missing' ? [missing] : []),
+    ...text,
     ...(state === 'withoutSource' || state === 'unfetched' ? [describeState(state)] : []),
   ];
   item.description = plainText(lines.join(' · '));
-  item.iconPath = translationIcon(state);
+  item.iconPath = translationIcon(state, node.severity);
   item.command = { title: l10n.t('Open in Locale File'), command: openKey, arguments: [node] };
   item.tooltip = undirected(showTags(lines.join('\n')));
   const description = state === 'missing' ? missing : describeState(state);
@@ -67,12 +77,12 @@ export function translationItem(node: TranslationNode): TreeItem {
   return item;
 }
 
-function translationIcon(state: CoverageState): ThemeIcon {
+function translationIcon(state: CoverageState, severity: SeveritySetting): ThemeIcon {
   switch (state) {
     case 'translated':
       return icon('pass', 'testing.iconPassed');
     case 'missing':
-      return icon('circle-slash', 'list.warningForeground');
+      return problemIcon('circle-slash', severity);
     case 'unverified':
       return icon('unverified', 'charts.blue');
     case 'excluded':

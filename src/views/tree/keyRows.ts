@@ -3,7 +3,9 @@ import type { TreeCatalog, TreeProject } from './model.ts';
 import type { KeyNode } from './nodes.ts';
 
 /** The project that the rows belong to. */
-export type KeyRowSource = Pick<TreeProject, 'key' | 'completeFrom'> & { readonly catalog: TreeCatalog };
+export type KeyRowSource = Pick<TreeProject, 'key' | 'completeFrom' | 'missingSeverity'> & {
+  readonly catalog: TreeCatalog;
+};
 
 /** A longer name, in characters, fills a row of a side bar of default width. */
 const roomForName = 24;
@@ -16,7 +18,7 @@ const roomForName = 24;
 export function keyRows(
   names: readonly string[],
   parent: string,
-  { key: project, catalog, completeFrom }: KeyRowSource,
+  { key: project, catalog, completeFrom, missingSeverity }: KeyRowSource,
 ): readonly KeyNode[] {
   const done = nearlyComplete(catalog.locales(), completeFrom);
   return catalog.rows(names).map(({ name, isPlural, sourceText, missing, unverified }) => ({
@@ -29,6 +31,7 @@ export function keyRows(
     isPlural,
     missing,
     gaps: missing.filter(locale => done.has(locale)),
+    severity: missingSeverity,
     unverified,
   }));
 }

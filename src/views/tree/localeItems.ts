@@ -2,7 +2,7 @@ import { l10n, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import { formatNumber, localeCount } from '../../platform/words/countWords.ts';
 import { spoken } from '../../platform/words/spoken.ts';
 import { gapsUri } from './decorations.ts';
-import { icon } from './icon.ts';
+import { icon, problemIcon } from './icon.ts';
 import type { LocaleNode, LocalesNode } from './nodes.ts';
 import { percentOf } from './percent.ts';
 
@@ -58,18 +58,16 @@ function filledItem(node: LocaleNode): TreeItem {
   const shown = isDefault && facts.length > 0 ? [...source, ...facts] : [share, ...source, ...facts];
   item.description = shown.slice(0, 2).join(' · ');
   item.iconPath = localeIcon(node, percent);
-  if (hasGaps) item.resourceUri = gapsUri(name);
+  if (hasGaps) item.resourceUri = gapsUri(name, node.severity);
   item.accessibilityInformation = {
     label: spoken([l10n.t('{0}, translated to {1}', name, share), ...source, ...facts]),
   };
   return item;
 }
 
-/** Only the row's own warning is in the warning colour; other locales are still being translated. */
-function localeIcon({ locale: { counts }, hasGaps }: LocaleNode, percent: number): ThemeIcon {
+/** Only gaps have the colour of a problem; other locales are still being translated. */
+function localeIcon({ locale: { counts }, hasGaps, severity }: LocaleNode, percent: number): ThemeIcon {
   if (percent === 100) return icon(counts.unverified === 0 ? 'pass-filled' : 'pass', 'testing.iconPassed');
-  return icon(
-    percent >= 50 ? 'color-mode' : 'circle-large-outline',
-    hasGaps ? 'list.warningForeground' : 'descriptionForeground',
-  );
+  const name = percent >= 50 ? 'color-mode' : 'circle-large-outline';
+  return hasGaps ? problemIcon(name, severity) : icon(name, 'descriptionForeground');
 }

@@ -1,4 +1,5 @@
 import type { CatalogFilter, CatalogOverview } from '../../core/catalog/types.ts';
+import type { SeveritySetting } from '../../platform/manifest/contributions.ts';
 import type { ListedProject, ProjectRef } from '../../platform/session/types.ts';
 import type { Failure } from '../../platform/words/failure.ts';
 
@@ -41,6 +42,10 @@ export interface TreeProject {
   readonly account: string;
   /** The percentage from which one of its locales counts as nearly complete. */
   readonly completeFrom: number;
+  /** How serious it is that nearly complete locales lack a text. */
+  readonly missingSeverity: SeveritySetting;
+  /** How serious it is that a file uses a key that the project lacks. */
+  readonly unknownSeverity: SeveritySetting;
   /** Undefined before it is open. */
   readonly catalog: TreeCatalog | undefined;
   /** Why it could not be opened or read. */

@@ -1,5 +1,6 @@
 import type { CatalogFilter, CatalogLocale } from '../../core/catalog/types.ts';
 import type { Coverage } from '../../core/insight/coverage.ts';
+import type { SeveritySetting } from '../../platform/manifest/contributions.ts';
 import type { Failure } from '../../platform/words/failure.ts';
 
 /** A row of the view, as plain data. `id` identifies the row across changes. */
@@ -48,6 +49,8 @@ export interface UnknownNode extends OfProject {
   readonly label: string;
   /** The URI of the file that uses it. */
   readonly file: string;
+  /** How serious that is. */
+  readonly severity: SeveritySetting;
 }
 
 /** A project that folders of this workspace belong to. */
@@ -114,6 +117,8 @@ export interface LocaleNode extends OfProject {
   readonly locale: CatalogLocale;
   /** Whether it is nearly complete, with something missing. */
   readonly hasGaps: boolean;
+  /** How serious gaps are. */
+  readonly severity: SeveritySetting;
   /** Whether missing content is being fetched from the service. */
   readonly isSyncing: boolean;
 }
@@ -162,6 +167,8 @@ export interface KeyNode extends OfProject {
   readonly missing: readonly string[];
   /** Those of them that are nearly complete; the others are still being translated. */
   readonly gaps: readonly string[];
+  /** How serious gaps and the lack of a source text are. */
+  readonly severity: SeveritySetting;
   readonly unverified: readonly string[];
 }
 
@@ -170,6 +177,8 @@ export interface TranslationNode extends OfProject {
   readonly kind: 'translation';
   readonly keyName: string;
   readonly coverage: Coverage;
+  /** How serious it is if the text is missing. */
+  readonly severity: SeveritySetting;
 }
 
 /**

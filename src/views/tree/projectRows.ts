@@ -25,7 +25,7 @@ export const childrenAtOnce = 500;
 const openFileAtOnce = 20;
 
 /** A project with an open catalog. */
-type OpenTreeProject = KeyRowSource & Pick<TreeProject, 'isFilling' | 'isSyncing'>;
+type OpenTreeProject = KeyRowSource & Pick<TreeProject, 'isFilling' | 'isSyncing' | 'unknownSeverity'>;
 
 type KeysOfFile = Pick<OpenFileNode, 'file' | 'keys' | 'unknown'>;
 
@@ -83,6 +83,7 @@ export function rowsBelow(
         project,
         locale,
         hasGaps: locale.counts.missing > 0 && done.has(locale.name),
+        severity: open.missingSeverity,
         isSyncing: isSyncing && !locale.isFilled,
       }));
     }
@@ -95,7 +96,7 @@ export function rowsBelow(
     case 'more':
       return moreRows(node, open);
     case 'key':
-      return translationsOf(node, catalog);
+      return translationsOf(node, open);
     case 'locale':
       return listsOf(node);
     case 'list':
@@ -157,6 +158,7 @@ function keysOfFile({ id }: RowOfProject, used: KeysOfFile, open: OpenTreeProjec
       name,
       label: name,
       file: used.file,
+      severity: open.unknownSeverity,
     }),
   );
   const rows = shortened([...unknown, ...keyRows(shown.keys, id, open)]);
@@ -266,14 +268,20 @@ function segmentRows(
   });
 }
 
-function translationsOf({ id, project, name }: KeyNode, catalog: TreeCatalog): readonly TranslationNode[] {
+function translationsOf(
+  { id, project, name }: KeyNode,
+  { catalog, completeFrom, missingSeverity }: OpenTreeProject,
+): readonly TranslationNode[] {
   const entry = catalog.get(name);
   if (entry === undefined) return [];
-  return coverageOf(entry, catalog.locales()).map(coverage => ({
+  const locales = catalog.locales();
+  const done = nearlyComplete(locales, completeFrom);
+  return coverageOf(entry, locales).map(coverage => ({
     kind: 'translation',
     id: `${id}/${coverage.locale.name}`,
     project,
     keyName: name,
     coverage,
+    severity: done.has(coverage.locale.name) ? missingSeverity : 'off',
   }));
 }

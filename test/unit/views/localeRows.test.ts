@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import type { CatalogList } from '../../../src/core/catalog/types.ts';
-import type { TreeModel } from '../../../src/views/tree/model.ts';
+import type { TreeCatalog, TreeModel } from '../../../src/views/tree/model.ts';
 import { percentOf } from '../../../src/views/tree/percent.ts';
 import { below, kindsOf, modelOf, openFileWith, projectOver, shop, treeCatalog } from './treeModel.ts';
 
 /** The locales of the first project, from the top. */
 const localeNames = (model: TreeModel) =>
   below(model, 'project', 'locales').map(row => row.kind === 'locale' && row.locale.name);
+
+/** The shop, of whose ten keys German lacks so many. */
+function withMissing(missing: number): TreeCatalog {
+  const counts = { keys: 10, translated: 0, missing: 0, unverified: 0, excluded: 0, withoutSource: 0 };
+  const locales = shop
+    .locales()
+    .map(locale => ({ ...locale, counts: { ...counts, missing: locale.isDefault ? 0 : missing } }));
+  return treeCatalog({ ...shop, locales: () => locales });
+}
 
 describe('views: the rows of locales', () => {
   it('say of locales that are still to come nothing but that', () => {
@@ -33,16 +42,6 @@ describe('views: the rows of locales', () => {
 
   it('tell gaps from what is missing in locales that are still being translated', () => {
     const openFile = openFileWith(['welcome']);
-    const counts = { keys: 10, translated: 0, missing: 0, unverified: 0, excluded: 0, withoutSource: 0 };
-    const withMissing = (missing: number) =>
-      treeCatalog({
-        ...shop,
-        locales: () =>
-          shop.locales().map(locale => ({
-            ...locale,
-            counts: { ...counts, missing: locale.isDefault ? 0 : missing },
-          })),
-      });
     const gapsWith = (missing: number, completeFrom: number) => {
       const model = modelOf([projectOver(withMissing(missing), 'a/p/', { completeFrom })], { openFile });
       const [key] = below(model, 'openFile');
@@ -54,6 +53,20 @@ describe('views: the rows of locales', () => {
     assert.deepEqual(gapsWith(2, 80), [['de'], true]);
     assert.deepEqual(gapsWith(3, 80), [[], false]);
     assert.deepEqual(gapsWith(10, 0), [['de'], true]);
+  });
+
+  it('are as serious as the problem in the editor, if the locale is nearly complete', () => {
+    const openFile = openFileWith(['welcome'], ['welcom']);
+    const severitiesWith = (missing: number) => {
+      const more = { missingSeverity: 'error', unknownSeverity: 'hint' } as const;
+      const model = modelOf([projectOver(withMissing(missing), 'a/p/', more)], { openFile });
+      const german = below(model, 'openFile', 'key').find(
+        row => row.kind === 'translation' && row.coverage.locale.name === 'de',
+      );
+      return [...below(model, 'openFile'), german].map(row => row && 'severity' in row && row.severity);
+    };
+    assert.deepEqual(severitiesWith(2), ['hint', 'error', 'error']);
+    assert.deepEqual(severitiesWith(3), ['hint', 'error', 'off']);
   });
 
   it('put the source locale first, then those with something to do', () => {

@@ -56,7 +56,14 @@ export function projectOver(
   key = 'a/p/',
   more: Partial<TreeProject> = {},
 ): TreeProject {
-  const state = { completeFrom: 80, failure: undefined, isFilling: false, isSyncing: false };
+  const state = {
+    completeFrom: 80,
+    missingSeverity: 'information',
+    unknownSeverity: 'warning',
+    failure: undefined,
+    isFilling: false,
+    isSyncing: false,
+  } as const;
   return { key, name: 'Shop', branch: undefined, account: 'Acme', catalog, ...state, ...more };
 }
 
