@@ -99,6 +99,15 @@ export function writtenInAnyFile(name: string, binding: Binding, catalog: NameQu
   return first === name ? local.slice(prefix.length) : undefined;
 }
 
+/** The binding of a key that says its namespace itself (`cart:title`), so that other keys are written that way too. */
+export function bindingOf<B extends Binding>(
+  binding: B,
+  written: string,
+): B | Omit<B, 'namespace' | 'namespaceIsDefault'> {
+  const { namespace, namespaceIsDefault: _, ...others } = binding;
+  return namespace !== undefined && written.startsWith(`${namespace}:`) ? others : binding;
+}
+
 /**
  * How a key is written in a call with that binding; undefined if the call cannot reach the key. A key of another
  * namespace is reached as `ns:key`, but not through a prefix; in a framework without namespaces, as the path

@@ -1,5 +1,9 @@
 import type { CatalogReader } from '../catalog/types.ts';
-import { type Binding, type NameQueries, writtenAs, writtenInAnyFile } from './names.ts';
+import type { Usage } from '../scanner/types.ts';
+import { type Binding, bindingOf, type NameQueries, writtenAs, writtenInAnyFile } from './names.ts';
+
+/** A call with the key that is written there. */
+type Call = Binding & Pick<Usage, 'key'>;
 
 const similarShown = 3;
 
@@ -9,19 +13,18 @@ export interface SimilarKey {
   readonly written: string;
 }
 
-/** A key as one that a call with that binding may have meant; undefined if the call cannot reach it. */
-export function similarKey(name: string, binding: Binding, catalog: NameQueries): SimilarKey | undefined {
-  const written = writtenInAnyFile(name, binding, catalog) ?? writtenAs(name, binding, catalog);
+/** A key as one that a call may have meant; undefined if the call cannot reach it. */
+export function similarKey(name: string, call: Call, catalog: NameQueries): SimilarKey | undefined {
+  const written =
+    writtenInAnyFile(name, call, catalog) ?? writtenAs(name, bindingOf(call, call.key), catalog);
   return written === undefined ? undefined : { name, written };
 }
 
 /** Existing keys that the call may have meant, the nearest first. */
 export function similarTo(
   name: string,
-  binding: Binding,
+  call: Call,
   catalog: NameQueries & Pick<CatalogReader, 'nearest'>,
 ): readonly SimilarKey[] {
-  return catalog
-    .nearest(name, similarShown)
-    .flatMap(candidate => similarKey(candidate, binding, catalog) ?? []);
+  return catalog.nearest(name, similarShown).flatMap(candidate => similarKey(candidate, call, catalog) ?? []);
 }

@@ -36,6 +36,12 @@ describe('insight: complete', () => {
     assert.deepEqual(offered(at('home:', { namespace: 'cart' })), [['home:title', 'Home']]);
   });
 
+  it('goes on as it was begun where the key says its namespace itself', () => {
+    // That is the slot's namespace then, whatever its call is bound to.
+    assert.deepEqual(offered(at('home:ti', { namespace: 'home' })), [['home:title', 'Home']]);
+    assert.deepEqual(offered(at('cart:ro.rem', { namespace: 'cart' })), [['cart:row.remove', 'Remove']]);
+  });
+
   it('offers bare and namespaced keys where nothing is bound', () => {
     assert.deepEqual(
       offered(at('')).map(([insert]) => insert),

@@ -46,6 +46,13 @@ describe('insight: diagnose', () => {
     assert.deepEqual(similar[0], { name: 'app:tabs.home', written: 'tabs.home' });
   });
 
+  it('writes a similar key with its namespace where the unknown one has it', () => {
+    const said = usageOf('cart:titel', { namespace: 'cart', names: ['cart:titel'] });
+    const [finding] = diagnose([said], fakeCatalog({ en: { 'cart:title': 'Your cart' } }));
+    const similar = finding?.code === 'unknownKey' ? finding.similar : [];
+    assert.deepEqual(similar, [{ name: 'cart:title', written: 'cart:title' }]);
+  });
+
   it('tells an unknown namespace', () => {
     const usage = usageOf('total', { namespace: 'order', names: ['order:total', 'order.total'] });
     const [finding] = diagnose([usage], shop);
