@@ -93,10 +93,10 @@ function keyLines(
     ...(isSaid ? [] : missingFact(rows, gaps)),
   ];
   const actions = [
-    commandLink(`$(edit) ${l10n.t('Edit')}`, 'localens.editTranslation', link),
-    commandLink(`$(go-to-file) ${l10n.t('Open in locale file')}`, 'localens.openKey', link),
-    commandLink(`$(references) ${l10n.t('Usages')}`, 'localens.findUsages', link),
-    commandLink(`$(copy) ${l10n.t('Copy key')}`, 'localens.copyKey', link),
+    commandLink(marked('edit', l10n.t('Edit')), 'localens.editTranslation', link),
+    commandLink(marked('go-to-file', l10n.t('Open in locale file')), 'localens.openKey', link),
+    commandLink(marked('references', l10n.t('Usages')), 'localens.findUsages', link),
+    commandLink(marked('copy', l10n.t('Copy key')), 'localens.copyKey', link),
   ];
   return [
     heading(key.name, facts, around),
@@ -215,7 +215,7 @@ function unknownLines(
   };
   const create = name.includes('*')
     ? []
-    : [commandLink(`$(add) ${l10n.t('Create this key')}`, 'localens.createKey', link)];
+    : [commandLink(marked('add', l10n.t('Create this key')), 'localens.createKey', link)];
   const said = unknownCodes.find(code => around.problems?.has(code));
   if (said === undefined) {
     const unknown = coloured('editorWarning', `$(question) ${l10n.t('not in this project')}`);
