@@ -7,20 +7,25 @@ import { useWorkbench } from './support/useWorkbench.ts';
 const key = 'common:letter';
 const english = 'Hello {{name}},\n\nthis is a letter.\nIt has lines.';
 const other = 'common:note';
+const long = 'common:contract';
 const german = 'Liebe {{name}},\n\ndas ist ein Brief.';
 
 const source = `import { useTranslation } from 'react-i18next';
 
 export function Letter() {
   const { t } = useTranslation();
-  return [t('letter', { name: 'all' }), t('note')];
+  return [t('letter', { name: 'all' }), t('note'), t('contract')];
 }
 `;
 
 describe('editing a text in an editor', () => {
   const workbench = useWorkbench({
     async prepare(folder, service) {
-      await addKeys(service, { [key]: { en: english, de: german }, [other]: { en: 'Note', de: 'Notiz' } });
+      await addKeys(service, {
+        [key]: { en: english, de: german },
+        [other]: { en: 'Note', de: 'Notiz' },
+        [long]: { en: 'A contract has clauses. '.repeat(20), de: 'Ein Vertrag.' },
+      });
       await writeFile(path.join(folder, 'src/Letter.tsx'), source);
       // What is good for source files would change and send texts unasked.
       const settings = {
@@ -187,6 +192,17 @@ describe('editing a text in an editor', () => {
     await tab(sourceTab).waitFor({ state: 'hidden' });
     await group(`${other} · en`).waitFor();
     await tab('Letter.tsx').waitFor();
+  });
+
+  it('begins there for a text that an input box has no room for', async () => {
+    const { page } = workbench();
+    await page.openFile('src/Letter.tsx');
+    await page.clickRowAction(long, 'Edit Translation…');
+    await page.stepIsOpen(`Edit ${long}`);
+    await page.typeIntoQuickInput('de');
+    await page.acceptQuickInputRow({ hasText: /^de/ });
+    await group(`${long} · de`).locator('.view-lines', { hasText: 'Ein Vertrag' }).waitFor();
+    await group(`${long} · en`).locator('.view-lines', { hasText: 'A contract' }).waitFor();
   });
 
   it('says shortly why a text cannot be saved, and what to do', async () => {

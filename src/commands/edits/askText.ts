@@ -171,9 +171,13 @@ function mistakeIn(
 ): InputBoxValidationMessage | undefined {
   const excess = tooLong(text, key?.maxCharacters);
   if (excess !== undefined) return { message: excess, severity: InputBoxValidationSeverity.Error };
+  // The message replaces the prompt, so it must include the source text.
+  if (text === '' && place.content !== '') {
+    const message = together([source, l10n.t('without a text it counts as missing')]);
+    return { message, severity: InputBoxValidationSeverity.Warning };
+  }
   const missing = missingIn(text, place);
   if (missing.length === 0) return undefined;
-  // The message replaces the prompt, so it must include the source text.
   const message = together([source, l10n.t('still missing {0}', missing.join(', '))]);
   return { message, severity: InputBoxValidationSeverity.Warning };
 }

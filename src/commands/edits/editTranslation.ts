@@ -5,7 +5,7 @@ import { chooseKey } from '../keys/chooseKey.ts';
 import { askText, InEditor } from './askText.ts';
 import { changeText, readDetails } from './changeText.ts';
 import { keyOf, openText } from './openText.ts';
-import { type Place, placesOf } from './places.ts';
+import { isLong, type Place, placesOf } from './places.ts';
 import { reportChanged } from './reportChanged.ts';
 
 interface PlaceItem extends QuickPickItem {
@@ -24,7 +24,7 @@ export const editTranslation = defineCommand({
     const details = readDetails(parts, project, state.catalog, keyName);
     const place = await choosePlace(placesOf(keyName, state.catalog, target));
     if (place === undefined) return;
-    const text = await askText(place, details);
+    const text = isLong(place) ? new InEditor(place.content) : await askText(place, details);
     if (text instanceof InEditor) return openText(keyOf(project, parts), place, text.typed);
     if (typeof text !== 'string' || text === place.content) return;
     await changeText(parts, project, place, text);

@@ -17,6 +17,14 @@ export interface Place {
   readonly sourceName: string | undefined;
 }
 
+/** A longer text leaves no room for itself and its source text in an input box. */
+const longestInBox = 300;
+
+/** Whether a text needs an editor, which has room for it beside its source text. */
+export function isLong({ content, sourceText = '' }: Pick<Place, 'content' | 'sourceText'>): boolean {
+  return Math.max(content.length, sourceText.length) > longestInBox;
+}
+
 /**
  * The texts that a key has or could have, those of the source locale first. A row, a link or a problem can limit them
  * to one locale and form.

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { placesOf } from '../../../src/commands/edits/places.ts';
+import { isLong, placesOf } from '../../../src/commands/edits/places.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 
 const catalog = fakeCatalog({
@@ -45,6 +45,14 @@ describe('commands: the texts of a key that can be edited', () => {
       placesOf('title', catalog, row).map(({ locale }) => locale.name),
       ['de'],
     );
+  });
+
+  it('are long if the text or its source text is', () => {
+    const words = 'Some words. '.repeat(30);
+    assert.equal(isLong({ content: 'Kurz', sourceText: 'Short' }), false);
+    assert.equal(isLong({ content: '', sourceText: undefined }), false);
+    assert.equal(isLong({ content: words, sourceText: undefined }), true);
+    assert.equal(isLong({ content: '', sourceText: words }), true);
   });
 
   it('are none of a key that is not there', () => assert.deepEqual(placesOf('gone', catalog), []));
