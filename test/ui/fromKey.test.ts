@@ -71,6 +71,18 @@ describe('from a key', () => {
     await page.dismissQuickInput();
   });
 
+  it('finding says so if there is nothing, and stays open', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Find Key…');
+    await page.stepIsOpen('Find a key');
+    await page.typeIntoQuickInput('nothing says this');
+    await page.quickInputText(/No key has this in its name or its texts/);
+    await page.page.keyboard.press('Enter');
+    await page.typeIntoQuickInput('Warenkorb wartet');
+    await page.quickInputText(/cart:empty\.hint/);
+    await page.dismissQuickInput();
+  });
+
   it('the command asks which key where the cursor is on none', async () => {
     const { page } = workbench();
     await page.openFile('src/components/Cart.tsx');

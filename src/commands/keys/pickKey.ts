@@ -11,7 +11,8 @@ import { type KeyButton, runButtons } from './keyButtons.ts';
 const shownAtOnce = 100;
 
 interface FoundKey extends QuickPickItem {
-  readonly name: string;
+  /** Not there in the row that says that nothing was found. */
+  readonly name?: string;
 }
 
 /**
@@ -31,13 +32,16 @@ export function pickKey(
   box.matchOnDescription = true;
   box.matchOnDetail = true;
   const rows = new TypedRows(box, untilEditorHasAll);
-  const show = (text: string) => rows.show(search(text, catalog).map(item => ({ ...item, buttons })));
+  const show = (text: string) => {
+    const keys = search(text, catalog).map(key => ({ ...key, buttons }));
+    rows.show(keys.length > 0 ? keys : [nothingFound()]);
+  };
   show('');
   store.add(box.onDidChangeValue(show));
   store.add(runButtons(box, buttons));
   return untilClosed(box, store, async close => {
     const chosen = await rows.chosen();
-    if (chosen !== undefined) close(chosen.name);
+    if (chosen?.name !== undefined) close(chosen.name);
   });
 }
 
@@ -57,6 +61,11 @@ function search(text: string, catalog: CatalogReader): FoundKey[] {
       ...(elsewhere ? { detail: textLabel(`${hit.localeName}: ${hit.content}`) } : {}),
     };
   });
+}
+
+/** The editor shows nothing at all for an empty list. */
+function nothingFound(): FoundKey {
+  return { label: l10n.t('No key has this in its name or its texts'), alwaysShow: true };
 }
 
 /** Where source texts serve as keys, repeating the text would only fill the row. */
