@@ -1,5 +1,5 @@
 import type { PluralSuffix } from '../base/plural.ts';
-import type { CatalogKey } from './types.ts';
+import type { CatalogKey, CatalogTag } from './types.ts';
 
 /**
  * What the catalog needs from the service, and nothing else. The real implementation uses the API client
@@ -25,6 +25,11 @@ export interface CatalogRemote {
    * @throws RemoteGoneError
    */
   keys(query: RemoteKeyQuery, page: number, options: RemoteOptions): Promise<RemotePage<RemoteKey>>;
+  /**
+   * A page of tags, with how many keys carry each.
+   * @throws RemoteGoneError
+   */
+  tags(page: number, options: RemoteOptions): Promise<RemotePage<CatalogTag>>;
   /**
    * A page of translations: of the project, or of one locale.
    * @throws RemoteGoneError; for one locale {@link RemoteLocaleGoneError}
@@ -110,6 +115,7 @@ export interface RemoteKeyQuery {
   readonly name?: string;
   /** At most 100: they travel in the URL, which servers limit to about 8 KB. */
   readonly ids?: readonly string[];
+  readonly tag?: string;
   readonly sort: 'created_at' | 'updated_at' | 'name';
   readonly order: 'asc' | 'desc';
 }

@@ -3,8 +3,10 @@ import type { Download } from '../api/download.ts';
 import { UnexpectedResponseError } from '../api/errors.ts';
 import type { Page } from '../api/pages.ts';
 import { keyQuery, translationQuery } from '../api/queries.ts';
+import type { BranchParams, ListParams } from '../api/resources/common.ts';
 import type { Key, KeyDetail, KeyListParams } from '../api/resources/keys.ts';
 import type { Locale } from '../api/resources/locales.ts';
+import type { Tag } from '../api/resources/tags.ts';
 import type { Translation, TranslationListParams } from '../api/resources/translations.ts';
 import { isWebPage } from '../base/webPage.ts';
 import {
@@ -22,9 +24,10 @@ import {
   RemoteUnreachableError,
 } from './remote.ts';
 import { toSuffix } from './store/suffixes.ts';
+import type { CatalogTag } from './types.ts';
 
 /** What the catalog uses of the API client. */
-export type RemoteClient = Pick<Client, 'locales' | 'keys' | 'translations'>;
+export type RemoteClient = Pick<Client, 'locales' | 'keys' | 'tags' | 'translations'>;
 
 /** The catalog's view of one project, or of one branch of it, through the API client. */
 export function remoteFromClient(
@@ -74,11 +77,17 @@ export function remoteFromClient(
       }
     },
 
-    async keys({ sort, order, updatedSince, name, ids }, page, options) {
-      const q = keyQuery({ updatedSince, name, ids });
+    async keys({ sort, order, updatedSince, name, ids, tag }, page, options) {
+      const q = keyQuery({ updatedSince, name, ids, tags: tag });
       const params: KeyListParams & { branch?: string } = { ...branch, sort, order, ...queryOf(q) };
       const pages = client.keys.list(project.id, params, requestOptions(options));
       return toPage(await ofProject(pages.page(page), options), toKey);
+    },
+
+    async tags(page, options) {
+      const params: ListParams & BranchParams = branch;
+      const pages = client.tags.list(project.id, params, requestOptions(options));
+      return toPage(await ofProject(pages.page(page), options), toTag);
     },
 
     async translations({ localeId, sort, order, updatedSince, flag }, page, options) {
@@ -217,6 +226,10 @@ function toKey(key: Key): RemoteKey {
     createdAt: key.created_at,
     updatedAt: key.updated_at,
   };
+}
+
+function toTag({ name, keys_count }: Tag): CatalogTag {
+  return { name, keys: keys_count };
 }
 
 /** Some servers report "no limit" as zero characters. */

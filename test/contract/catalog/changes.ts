@@ -46,6 +46,20 @@ export const changes: Readonly<Record<string, Change>> = {
     } as const;
     await client.translations.create(project, { ...place, content: text });
   },
+  removeTag: async (client, project, pick) => {
+    const tags = await client.tags.list(project).toArray();
+    const tag = tags[pick % tags.length];
+    if (tag !== undefined) await client.tags.delete(project, tag.name);
+  },
+  startJob: async (client, project, pick, text) => {
+    const keys = await client.keys.list(project).toArray();
+    const ids = keys.slice(0, pick % keys.length).map(({ id }) => id);
+    await client.jobs.create(project, { name: text, tags: [], translation_key_ids: ids });
+  },
+  removeJob: async (client, project) => {
+    const [job] = await client.jobs.list(project).toArray();
+    if (job !== undefined) await client.jobs.delete(project, job.id);
+  },
   exclude: (client, project, _pick, text) => client.translations.exclude(project, { q: text }),
   include: (client, project) => client.translations.include(project, { q: 'excluded:true' }),
   verify: (client, project) => client.translations.verify(project, { q: 'unverified:true' }),

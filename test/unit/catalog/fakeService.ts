@@ -10,6 +10,7 @@ import {
   RemoteRefusalError,
   type RemoteTranslation,
 } from '../../../src/core/catalog/remote.ts';
+import type { CatalogTag } from '../../../src/core/catalog/types.ts';
 import { placeOfText } from './editWatch.ts';
 import { key as newKey, locale as newLocale } from './scratch.ts';
 
@@ -126,17 +127,19 @@ export class FakeService {
   remote(): CatalogRemote {
     return {
       locales: page => this.page(`locales ${page}`, this.locales, page),
-      keys: ({ updatedSince, name, ids, sort, order }, page) => {
+      tags: page => this.page(`tags ${page}`, this.tags(), page),
+      keys: ({ updatedSince, name, ids, tag, sort, order }, page) => {
         const found = [...this.keys.values()].filter(
           key =>
             (name === undefined || key.name === name) &&
             (ids === undefined || ids.includes(key.id)) &&
+            (tag === undefined || key.tags.includes(tag)) &&
             isSince(key.updatedAt, updatedSince),
         );
         const by = (key: RemoteKey) =>
           sort === 'name' ? key.name : ((sort === 'created_at' ? key.createdAt : key.updatedAt) ?? '');
         return this.page(
-          `keys ${name ?? ids} ${updatedSince} ${sort} ${page}`,
+          `keys ${name ?? ids ?? tag} ${updatedSince} ${sort} ${page}`,
           sorted(found, by, order),
           page,
         );
@@ -202,6 +205,14 @@ export class FakeService {
         });
       },
     };
+  }
+
+  private tags(): readonly CatalogTag[] {
+    const names = [...new Set([...this.keys.values()].flatMap(({ tags }) => tags))].sort();
+    return names.map(name => ({
+      name,
+      keys: [...this.keys.values()].filter(({ tags }) => tags.includes(name)).length,
+    }));
   }
 
   private locale(id: string): RemoteLocale {

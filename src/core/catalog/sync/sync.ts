@@ -12,6 +12,7 @@ import { listAllKeys, listChangedKeys, removeUnlistedKeys, repairKeys, wereKeysL
 import { withLease } from './lease.ts';
 import { syncLocales } from './locales.ts';
 import { noteMoment } from './moments.ts';
+import { syncTags } from './tags.ts';
 import { countTraffic, type Traffic, TurnLostError, whileHeld } from './traffic.ts';
 
 export interface SyncOptions {
@@ -139,6 +140,7 @@ async function run(context: SyncContext, options: SyncOptions): Promise<void> {
   await repairKeys(context);
   const isExcludedKnown = await syncFlags(context);
   await removeGoneKeys(context, source, isExcludedKnown);
+  await syncTags(context);
 }
 
 /** The source locale's download tells which keys may be gone; without one the number of keys does. */

@@ -10,7 +10,7 @@ export interface Traffic {
 }
 
 /** The reading part of the port, with counters. */
-export type CountedRemote = Pick<CatalogRemote, 'locales' | 'download' | 'keys' | 'translations'>;
+export type CountedRemote = Pick<CatalogRemote, 'locales' | 'download' | 'keys' | 'tags' | 'translations'>;
 
 export function countTraffic(remote: CatalogRemote, traffic: Traffic): CountedRemote {
   const page = async <T extends { readonly wasFree: boolean }>(answer: Promise<T>): Promise<T> => {
@@ -22,6 +22,7 @@ export function countTraffic(remote: CatalogRemote, traffic: Traffic): CountedRe
   return {
     locales: (...args) => page(remote.locales(...args)),
     keys: (...args) => page(remote.keys(...args)),
+    tags: (...args) => page(remote.tags(...args)),
     translations: (...args) => page(remote.translations(...args)),
     async download(...args): Promise<Conditional<Uint8Array>> {
       traffic.requests++;
@@ -53,6 +54,7 @@ export function whileHeld(remote: CountedRemote, isHeld: () => Promise<boolean>)
   return {
     locales: (...args) => held(remote.locales(...args)),
     keys: (...args) => held(remote.keys(...args)),
+    tags: (...args) => held(remote.tags(...args)),
     translations: (...args) => held(remote.translations(...args)),
     download: (...args) => held(remote.download(...args)),
   };

@@ -50,6 +50,23 @@ export function putKeys(context: WriteContext, keys: readonly RemoteKey[]): void
   }
 }
 
+/** Stores the keys that carry a tag, which all others lose. */
+export function putTagged(context: WriteContext, tag: string, keys: readonly RemoteKey[]): void {
+  putKeys(context, keys);
+  const { database } = context;
+  const listed = new Set(keys.map(({ id }) => id));
+  for (const no of [...context.sets.of('tag', tag)]) {
+    const row = database.get('SELECT id, name, tags FROM keys WHERE no = ?', no);
+    const id = row === undefined ? undefined : optionalText(row, 'id');
+    if (row === undefined || (id !== undefined && listed.has(id))) continue;
+    const before = parseTags(text(row, 'tags'));
+    const after = before.filter(other => other !== tag);
+    database.run('UPDATE keys SET tags = ? WHERE no = ?', JSON.stringify(after), no);
+    retag(context, no, before, after);
+    context.revision.key(text(row, 'name'));
+  }
+}
+
 /**
  * Another key that has the name of this one here, and no other name in the service. One that has is moved out of the
  * way, until its own turn in the same transaction.

@@ -12,7 +12,7 @@ import { parseSimpleJson } from './download.ts';
 import * as edits from './edits.ts';
 import { type GoneKeys, removeGoneKeys } from './gone.ts';
 import { type IngestResult, ingest } from './ingest.ts';
-import { putKeys, removeKeys } from './keys.ts';
+import { putKeys, putTagged, removeKeys } from './keys.ts';
 import { acquireLease, type LeaseRequest, releaseLease } from './lease.ts';
 import { settleLeftOut } from './leftOut.ts';
 import { type LocaleListChange, localeRow, putLocales } from './locales.ts';
@@ -48,6 +48,13 @@ export function createOperations(database: Database, clock: Clock) {
     putKeys: (keys: readonly RemoteKey[]): void =>
       writes.run(context => {
         putKeys(context, keys);
+        edits.showFound(context);
+      }),
+
+    /** Stores the keys that carry a tag, which all others lose. */
+    putTagged: (tag: string, keys: readonly RemoteKey[]): void =>
+      writes.run(context => {
+        putTagged(context, tag, keys);
         edits.showFound(context);
       }),
 
@@ -156,6 +163,7 @@ export type CatalogWriter = {
 const names: Readonly<Record<keyof Operations, true>> = {
   putLocales: true,
   putKeys: true,
+  putTagged: true,
   removeGoneKeys: true,
   removeUnlistedKeys: true,
   putDownload: true,
