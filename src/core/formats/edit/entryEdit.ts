@@ -13,6 +13,8 @@ export interface Slot {
   readonly suffix?: PluralSuffix;
   /** Undefined if the file has an empty place for the text. */
   readonly text: string | undefined;
+  /** Whether the file has another text there that does not count, and would if the entry changed. */
+  readonly isOutdated?: boolean;
   /** The text as written, in the form that `encode` returns. */
   readonly value: OffsetRange;
   /** Encodes a text for this place, if the style's own way does not apply here. */
@@ -126,10 +128,12 @@ function editsOfKey(
     return slots.every(slot => slot.text === undefined) ? [] : replaceEntries(slots, '');
   const effective = lastOfEachForm(slots);
   if (!hasSameForms(message, effective)) return replaceEntries(slots, print([message]));
+  const isSame = (slot: Slot) => contentOf(message, slot.suffix) === slot.text;
   const edits = new Set<TextEdit>();
+  if (effective.every(isSame)) return [];
   for (const slot of effective) {
+    if (isSame(slot) && slot.isOutdated !== true) continue;
     const content = contentOf(message, slot.suffix);
-    if (content === slot.text) continue;
     edits.add({ range: slot.value, text: (slot.encode ?? style.encode)(content) });
     // Several forms of one entry share them.
     for (const edit of slot.alsoEdit ?? []) edits.add(edit);

@@ -12,6 +12,8 @@ export interface PoEntry {
   readonly texts: readonly string[];
   /** Comments for translators: `#.` and `# `. */
   readonly comment: string | undefined;
+  /** Whether the texts are only proposals, which `msgfmt` leaves out. */
+  readonly isFuzzy: boolean;
   /** The edits that remove the mark of a fuzzy entry, and the former ids that come with it. */
   readonly asCurrent: readonly TextEdit[];
   /** The place of the text in the `msgid` line. */
@@ -27,6 +29,7 @@ interface OpenEntry {
   fields: Map<string, string>;
   ranges: Map<string, OffsetRange>;
   comments: string[];
+  isFuzzy: boolean;
   asCurrent: TextEdit[];
   range: OffsetRange;
 }
@@ -120,28 +123,29 @@ function newEntry(): OpenEntry {
     fields: new Map(),
     ranges: new Map(),
     comments: [],
+    isFuzzy: false,
     asCurrent: [],
     range: { start: 0, end: 0 },
   };
 }
 
+const fuzzyFlag = /(?<![^\s,])fuzzy(?![^\s,])/;
+
 function addComment({ line: whole, offset }: LineSpan, entry: OpenEntry): void {
   const line = whole.trim();
   const range = { start: offset, end: offset + whole.length + 1 };
   if (line.startsWith('#,')) {
-    const flags = line
-      .slice(2)
-      .split(',')
-      .map(flag => flag.trim());
-    const others = flags.filter(flag => flag !== 'fuzzy');
-    if (others.length < flags.length)
-      entry.asCurrent.push({ range, text: others.length === 0 ? '' : `#, ${others.join(', ')}\n` });
+    const flags = line.slice(2);
+    const others = flags.split(',').flatMap(flag => flag.replace(fuzzyFlag, '').trim() || []);
+    if (!fuzzyFlag.test(flags)) return;
+    entry.isFuzzy = true;
+    entry.asCurrent.push({ range, text: others.length === 0 ? '' : `#, ${others.join(', ')}\n` });
   } else if (line.startsWith('#|')) entry.asCurrent.push({ range, text: '' });
   else if (/^#[.](?: |$)/.test(line)) entry.comments.push(line.slice(3));
   else if (/^#(?: |$)/.test(line)) entry.comments.push(line.slice(2));
 }
 
-function finished({ fields, ranges, comments, asCurrent, range, lines }: OpenEntry): PoEntry {
+function finished({ fields, ranges, comments, isFuzzy, asCurrent, range, lines }: OpenEntry): PoEntry {
   const texts: string[] = [];
   const textRanges: OffsetRange[] = [];
   for (const [name, text] of fields) {
@@ -158,6 +162,7 @@ function finished({ fields, ranges, comments, asCurrent, range, lines }: OpenEnt
     textRanges: Array.from(textRanges, found => found ?? range),
     lines: lines ?? range,
     comment: comments.length > 0 ? comments.join('\n') : undefined,
+    isFuzzy,
     asCurrent,
     range,
   };

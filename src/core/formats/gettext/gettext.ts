@@ -17,9 +17,9 @@ const contextMark = '||';
 
 /**
  * gettext's .po: the id is the key, or `context||id` with a context. Forms are numbered by the file's `Plural-Forms`;
- * categories that no whole number has, such as Russian `other`, cannot be stored. Untranslated and fuzzy entries are
- * read as they are, except in English, the language of ids: there an id that is a text is its own translation. A new
- * text is no longer fuzzy.
+ * categories that no whole number has, such as Russian `other`, cannot be stored. Fuzzy entries count as untranslated,
+ * as for `msgfmt`, and a new text is no longer fuzzy. In English, the language of ids, an id that is a text is its own
+ * translation as long as it has no other.
  */
 export const gettext: Format = {
   id: 'gettext',
@@ -79,6 +79,7 @@ export function gettextEntries(file: string, context: FormatContext): EntryStyle
             key: keyOf(entry),
             text: content,
             value,
+            isOutdated: entry.isFuzzy,
             entry: wholeLines(text, entry.lines),
             alsoEdit: entry.asCurrent,
           };
@@ -97,10 +98,10 @@ function textsIn(entries: readonly PoEntry[], { locale }: FormatContext) {
   const all = messageEntries(entries);
   const isOfIds =
     sourceCode.test(locale.code) && areTexts(all.length, all.filter(({ id }) => isSentence(id)).length);
-  return all.map(entry => ({
-    entry,
-    texts: isOfIds && entry.texts.every(text => text === '') ? ownTexts(entry) : entry.texts,
-  }));
+  return all.map(entry => {
+    const texts = entry.isFuzzy ? entry.texts.map(() => '') : entry.texts;
+    return { entry, texts: isOfIds && texts.every(text => text === '') ? ownTexts(entry) : texts };
+  });
 }
 
 /** Whether a key's text in a locale is what it is without an entry in the file. */

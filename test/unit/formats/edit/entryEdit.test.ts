@@ -146,7 +146,7 @@ msgstr "Auf"
     checkUpdate('gettext', po, { 'menu||Open': 'Auf' }, without, context('de'));
   });
 
-  it('gettext: a new text is no longer fuzzy, others stay so', () => {
+  it('gettext: what gets a text is no longer fuzzy, the rest stays so', () => {
     checkUpdate(
       'gettext',
       `#, fuzzy, c-format
@@ -166,16 +166,16 @@ msgstr[1] "%d Ding"
 msgid "Close"
 msgstr "Zu"
 `,
-      { Open: 'Öffnen', '%d item': { one: '%d Sache', other: '%d Sachen' }, Close: 'Zu' },
+      { Open: 'Auf', '%d item': { one: '%d Sache', other: '' }, Close: '' },
       `#, c-format
 msgid "Open"
-msgstr "Öffnen"
+msgstr "Auf"
 
 #: a.c:1
 msgid "%d item"
 msgid_plural "%d items"
 msgstr[0] "%d Sache"
-msgstr[1] "%d Sachen"
+msgstr[1] ""
 
 #, fuzzy
 msgid "Close"

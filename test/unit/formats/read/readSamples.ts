@@ -47,6 +47,43 @@ msgid "open"
     locale: 'de',
   },
   {
+    what: 'fuzzy entries without their texts, as msgfmt compiles them, but the header with its own',
+    id: 'gettext',
+    code: 'de',
+    text: String.raw`#, fuzzy
+msgid ""
+msgstr "Language: de\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
+
+#, fuzzy
+msgid "a"
+msgstr "A"
+
+#,c-format fuzzy, range: 0..9
+msgid "b"
+msgid_plural "bs"
+msgstr[0] "B"
+msgstr[1] "Bs"
+
+#: fuzzy.c:1
+#, fuzzy-match, Fuzzy
+msgid "c"
+msgstr "C"
+`,
+    reads: [
+      ['a', ''],
+      ['b', { one: '', other: '' }],
+      ['c', 'C'],
+    ],
+    locale: 'de',
+  },
+  {
+    what: 'ids in place of fuzzy texts in their own language',
+    id: 'gettext',
+    code: 'en',
+    text: '#, fuzzy\nmsgid "Open the file"\nmsgstr "Close the file"\n',
+    reads: [['Open the file', 'Open the file']],
+  },
+  {
     what: 'characters written as escaped bytes',
     id: 'gettext',
     text: String.raw`msgid "a"
