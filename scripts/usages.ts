@@ -1,9 +1,10 @@
 /** Prints where a tree uses keys: `npm run -s usages -- DIR`. See `help` below. */
-import { statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem, runScript } from './editor/problem.ts';
 import { printExplanation } from './usages/explain.ts';
+import { fileTrouble } from './usages/fileTrouble.ts';
 import { isWritten, printedKey } from './usages/printed.ts';
 import { printSummary } from './usages/summary.ts';
 import { readUsages, type TreeUsages } from './usages/tree.ts';
@@ -18,7 +19,10 @@ const help = `Usage: npm run -s usages -- DIR [options]
                             stand as texts where some calls take keys that nothing shows
   --summary                 files, usages, frameworks and time
   --unused LOCALEFILE       keys of this locale file that nothing uses
-  --explain FILE:LINE:COL   why there is a usage at this place of the tree, or why not`;
+  --explain FILE:LINE:COL   why there is a usage at this place of the tree, or why not
+  --help                    this text
+
+It ends with 0, also if it found nothing, and with 2 if the arguments are wrong or name what cannot be read.`;
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -29,12 +33,27 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
+const misused = 2;
+
 function readArguments() {
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     const [sentence] = String(error instanceof Error ? error.message : error).split('. ');
     throw new Problem(`${sentence}\n\n${help}`);
+  }
+}
+
+/** The folder that the arguments name. @throws Problem if they name none, several, or one that cannot be read */
+function folderOf([folder, ...others]: readonly string[]): string {
+  if (folder === undefined) throw new Problem(`The folder is missing\n\n${help}`);
+  if (others.length > 0)
+    throw new Problem(`Only one folder is read at a time, not also ${others.join(', ')}`);
+  try {
+    readdirSync(folder);
+    return path.resolve(folder);
+  } catch (error) {
+    throw new Problem(`${folder} cannot be read: ${fileTrouble(error)}`);
   }
 }
 
@@ -61,22 +80,22 @@ function printUsages({ root, usages }: TreeUsages, { all, json }: { all: boolean
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+// Who reads only the first lines, as `head` does, wants no more and no complaint.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 await runScript(async () => {
   const { values, positionals } = readArguments();
-  const [folder, ...others] = positionals;
-  if (values.help || folder === undefined || others.length > 0) {
-    console.error(help);
-    process.exitCode = values.help ? 0 : 2;
-    return;
-  }
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Problem(`${folder} is no folder`);
-  const root = path.resolve(folder);
-  if (values.explain !== undefined) return printExplanation(root, values.explain, values.json);
+  const { json: asJson, all, summary, unused, explain } = values;
+  if (values.help) return console.log(help);
+  const root = folderOf(positionals);
+  if ([summary, unused !== undefined, explain !== undefined].filter(Boolean).length > 1)
+    throw new Problem('Only one of --summary, --unused and --explain is possible at a time');
+  if (explain !== undefined) return printExplanation(root, explain, asJson);
   const found = readUsages(root);
-  if (values.unused !== undefined) {
-    return printUnused(found, values.unused, { asJson: values.json, all: values.all });
-  }
-  if (values.summary) printSummary(found, values.json);
+  if (unused !== undefined) return printUnused(found, unused, { asJson, all });
+  if (summary) printSummary(found, asJson);
   else printUsages(found, values);
-});
+}, misused);

@@ -3,12 +3,16 @@ export class Problem extends Error {
   override readonly name = 'Problem';
 }
 
-/** Runs a script's main function; a {@link Problem} is printed plainly, anything else with its stack. */
-export async function runScript(main: () => Promise<void>): Promise<void> {
+/**
+ * Runs a script's main function. A {@link Problem} is printed plainly and ends the script with `problemCode`, anything
+ * else with its stack and with 1.
+ */
+export async function runScript(main: () => Promise<void>, problemCode = 1): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof Problem ? `\n${error.message}` : error);
-    process.exitCode = 1;
+    const isProblem = error instanceof Problem;
+    console.error(isProblem ? `\n${error.message}` : error);
+    process.exitCode = isProblem ? problemCode : 1;
   }
 }

@@ -30,7 +30,7 @@ export async function printExplanation(root: string, place: string, asJson: bool
       `${place} is outside of the file; the nearest place in it is ${nearest.line}:${nearest.column}`,
     );
   const explained = explainFile(readUsages(root).indexer, file, text, offset);
-  if (explained === undefined) throw new Error(`${root} could not be read`);
+  if (explained === undefined) throw new Problem(`${root} could not be read`);
   const usage = explained.explanation?.usage;
   const inFiles =
     usage === undefined || usage.names.length === 0 ? undefined : await inLocaleFiles(root, usage);

@@ -17,6 +17,7 @@ import { Patterns } from '../../src/core/scanner/index/store/patterns.ts';
 import { LineStarts } from '../../src/core/scanner/plainText/lineStarts.ts';
 import type { Usage } from '../../src/core/scanner/types.ts';
 import { Problem } from '../editor/problem.ts';
+import { fileTrouble } from './fileTrouble.ts';
 
 /** Where the locale files of a tree have a key. */
 export interface KeyInFiles {
@@ -117,14 +118,22 @@ function queriesOver(names: readonly string[]): NameQueries {
   };
 }
 
+/** The keys of a locale file. */
+export interface KeysOfFile {
+  /** As the service would have them, with the namespace of the file before them. */
+  readonly names: readonly string[];
+  /** Whether the tree's locale files include it; another may be of any kind. */
+  readonly isOfTree: boolean;
+}
+
 /**
- * The names of a locale file's keys as the service would have them, its namespace before them.
+ * Reads the keys of a locale file.
  *
- * @throws Problem where the file cannot be read, is malformed or of no format that is known
+ * @throws Problem if the file cannot be read, is malformed, of no known format, or has no keys
  */
-export async function keysOf(root: string, file: string): Promise<string[]> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Problem(`${file} cannot be read: ${reasons[error.code ?? ''] ?? error.message}`);
+export async function keysOf(root: string, file: string): Promise<KeysOfFile> {
+  const bytes = await readFile(file).catch(error => {
+    throw new Problem(`${file} cannot be read: ${fileTrouble(error)}`);
   });
   const { text } = decodeText(bytes);
   const tree = await openDiskTree(root);
@@ -140,18 +149,13 @@ export async function keysOf(root: string, file: string): Promise<string[]> {
   for (const format of candidates) {
     const keys = tryParse(format, text, locale)?.map(({ key }) => key);
     if (keys === undefined) continue;
-    const ofAll = keys.length > 0 && keys.every(key => locales.some(root => key.startsWith(`${root}.`)));
+    if (keys.length === 0) throw new Problem(`${file} has no texts`);
+    const ofAll = keys.every(key => locales.some(root => key.startsWith(`${root}.`)));
     const names = ofAll ? new Set(keys.map(key => key.slice(key.indexOf('.') + 1))) : keys;
-    return [...names].map(key => `${known?.prefix ?? ''}${key}`);
+    return { names: [...names].map(key => `${known?.prefix ?? ''}${key}`), isOfTree: known !== undefined };
   }
   throw new Problem(`${file} is of no format that is known here${mistakeIn(text, candidates, locale)}`);
 }
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'permission is denied',
-};
 
 /** What is wrong with a text for the first of its formats, and where. */
 function mistakeIn(text: string, [format]: readonly FileFormat[], locale: string): string {

@@ -18,7 +18,11 @@ export async function printUnused(
   { asJson, all }: UnusedOptions,
 ): Promise<void> {
   const places = [path.resolve(localeFile), path.resolve(tree.root, localeFile)];
-  const names = await keysOf(tree.root, places.find(existsSync) ?? localeFile);
+  const { names, isOfTree } = await keysOf(tree.root, places.find(existsSync) ?? localeFile);
+  if (!isOfTree)
+    console.error(
+      `${localeFile} is none of the locale files found in ${tree.root}; it may hold other things than texts`,
+    );
   const exceptions = [...tree.indexer.implicitKeys(), ...tree.keysInUse];
   const source = await sourceKeysOf(tree.root);
   const allNames = [...new Set([...names, ...source.names])];

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
-import path from 'node:path';
 import { TemporaryTree } from '../temporaryTree.ts';
-
-const script = path.resolve(import.meta.dirname, '../../../../scripts/usages.ts');
+import { runUsages as run } from './runUsages.ts';
 
 interface Row {
   readonly file: string;
   readonly certainty: string;
-}
-
-function run(...args: readonly string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
 }
 
 describe('npm run usages', () => {
@@ -111,46 +104,6 @@ describe('npm run usages', () => {
     });
     const { stdout } = run(tree.root, '--json', '--unused', tree.path('locales/en/cart.json'));
     assert.deepEqual(JSON.parse(stdout), ['cart:old.name']);
-  });
-
-  it('says of a locale file that it cannot read why, and of options what there are', () => {
-    tree = new TemporaryTree({
-      'package.json': '{"dependencies":{"i18next":"1"}}',
-      'locales/en.json': '{ "title": "Title" }',
-      'locales/half.json': '{\n  "title": ',
-      'a.ts': "t('other')",
-    });
-    // Its path may be that from the tree's folder.
-    assert.equal(run(tree.root, '--unused', 'locales/en.json').stdout, 'title\n');
-    const told = (...args: readonly string[]) => {
-      const { status, stderr } = run(tree.root, ...args);
-      assert.equal(status, 1);
-      return stderr.trim().split('\n')[0] ?? '';
-    };
-    assert.match(
-      told('--unused', 'locales/none.json'),
-      /^locales\/none\.json cannot be read: there is no such file$/,
-    );
-    assert.match(told('--unused', 'locales'), /locales cannot be read: it is a folder$/);
-    assert.match(told('--unused', 'locales/half.json'), /half\.json is of no format .* line 2: /);
-    assert.match(told('--unuse'), /^Unknown option '--unuse'$/);
-  });
-
-  it('says of a place that it cannot explain why', () => {
-    tree = new TemporaryTree({ 'package.json': '{}', 'src/a.ts': "t('title');\n" });
-    const told = (place: string) => {
-      const { status, stderr } = run(tree.root, '--explain', place);
-      assert.equal(status, 1);
-      return stderr.trim();
-    };
-    assert.match(told('src/a.ts'), /^'src\/a\.ts' is no place: write it as FILE:LINE:COL$/);
-    assert.match(told('src/b.ts:1:1'), /^there is no src\/b\.ts in /);
-    assert.match(told('../a.ts:1:1'), /^\.\.\/a\.ts is not in /);
-    assert.match(
-      told('src/a.ts:9:1'),
-      /^src\/a\.ts:9:1 is outside of the file; the nearest place in it is 2:1$/,
-    );
-    assert.match(told('src/a.ts:1:40'), /nearest place in it is 1:12$/);
   });
 
   it('prints nothing of a tree without usages, and which patterns were too slow', () => {
