@@ -294,6 +294,14 @@ describe('catalog: sync', () => {
     assert.equal((await sync()).outcome, 'done');
   });
 
+  it('leaves the work to a window of another machine or container, whose processes are not seen here', async () => {
+    const lease = { name: 'sync', owner: 'elsewhere 1', pid: 2 ** 30, duration: 30_000 };
+    assert.equal(await catalog.writer.acquireLease(lease), true);
+    assert.equal((await sync()).outcome, 'elsewhere');
+    await catalog.writer.releaseLease('sync', lease.owner);
+    assert.equal((await sync()).outcome, 'done');
+  });
+
   it('takes no key for gone that slipped to a page before while all are listed', async () => {
     service.refusesDownloads = true;
     await sync();

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import type { Clock } from '../../base/clock.ts';
 import type { Catalog } from '../open.ts';
 
@@ -18,7 +20,7 @@ export async function withLease(
   name: 'sync' | 'edits',
   work: (isHeld: () => Promise<boolean>) => Promise<void>,
 ): Promise<boolean> {
-  const owner = randomUUID();
+  const owner = `${pidSpace()} ${randomUUID()}`;
   const take = (isRenewal: boolean) =>
     writer.acquireLease({ name, owner, pid: process.pid, duration, holders: holders.all, isRenewal });
   const renewal = () => take(true);
@@ -48,5 +50,18 @@ async function renew(take: () => Promise<void>, clock: Clock, signal: AbortSigna
     } catch {
       // Aborted, or the file is busy: the lease lasts for two more rounds.
     }
+  }
+}
+
+/**
+ * Identifies where a process id is valid: containers that share a folder have process ids of their own, even if they
+ * share the name of their host.
+ */
+function pidSpace(): string {
+  try {
+    return hostname() + readlinkSync('/proc/self/ns/pid');
+  } catch {
+    // Only Linux has such namespaces.
+    return hostname();
   }
 }

@@ -4,7 +4,7 @@ import type { WriteContext } from './context.ts';
 /** A window that requests a lease. */
 export interface LeaseRequest {
   readonly name: string;
-  /** Identifies the window, also within one process. */
+  /** Where its process id is valid, a space, and what identifies the window, also within one process. */
   readonly owner: string;
   readonly pid: number;
   /** Milliseconds after which the lease is free again unless it was renewed. */
@@ -17,7 +17,7 @@ export interface LeaseRequest {
 
 /**
  * Takes or renews a lease. The lease of an ended process is free at once, and so is that of a catalog of this process
- * that was closed.
+ * that was closed. One that another machine or container holds is free when it expires.
  *
  * @returns false while another window holds it, or if a lease to renew was lost
  */
@@ -48,7 +48,12 @@ export function releaseLease(context: WriteContext, name: string, owner: string)
 }
 
 function isHolderAlive(owner: string, pid: number, request: LeaseRequest): boolean {
+  if (pidSpaceOf(owner) !== pidSpaceOf(request.owner)) return true;
   return pid === request.pid ? (request.holders?.includes(owner) ?? true) : isRunning(pid);
+}
+
+function pidSpaceOf(owner: string): string {
+  return owner.slice(0, owner.lastIndexOf(' '));
 }
 
 function isRunning(pid: number): boolean {
