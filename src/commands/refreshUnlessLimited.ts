@@ -1,3 +1,4 @@
+import { orAborted } from '../core/api/http/abort.ts';
 import type { SessionState } from '../platform/session/types.ts';
 import type { Failure } from '../platform/words/failure.ts';
 import type { Parts } from './command.ts';
@@ -12,8 +13,16 @@ interface Refreshed {
  * minutes, and what is known by then is good enough.
  *
  * @returns why the service could not be reached; then the catalog may be outdated or partly updated
+ * @throws the signal's reason as soon as it is aborted; the sync itself goes on, as others may wait for it
  */
-export async function refreshUnlessLimited(parts: Refreshed): Promise<Failure | undefined> {
+export async function refreshUnlessLimited(
+  parts: Refreshed,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  return orAborted(refreshAndRetry(parts), signal);
+}
+
+async function refreshAndRetry(parts: Refreshed): Promise<Failure | undefined> {
   await refreshOnce(parts);
   // A sync already running may have started before the service was back.
   if (failureIn(parts) !== undefined) await refreshOnce(parts);

@@ -37,7 +37,7 @@ export const compareFiles = defineCommand({
     const compared = await withProgress(
       l10n.t('Comparing files with the service'),
       async (signal, progress) => {
-        const failure = await refreshUnlessLimited(parts);
+        const failure = await refreshUnlessLimited(parts, signal);
         // Without a sync, files would be compared with an outdated state of the service.
         if (failure !== undefined) return failure;
         const files = await readFiles(parts, catalog);

@@ -40,8 +40,8 @@ export async function deleteAfterConsent(
 ): Promise<void> {
   const { names, aboutCode, nextSteps = [] } = deletion;
   // Undoing recreates what was deleted, so this reads the service's current state.
-  const failure = await withProgress(l10n.t('Looking up the translations of these keys'), () =>
-    refreshUnlessLimited(parts),
+  const failure = await withProgress(l10n.t('Looking up the translations of these keys'), signal =>
+    refreshUnlessLimited(parts, signal),
   );
   if (failure !== undefined) {
     const again = {

@@ -25,7 +25,7 @@ export const sendFiles = defineCommand({
     if (groups === undefined) return;
     const found = await withProgress(l10n.t('Reading locale files'), async (signal, progress) => {
       // An outdated catalog would offer to create what already exists.
-      const failure = await refreshUnlessLimited(parts);
+      const failure = await refreshUnlessLimited(parts, signal);
       return failure ?? findMissing(parts, groups, state.catalog, signal, progress);
     });
     if ('reason' in found) {

@@ -8,6 +8,7 @@ import { exampleAccount as account } from '../platform/exampleAccount.ts';
 describe('commands: bringing the catalog in step before something else', () => {
   const changed = new Emitter<SessionState>();
   const catalog = fakeCatalog({}) as OpenState['catalog'];
+  const never = new AbortController().signal;
   let sync: SyncState;
   let end: () => void;
   let asked: number;
@@ -42,7 +43,7 @@ describe('commands: bringing the catalog in step before something else', () => {
   });
 
   it('waits for the sync', async () => {
-    const refreshed = refreshUnlessLimited({ atHand, session: { onDidChange: changed.event } });
+    const refreshed = refreshUnlessLimited({ atHand, session: { onDidChange: changed.event } }, never);
     enter({ kind: 'syncing' });
     assert.equal(await isSettled(refreshed), false);
     end();
@@ -52,10 +53,10 @@ describe('commands: bringing the catalog in step before something else', () => {
 
   it('does not wait until the service may be asked again', async () => {
     const session = { onDidChange: changed.event };
-    const refreshed = refreshUnlessLimited({ atHand, session });
+    const refreshed = refreshUnlessLimited({ atHand, session }, never);
     enter({ kind: 'syncing', limitedUntil: new Date(0) });
     assert.equal(await isSettled(refreshed), true);
-    assert.equal(await isSettled(refreshUnlessLimited({ atHand, session })), true);
+    assert.equal(await isSettled(refreshUnlessLimited({ atHand, session }, never)), true);
     assert.equal(asked, 1);
   });
 
@@ -63,19 +64,26 @@ describe('commands: bringing the catalog in step before something else', () => {
     const failure = { reason: 'network', detail: undefined, retryAt: undefined } as const;
     const settle = () => new Promise(resolve => setImmediate(resolve));
     const session = { onDidChange: changed.event };
-    const back = refreshUnlessLimited({ atHand, session });
+    const back = refreshUnlessLimited({ atHand, session }, never);
     enter({ kind: 'failed', failure });
     end();
     await settle();
     enter({ kind: 'fresh', at: new Date(0) });
     end();
     assert.deepEqual([await back, asked], [undefined, 2]);
-    const gone = refreshUnlessLimited({ atHand, session });
+    const gone = refreshUnlessLimited({ atHand, session }, never);
     for (let times = 0; times < 2; times++) {
       enter({ kind: 'failed', failure });
       end();
       await settle();
     }
     assert.deepEqual([await gone, asked], [failure, 4]);
+  });
+
+  it('is given up at once, though the service has not answered', async () => {
+    const stop = new AbortController();
+    const refreshed = refreshUnlessLimited({ atHand, session: { onDidChange: changed.event } }, stop.signal);
+    stop.abort();
+    await assert.rejects(refreshed, { name: 'AbortError' });
   });
 });
