@@ -169,6 +169,18 @@ describe('faults of the network', () => {
     );
   });
 
+  for (const status of [403, 407]) {
+    it(`a ${status} with the page of a proxy names the page, and says nothing about the token`, async () => {
+      const page = '<html><head><title>Access denied by Acme Proxy</title></head></html>';
+      const origin = await workshop.http((_, response) => response.writeHead(status).end(page));
+      await assert.rejects(workshop.client(origin).projects.get('p1'), (error: unknown) => {
+        assert.ok(error instanceof UnexpectedResponseError);
+        assert.deepEqual([error.status, error.page], [status, 'Access denied by Acme Proxy']);
+        return true;
+      });
+    });
+  }
+
   it('a wrong field of a list names its place', async () => {
     const items = [projectDetail, { ...projectDetail, name: null }];
     const origin = await workshop.http((_, response) => response.end(JSON.stringify(items)));

@@ -1,4 +1,4 @@
-import { titleOfPage } from '../../base/webPage.ts';
+import { isWebPage, titleOfPage } from '../../base/webPage.ts';
 import {
   ApiError,
   AuthenticationError,
@@ -41,10 +41,18 @@ export function statusErrors(): Middleware {
  */
 const inBetween: ReadonlySet<number> = new Set([407, 408, 425]);
 
+/** Statuses with which proxies refuse addresses and visitors, on a page of their own. */
+const refusedByProxy: ReadonlySet<number> = new Set([403, 407]);
+
 function errorOf(request: HttpRequest, response: HttpResponse): ApiError {
-  const { message, errors } = readErrorBody(response);
+  const text = new TextDecoder().decode(response.body).trim();
+  const { message, errors } = readErrorBody(text);
   const details: ErrorDetails = { ...detailsOf(request, response), serverMessage: message };
   const { status } = response;
+  // The service's own refusals are no pages, and only they say anything about the token.
+  if (refusedByProxy.has(status) && isWebPage(text)) {
+    return new UnexpectedResponseError('body', 'is a page of HTML', { ...details, page: titleOfPage(text) });
+  }
   if (status === 401) {
     return new AuthenticationError(request.credentials === 'basic' ? 'credentials' : 'token', details);
   }
@@ -62,8 +70,7 @@ interface ErrorBody {
 }
 
 /** Error bodies are JSON, plain text, a proxy's HTML, or empty (service facts, Addresses and headers). */
-function readErrorBody(response: HttpResponse): ErrorBody {
-  const text = new TextDecoder().decode(response.body).trim();
+function readErrorBody(text: string): ErrorBody {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null) {
