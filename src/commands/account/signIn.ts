@@ -1,5 +1,5 @@
 import { ConfigurationTarget, l10n, workspace } from 'vscode';
-import { apiRootsAt } from '../../core/api/apiRoots.ts';
+import { apiRootsAt, completeAddress } from '../../core/api/apiRoots.ts';
 import { setting } from '../../platform/manifest/settings.ts';
 import { describeAccount } from '../../platform/session/describeAccount.ts';
 import { isLoopback } from '../../platform/session/embeddedSignIn.ts';
@@ -12,6 +12,7 @@ import { defineCommand, type Parts } from '../command.ts';
 import { pickProject } from '../project/pickProject.ts';
 import { offerFolder } from '../withoutProject.ts';
 import { adoptUnsent } from './adoptUnsent.ts';
+import { firstAddress } from './firstAddress.ts';
 import { askStep, back } from './inputStep.ts';
 
 const apiRootSetting = 'localens.apiRoot';
@@ -58,7 +59,7 @@ async function offerProjects(
 
 /** Goes back and forth between the two questions, keeping the input of both. */
 async function askBoth(parts: Parts): Promise<SignInAnswer | undefined> {
-  let address = setting(apiRootSetting);
+  let address = firstAddress(parts.session.state, setting(apiRootSetting));
   let token = '';
   for (;;) {
     const apiRoot = await askStep({
@@ -69,7 +70,7 @@ async function askBoth(parts: Parts): Promise<SignInAnswer | undefined> {
       placeHolder: 'https://localization.example/api/v2',
       value: address,
       problemOf: addressProblem,
-      accept: async value => value.replace(/\/+$/, ''),
+      accept: async value => completeAddress(value) ?? value,
     });
     if (apiRoot === undefined || apiRoot === back) return undefined;
     address = apiRoot;
@@ -82,10 +83,7 @@ async function askBoth(parts: Parts): Promise<SignInAnswer | undefined> {
       value: token,
       problemOf: value => (value === '' ? l10n.t('Paste an access token') : undefined),
       accept: (value, signal) => signInAt(apiRoot, value, parts, signal),
-      describeFailure: failure =>
-        isElsewhere(failure)
-          ? l10n.t('There is no API at {0}. Its address often ends in /api/v2.', apiRoot)
-          : undefined,
+      describeFailure: failure => describeRefusal(failure, apiRoot),
       keep: value => {
         token = value;
       },
@@ -122,6 +120,25 @@ function isElsewhere({ reason }: Failure): boolean {
   return reason === 'notFound' || reason === 'unexpectedResponse';
 }
 
+/** Words what only this step can say: which address and token were tried. */
+function describeRefusal(failure: Failure, apiRoot: string): string | undefined {
+  if (failure.reason === 'authentication') {
+    const sentence = l10n.t('The service did not accept this access token. Check that all of it was copied.');
+    return failure.detail === undefined ? sentence : `${sentence} (${failure.detail})`;
+  }
+  if (!isElsewhere(failure)) return undefined;
+  const { page = '' } = failure;
+  const found =
+    page === ''
+      ? l10n.t('There is no API at {0}.', apiRoot)
+      : l10n.t('There is no API at {0}, only a web page: “{1}”.', apiRoot, page);
+  const isWhole = apiRootsAt(apiRoot).length === 1;
+  const advice = isWhole
+    ? l10n.t('Check the address, and whether your network requires you to sign in.')
+    : l10n.t('Its address often ends in /api/v2.');
+  return `${found} ${advice}`;
+}
+
 function title(): string {
   return l10n.t('Sign in to Localens');
 }
@@ -132,7 +149,8 @@ async function rememberAddress(apiRoot: string): Promise<void> {
 }
 
 function addressProblem(value: string): string | undefined {
-  if (!URL.canParse(value)) return l10n.t('Type a whole address, beginning with https://');
-  if (isLoopback(value)) return undefined;
-  return new URL(value).protocol === 'https:' ? undefined : l10n.t('Only https:// is safe for a token.');
+  const address = completeAddress(value);
+  if (address === undefined) return l10n.t('Type a whole address, beginning with https://');
+  if (isLoopback(address)) return undefined;
+  return new URL(address).protocol === 'https:' ? undefined : l10n.t('Only https:// is safe for a token.');
 }

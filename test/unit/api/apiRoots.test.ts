@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { apiRootsAt } from '../../../src/core/api/apiRoots.ts';
+import { apiRootsAt, completeAddress } from '../../../src/core/api/apiRoots.ts';
 
 describe('where the API may be', () => {
   for (const [address, roots] of [
@@ -19,5 +19,22 @@ describe('where the API may be', () => {
     ],
   ] as const) {
     it(`of ${address}: ${roots.join(', ')}`, () => assert.deepEqual(apiRootsAt(address), roots));
+  }
+});
+
+describe('the address that was meant', () => {
+  for (const [typed, meant] of [
+    ['https://texts.example/api/v2/', 'https://texts.example/api/v2'],
+    ['texts.example', 'https://texts.example'],
+    ['texts.example:8443/api', 'https://texts.example:8443/api'],
+    ['localhost:3000/api/v2', 'http://localhost:3000/api/v2'],
+    ['https://localhost:3000', 'https://localhost:3000'],
+    ['https://me:secret@texts.example/projects?tab=keys#top', 'https://texts.example/projects'],
+    ['http://texts.example', 'http://texts.example'],
+    ['texts', undefined],
+    ['no address', undefined],
+    ['', undefined],
+  ] as const) {
+    it(`of ${typed}: ${meant}`, () => assert.equal(completeAddress(typed), meant));
   }
 });
