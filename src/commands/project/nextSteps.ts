@@ -1,5 +1,5 @@
 import type { CommandId } from '../../platform/manifest/contributions.ts';
-import type { SessionState } from '../../platform/session/types.ts';
+import type { OpenState, SessionState } from '../../platform/session/types.ts';
 import { type Failure, isOffline } from '../../platform/words/failure.ts';
 import { remedyFor } from '../remedy.ts';
 
@@ -36,16 +36,12 @@ const account: readonly StepId[] = ['localens.chooseProject', 'localens.switchBr
 const help: readonly StepId[] = ['localens.openSettings', 'localens.showLog'];
 
 /** The next steps, the likeliest first. */
-export function stepsFor(state: SessionState, { canUndo, isFiltered }: Circumstances): readonly StepId[] {
+export function stepsFor(state: SessionState, circumstances: Circumstances): readonly StepId[] {
   switch (state.kind) {
     case 'open':
-      return state.sync.kind === 'failed'
-        ? stepsAfterFailure(state.sync.failure, isFiltered)
-        : state.sync.kind === 'fresh' && state.catalog.keyCount() === 0
-          ? stepsWhenEmpty(canUndo)
-          : stepsWhenOpen(canUndo, isFiltered);
+      return stepsInProject(state, circumstances);
     case 'noProject':
-      return ['localens.chooseProject', ...help, 'localens.signOut'];
+      return ['localens.chooseProject', 'localens.signIn', ...help, 'localens.signOut'];
     case 'failed':
       return firstOnce([
         remedyFor(state.failure) ?? 'localens.refresh',
@@ -66,32 +62,31 @@ export function stepsFor(state: SessionState, { canUndo, isFiltered }: Circumsta
   }
 }
 
-function stepsWhenOpen(canUndo: boolean, isFiltered: boolean): readonly StepId[] {
+function stepsInProject(
+  { sync, catalog, account: { isEmbedded } }: OpenState,
+  { canUndo, isFiltered }: Circumstances,
+): readonly StepId[] {
+  if (sync.kind === 'failed') return stepsAfterFailure(sync.failure, isFiltered);
+  const isEmpty = sync.kind === 'fresh' && catalog.keyCount() === 0;
   const undo: readonly StepId[] = canUndo ? ['localens.undo'] : [];
-  const downloads: readonly StepId[] = ['localens.downloadAll', 'localens.previewDownload'];
+  // A trial leads to one's own service.
+  const ownService: readonly StepId[] = isEmbedded ? ['localens.signIn'] : [];
   return [
     ...undo,
-    ...localSteps(isFiltered),
-    ...downloads,
+    ...(isEmpty ? stepsWhenEmpty : stepsWithKeys(isFiltered)),
     'localens.refresh',
     ...account,
+    ...ownService,
     ...help,
     'localens.signOut',
   ];
 }
 
 /** A project without keys has nothing to find or download. */
-function stepsWhenEmpty(canUndo: boolean): readonly StepId[] {
-  const undo: readonly StepId[] = canUndo ? ['localens.undo'] : [];
-  return [
-    ...undo,
-    'localens.sendFiles',
-    'localens.createKey',
-    'localens.refresh',
-    ...account,
-    ...help,
-    'localens.signOut',
-  ];
+const stepsWhenEmpty: readonly StepId[] = ['localens.sendFiles', 'localens.createKey'];
+
+function stepsWithKeys(isFiltered: boolean): readonly StepId[] {
+  return [...localSteps(isFiltered), 'localens.downloadAll', 'localens.previewDownload'];
 }
 
 /** After a failure in an open project. Steps that need the service are left out, as they would only fail again. */

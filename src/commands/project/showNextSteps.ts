@@ -60,9 +60,9 @@ function describeStep(step: StepId, state: SessionState): string {
     case 'manageTrust':
       return l10n.t('Manage Workspace Trust');
     case 'localens.signIn':
-      return l10n.t('Sign in');
+      return describeSignIn(state);
     case 'localens.signOut':
-      return l10n.t('Sign out');
+      return state.kind === 'open' && state.account.isEmbedded ? l10n.t('End the trial') : l10n.t('Sign out');
     case 'localens.tryWithoutAccount':
       return state.kind === 'open'
         ? l10n.t('Start the service on this machine again')
@@ -94,6 +94,13 @@ function describeStep(step: StepId, state: SessionState): string {
     case 'localens.showLog':
       return l10n.t('Show the log');
   }
+}
+
+function describeSignIn(state: SessionState): string {
+  if (state.kind === 'noProject') return l10n.t('Sign in to another account');
+  return state.kind === 'open' && state.account.isEmbedded
+    ? l10n.t('Sign in to your own service')
+    : l10n.t('Sign in');
 }
 
 /** Describes a step where its title is not clear enough. */

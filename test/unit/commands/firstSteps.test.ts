@@ -55,6 +55,7 @@ describe('commands: what to do first where no project is open', () => {
     ]);
     assert.deepEqual(firstSteps({ kind: 'noProject', account: exampleAccount }), [
       'localens.chooseProject',
+      'localens.signIn',
       'localens.showLog',
     ]);
     assert.equal(firstSteps(failed)[0], 'localens.refresh');

@@ -11,7 +11,7 @@ const failure = (reason: Failure['reason']) => ({ reason, detail: undefined, ret
 const catalog = fakeCatalog({ en: { title: 'Shop' } }) as OpenState['catalog'];
 const fresh: SyncState = { kind: 'fresh', at: new Date(0) };
 
-function open(sync: SyncState, content = catalog): SessionState {
+function open(sync: SyncState, content = catalog): OpenState {
   return {
     kind: 'open',
     account: exampleAccount,
@@ -62,6 +62,14 @@ describe('commands: what one would do next', () => {
     assert.deepEqual(steps.slice(0, 2), ['localens.sendFiles', 'localens.createKey']);
     assert.ok(!steps.includes('localens.downloadAll'));
     assert.ok(!stepsFor(open({ kind: 'syncing' }, empty), calm).includes('localens.sendFiles'));
+  });
+
+  it('leads from a trial, and from an account without the project, to another account', () => {
+    const trial = { ...open(fresh), account: { ...exampleAccount, isEmbedded: true } };
+    assert.ok(stepsFor(trial, calm).includes('localens.signIn'));
+    assert.ok(!stepsFor(open(fresh), calm).includes('localens.signIn'));
+    const steps = stepsFor({ kind: 'noProject', account: exampleAccount }, calm);
+    assert.deepEqual(steps.slice(0, 2), ['localens.chooseProject', 'localens.signIn']);
   });
 
   it('leaves out what would only fail again', () => {
