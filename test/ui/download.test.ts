@@ -71,6 +71,8 @@ describe('a click on all locales', () => {
     await page.stepIsOpen('4 files would change');
     const lost = (await page.quickPickRows()).filter(row => row.includes('1 removed (excluded)'));
     assert.deepEqual(lost.length, 2, lost.join('\n'));
+    const paths = (await page.quickPickRows(4)).map(row => /public\/\S+\.json/.exec(row)?.[0] ?? row);
+    assert.deepEqual(paths, paths.toSorted());
     await page.screenshot('preview-list');
     await page.clickQuickPickAction('cart.json', 'Compare with what it is now');
     assert.match(await page.comparison('Körbchen'), /"title": "Dein Körbchen"/);

@@ -24,6 +24,15 @@ describe('signing in for the first time to a project without keys', () => {
     assert.equal(await page.page.locator('.part.sidebar :focus').count(), 0);
     assert.equal(await page.page.locator('.part.editor :focus').count(), 1);
   });
+
+  it('tells the project that is open from the others when another one is chosen', async () => {
+    const { page } = workbench();
+    await page.runCommand('Localens: Choose Project…');
+    await page.stepIsOpen('Project for this workspace');
+    const [shop, seedlings] = await page.quickPickRows(2);
+    assert.deepEqual([shop, seedlings?.includes('open now')], ['Marigold shop', true]);
+    await page.dismissQuickInput();
+  });
 });
 
 describe('the first start in a workspace with a project at hand', () => {

@@ -49,6 +49,24 @@ describe('locale files and an empty project', () => {
     assert.deepEqual(await keysIn(service), []);
     await page.welcomeButton('Send the Locale Files').waitFor();
   });
+
+  it('are told apart by what was sent when it is cancelled, and that is taken back', async () => {
+    const { page, service, door } = workbench();
+    await page.clearNotifications();
+    await page.welcomeButton('Send the Locale Files').click();
+    await page.stepIsOpen('Send locale files to My project');
+    await page.clickQuickPickOk();
+    await page.dialog(/Send 3 locales/).waitFor();
+    door.hold(/\/translations$/);
+    await page.answerDialog(/Send 3 locales/, 'Send');
+    await page.cancelProgress('Sending locale files');
+    await page.notification(/Created 3 locales.* in My project\. \d+ were not sent yet\. You cancelled it\./);
+    door.open();
+    await page.screenshot('send-cancelled');
+    await page.clickNotificationButton('You cancelled it', 'Undo');
+    await page.notification(/Undone: Created 3 locales and \d+ keys?\./);
+    assert.deepEqual(await keysIn(service), []);
+  });
 });
 
 describe('locale files of a language that the project does not have', () => {

@@ -35,6 +35,8 @@ describe('a workspace whose files have no place for some of the texts', () => {
       / legacy\/locales\/de\.csv was left alone: .*\.localens\.yml, such as locales\/<locale_name>\.csv with file_format: csv\.$/,
     );
     assert.equal(await readFile(path.join(folder, table), 'utf8'), rows);
+    await page.clickNotificationButton('was left alone', 'Create .localens.yml…');
+    await page.page.locator('.tab.active', { hasText: '.localens.yml' }).waitFor();
   });
 });
 

@@ -1,4 +1,4 @@
-import { commands, l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
+import { commands, env, l10n, type QuickPickItem, ThemeIcon, window, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
 import { firstNames, formatNumber } from '../../platform/words/countWords.ts';
@@ -29,8 +29,14 @@ export async function showPreview(requested: readonly CatalogLocale[], parts: Pa
   if (plan === undefined) return;
   const changes = changesOf(plan);
   if (changes.length === 0) return writePlan(plan, parts);
-  const files = await choose(changes);
+  const files = await choose(byPath(changes));
   if (files !== undefined) await writePlan({ ...plan, files }, parts);
+}
+
+/** In the order in which the explorer lists them. */
+function byPath(changes: readonly PlannedFile[]): readonly PlannedFile[] {
+  const { compare } = new Intl.Collator(env.language, { numeric: true });
+  return changes.toSorted((a, b) => compare(a.uri.path, b.uri.path));
 }
 
 /** @returns the ticked files, or undefined if the list was closed */

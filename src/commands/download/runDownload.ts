@@ -1,5 +1,6 @@
 import { l10n, window, workspace } from 'vscode';
 import type { CatalogLocale } from '../../core/catalog/types.ts';
+import { executeCommand } from '../../platform/manifest/host.ts';
 import { type Failure, failureOf } from '../../platform/words/failure.ts';
 import { describeFailure } from '../../platform/words/failureWords.ts';
 import { inform, showError } from '../../platform/words/say.ts';
@@ -86,8 +87,19 @@ export async function writePlan(plan: DownloadPlan, parts: Parts): Promise<void>
         ...plan.failures.map(({ locale }) => locale),
         ...skipped.flatMap(({ file }) => file.locales),
       ];
-      if (notDownloaded.length === 0) return [];
-      return [{ label: l10n.t('Try Again'), run: () => runDownload(localesOf(notDownloaded, parts), parts) }];
+      const again = {
+        label: l10n.t('Try Again'),
+        run: () => runDownload(localesOf(notDownloaded, parts), parts),
+      };
+      const config = {
+        label: l10n.t('Create .localens.yml…'),
+        run: async () => void (await executeCommand('localens.createConfig')),
+      };
+      return [
+        ...(notDownloaded.length > 0 ? [again] : []),
+        // What has no place gets one there.
+        ...(plan.localesWithoutFiles.length + plan.unplaced.length > 0 ? [config] : []),
+      ];
     },
   });
 }

@@ -2,7 +2,7 @@ import { l10n, type QuickPickItem, ThemeIcon, window } from 'vscode';
 import type { CatalogDriftCount, CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import { executeCommand } from '../../platform/manifest/host.ts';
-import { formatNumber, keyCount, textCount } from '../../platform/words/countWords.ts';
+import { firstNames, formatNumber, keyCount, textCount } from '../../platform/words/countWords.ts';
 import { plainLabel } from '../../platform/words/plainLabel.ts';
 import { brokenFilePaths } from '../brokenFiles.ts';
 import { defineCommand, type Parts } from '../command.ts';
@@ -91,7 +91,7 @@ async function chooseLocales(
     placeHolder:
       unreadable.length === 0
         ? l10n.t('Which locale?')
-        : l10n.t('Which locale? Could not be read: {0}', unreadable.join(', ')),
+        : l10n.t('Which locale? Could not be read: {0}', firstNames(unreadable)),
     ignoreFocusOut: true,
   });
 }
@@ -136,7 +136,7 @@ function sendItem(notInService: readonly string[]): LocaleItem {
   return {
     label: l10n.t('Send locale files…'),
     iconPath: new ThemeIcon('cloud-upload'),
-    description: plainLabel(notInService.join(', ')),
+    description: plainLabel(firstNames(notInService)),
     detail: l10n.t('Of locales that the service does not have'),
     go: async () => void (await executeCommand('localens.sendFiles')),
   };
@@ -146,7 +146,7 @@ function previewItem(onlyThere: readonly CatalogLocale[], parts: Parts): LocaleI
   return {
     label: l10n.t('Preview files for new locales…'),
     iconPath: new ThemeIcon('new-file'),
-    description: plainLabel(onlyThere.map(({ name }) => name).join(', ')),
+    description: plainLabel(firstNames(onlyThere.map(({ name }) => name))),
     detail: l10n.t('For locales that exist only in the service'),
     go: () => showPreview(onlyThere, parts),
   };
@@ -192,7 +192,7 @@ async function chooseStep(
         ]
       : []),
   ];
-  const names = locales.map(({ name }) => name).join(', ');
+  const names = firstNames(locales.map(({ name }) => name));
   const chosen = await window.showQuickPick(steps, { title: names, ignoreFocusOut: true });
   await chosen?.take();
 }

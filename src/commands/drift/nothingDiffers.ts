@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import type { CatalogLocale, CatalogOverview } from '../../core/catalog/types.ts';
 import { executeCommand } from '../../platform/manifest/host.ts';
-import { formatNumber } from '../../platform/words/countWords.ts';
+import { firstNames, formatNumber } from '../../platform/words/countWords.ts';
 import { inform, showInformation } from '../../platform/words/say.ts';
 import type { Parts } from '../command.ts';
 import { showPreview } from '../download/preview.ts';
@@ -36,7 +36,7 @@ export function reportNothingDiffers(
   }
   if (notInService.length > 0) {
     sentences.push(
-      l10n.t('The service does not have these locales from the files: {0}.', notInService.join(', ')),
+      l10n.t('The service does not have these locales from the files: {0}.', firstNames(notInService)),
     );
     const send = async () => void (await executeCommand('localens.sendFiles'));
     steps.push({ label: l10n.t('Send Locale Files…'), run: send });
@@ -45,7 +45,7 @@ export function reportNothingDiffers(
     sentences.push(
       l10n.t(
         'These locales exist only in the service, not in any file: {0}.',
-        onlyThere.map(({ name }) => name).join(', '),
+        firstNames(onlyThere.map(({ name }) => name)),
       ),
     );
     steps.push({ label: l10n.t('Preview Their Files…'), run: () => showPreview(onlyThere, parts) });
@@ -71,7 +71,7 @@ function nothingDiffers(files: number, unreadable: readonly string[]): string {
       ? l10n.t('No locale file in this workspace shares keys with the project.')
       : nothingDiffersIn(files);
   if (unreadable.length === 0) return summary;
-  return `${summary} ${l10n.t('Could not be read: {0}.', unreadable.join(', '))}`;
+  return `${summary} ${l10n.t('Could not be read: {0}.', firstNames(unreadable))}`;
 }
 
 function nothingDiffersIn(files: number): string {

@@ -21,10 +21,12 @@ export async function pickProject(
     return;
   }
   if (others.length === 0) return session.choose(account, refOf(only));
+  const { inFront } = session;
+  const isOpen = ({ id }: ListedProject) => inFront?.account.id === account.id && inFront.named.id === id;
   const chosen = await window.showQuickPick(
     projects.map(project => ({
       label: plainLabel(project.name),
-      description: notes(project, projects),
+      description: notes(project, projects, isOpen(project)),
       project,
     })),
     { title: l10n.t('Project for this workspace'), matchOnDescription: true, ignoreFocusOut: true },
@@ -32,12 +34,17 @@ export async function pickProject(
   if (chosen !== undefined) await session.choose(account, refOf(chosen.project));
 }
 
-/** What distinguishes a project from others: its account, and where that is not enough, its id. */
-function notes({ id, name, account }: ListedProject, projects: readonly ListedProject[]): string {
+/** What distinguishes a project from others: its account, where that is not enough its id, and that it is open. */
+function notes(
+  { id, name, account }: ListedProject,
+  projects: readonly ListedProject[],
+  isOpen: boolean,
+): string {
   const owners = new Set(projects.map(other => other.account?.name));
   const owner = owners.size > 1 && account !== undefined ? plainLabel(readableName(account)) : '';
   const namesakes = projects.filter(other => other.name === name && other.account?.name === account?.name);
-  return [owner, namesakes.length > 1 ? id : ''].filter(part => part !== '').join(' · ');
+  const openNote = isOpen ? l10n.t('open now') : '';
+  return [openNote, owner, namesakes.length > 1 ? id : ''].filter(part => part !== '').join(' · ');
 }
 
 function refOf({ id, name }: ListedProject): ProjectRef {

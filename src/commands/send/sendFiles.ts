@@ -12,7 +12,7 @@ import { chooseFolders } from './chooseFolders.ts';
 import { chooseLocales, incompleteLocales } from './chooseLocales.ts';
 import { confirmSend } from './confirmSend.ts';
 import { type FoundMissing, findMissing } from './findMissing.ts';
-import { describeCreated, describeSent } from './words.ts';
+import { describeCreated, describeSent, describeUnsent } from './words.ts';
 
 /** Creates what the workspace's locale files have and the project lacks: locales, keys and texts. */
 export const sendFiles = defineCommand({
@@ -48,7 +48,8 @@ export const sendFiles = defineCommand({
       title: l10n.t('Sending locale files to {0}', name),
       run: options => project.actions.sendFiles(plan, options),
       describe: (_affected, outcome) => describeSent(outcome, name),
-      describeUndoable: (_affected, { created }) => describeCreated(created, name),
+      describeUndoable: (_affected, { created }) => describeCreated(created),
+      describeRest: describeUnsent,
       onDidWait: project.onDidWait,
     });
   },

@@ -19,18 +19,27 @@ export function describeSend({
 }
 
 /** Describes the result. */
-export function describeSent({ created, refused = [] }: Outcome, projectName: string): string {
-  return [describeCreated(created, projectName), describeRefused(refused)]
-    .filter(part => part !== '')
-    .join(' ');
+export function describeSent({ created = nothing, refused = [] }: Outcome, projectName: string): string {
+  const what = describeSend(created);
+  const sentence =
+    what === ''
+      ? l10n.t('Nothing new was created in {0}.', projectName)
+      : l10n.t('Created {0} in {1}.', what, projectName);
+  return [sentence, describeRefused(refused)].filter(part => part !== '').join(' ');
 }
 
-/** Counts the created records. */
-export function describeCreated(created: Outcome['created'], projectName: string): string {
-  const what = describeSend(created ?? { locales: 0, keys: 0, texts: 0 });
-  return what === ''
-    ? l10n.t('Nothing new was created in {0}.', projectName)
-    : l10n.t('Created {0} in {1}.', what, projectName);
+/** Counts the created records, for undoing it. */
+export function describeCreated(created: Outcome['created'] = nothing): string {
+  return l10n.t('Created {0}.', describeSend(created));
+}
+
+const nothing: NonNullable<Outcome['created']> = { locales: 0, keys: 0, texts: 0 };
+
+/** Says how many records are still to be sent. */
+export function describeUnsent(remaining: number): string {
+  return remaining === 1
+    ? l10n.t('1 was not sent yet.')
+    : l10n.t('{0} were not sent yet.', formatNumber(remaining));
 }
 
 /** A rough duration. */

@@ -27,6 +27,8 @@ export interface Action {
   describe(affected: number, outcome: Outcome): string;
   /** Says in one sentence what can be undone, where `describe` says more than that. */
   describeUndoable?(affected: number, outcome: Outcome): string;
+  /** Says in one sentence how much was not done when it stopped halfway, where that is not a change of records. */
+  describeRest?(remaining: number): string;
   /** What differs from before once it is undone. */
   readonly remark?: Remark;
   /** Fires with the moment until which it waits for the service's limit, and undefined when it goes on. */
@@ -98,7 +100,7 @@ function reportStop(
     label: done.undo === undefined ? l10n.t('Try Again') : l10n.t('Do the Rest'),
     run: () => runAndReport(parts, { ...action, run: resume }),
   };
-  offer(parts, showWarning, describeStop(stopped, action.describe(done.affected, done)), [
+  offer(parts, showWarning, describeStop(stopped, action), [
     insteadOf(goOn, failureOf(stopped.cause)),
     ...undoStep(parts, action, project, done),
     ...listSteps(parts, done, refusedRecords(stopped)),
@@ -106,7 +108,7 @@ function reportStop(
 }
 
 /** What was done, what was not, and why. */
-function describeStop(stopped: StoppedHalfway, whatWasDone: string): string {
+function describeStop(stopped: StoppedHalfway, action: Action): string {
   const { done, remaining, isUncertain } = stopped;
   const why = describeWhy(stopped);
   if (done.undo === undefined) {
@@ -117,11 +119,15 @@ function describeStop(stopped: StoppedHalfway, whatWasDone: string): string {
   const doubt = isUncertain
     ? [l10n.t('The last request may have been carried out; doing the rest does no harm.')]
     : [];
-  const unchanged =
-    remaining === 1
-      ? l10n.t('1 was left unchanged.')
-      : l10n.t('{0} were left unchanged.', formatNumber(remaining));
-  return [whatWasDone, unchanged, why, ...doubt].join(' ');
+  const whatWasDone = action.describe(done.affected, done);
+  const rest = action.describeRest?.(remaining) ?? describeUnchanged(remaining);
+  return [whatWasDone, rest, why, ...doubt].join(' ');
+}
+
+function describeUnchanged(remaining: number): string {
+  return remaining === 1
+    ? l10n.t('1 was left unchanged.')
+    : l10n.t('{0} were left unchanged.', formatNumber(remaining));
 }
 
 function describeWhy(stopped: StoppedHalfway): string {
