@@ -5,6 +5,8 @@ import type { TruthReader, TruthUsage } from './types.ts';
 interface Place {
   readonly key: string;
   readonly table?: string;
+  /** Labels of further arguments that are keys. */
+  readonly more?: readonly string[];
 }
 
 /** https://developer.apple.com/documentation/xcode/preparing-your-apps-text-for-translation */
@@ -20,10 +22,10 @@ const looked: ReadonlyMap<string, Place> = new Map<string, Place>([
   // https://developer.apple.com/documentation/foundation/nsstring/localizedusernotificationstring(forkey:arguments:)
   ['localizedUserNotificationString', { key: 'forKey' }],
   // https://developer.apple.com/documentation/appintents
-  ['IntentDescription', { key: '' }],
+  ['IntentDescription', { key: '', more: ['categoryName'] }],
   ['IntentDialog', { key: '' }],
-  ['TypeDisplayRepresentation', { key: 'name' }],
-  ['DisplayRepresentation', { key: 'title' }],
+  ['TypeDisplayRepresentation', { key: 'name', more: ['numericFormat'] }],
+  ['DisplayRepresentation', { key: 'title', more: ['subtitle'] }],
   ['AppShortcut', { key: 'shortTitle' }],
   ['result', { key: 'dialog' }],
 ]);
@@ -80,10 +82,13 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
   // `Text(name ?? "None")` shows a text as it is.
   if (places === shown && key?.value?.type === 'nil_coalescing_expression') return [];
   const table = swiftText(labelled(args, place.table)?.value)[0]?.name;
-  return swiftText(key?.value).map(({ offset, name }) => ({
-    offset,
-    name: table === undefined ? name : `${table}:${name}`,
-  }));
+  const more = place.more?.map(label => labelled(args, label)) ?? [];
+  return [key, ...more]
+    .flatMap(one => swiftText(one?.value))
+    .map(({ offset, name }) => ({
+      offset,
+      name: table === undefined ? name : `${table}:${name}`,
+    }));
 }
 
 /** Functions that applications and their libraries put around Apple's. */
@@ -123,16 +128,23 @@ function typed(root: SyntaxNode): TruthUsage[] {
     const body = node.childForFieldName('computed_value') ?? node.childForFieldName('body');
     const value = node.childForFieldName('value');
     const given = (body ?? value)?.descendantsOfType(['line_string_literal']).filter(isGiven) ?? [];
-    return [value && madeOf(value), ...given].flatMap(swiftText);
+    const type = types.map(({ text }) => /\w+/.exec(text)?.[0] ?? '').find(name => looked.has(name));
+    return [...(value === null ? [] : madeOf(value, looked.get(type ?? ''))), ...given].flatMap(swiftText);
   });
 }
 
-/** The text that a value of the declared type is made of: `.init("cart.title")`. */
-function madeOf(value: SyntaxNode): SyntaxNode | null {
+/** The texts that a value of the declared type is made of: `.init("cart.title")`, `.init(name: "cart.title")`. */
+function madeOf(value: SyntaxNode, { key, more = [] }: Place = { key: '' }): (SyntaxNode | null)[] {
   const [callee, suffix] = value.type === 'call_expression' ? value.namedChildren : [];
-  if (callee?.text !== '.init') return value;
-  const [first] = suffix?.descendantsOfType(['value_argument']) ?? [];
-  return first?.childForFieldName('name') === null ? first.childForFieldName('value') : null;
+  if (callee?.text !== '.init') return [value];
+  const labels = new Set(['', key, ...more]);
+  const given = suffix?.descendantsOfType(['value_argument']) ?? [];
+  return given
+    .filter((one, place) => {
+      const label = one.childForFieldName('name')?.text ?? '';
+      return labels.has(label) && (label !== '' || place === 0);
+    })
+    .map(one => one.childForFieldName('value'));
 }
 
 /** Whether a text is what its block gives, `return` written or not, an element of a list or a value of a table. */

@@ -7,6 +7,8 @@ export interface OwnFunction {
   readonly labels?: readonly string[];
   /** Where texts stand that are no keys, before what it hands on: the name of a permission. */
   readonly texts?: readonly number[];
+  /** Whether it hands on others of its arguments too, so that each of them is a key. */
+  readonly takesSeveral?: true;
   /** The type whose method it is. */
   readonly owner?: string;
   /** The class or module that it stands in, where it is called by its bare name (Ruby). */

@@ -78,6 +78,7 @@ function callsOf(own: PlacedFunction, arePaths: boolean): CallRule[] {
     isType,
     places,
     overloads,
+    takesSeveral,
     prefixes,
     namespace,
     mayBeText,
@@ -88,7 +89,7 @@ function callsOf(own: PlacedFunction, arePaths: boolean): CallRule[] {
   const rule = {
     key: places,
     isOwn: true,
-    ...(overloads.length === 0 ? {} : { overloads }),
+    ...(takesSeveral === true ? { takesSeveral } : overloads.length === 0 ? {} : { overloads }),
     ...(arePaths && (isType === true || mayBeText === true) ? { keys: path } : {}),
     ...(namespace === undefined ? {} : { fixedNamespace: namespace }),
     ...(prefixes.length === 0 ? {} : { fixedPrefixes: prefixes }),

@@ -66,6 +66,8 @@ export interface CallRule {
   readonly isFilledInLater?: boolean;
   /** Whether the callees are an application's own, so that names lead from the key to its translator. */
   readonly isOwn?: boolean;
+  /** Whether each argument in one of the key's places is a key, not only the first text among them. */
+  readonly takesSeveral?: boolean;
   /** Functions of the same name that are given texts before their keys. */
   readonly overloads?: readonly Overload[];
   readonly namespace?: ArgumentPlaces;
@@ -95,10 +97,7 @@ export interface MemberRule {
    * with an asterisk with the end of a name: `*ontext.texts`.
    */
   readonly of: readonly string[];
-  /**
-   * Whether the first name of such a path may be the end of a longer one: `CartRes.string`. Where members are keys that
-   * is the name of a class, and no variable's.
-   */
+  /** Whether the first name of such a path, the name of a class then, may end a longer one: `CartRes.string`. */
   readonly isEndOfName?: boolean;
   /** The type that such a path begins with and that code leaves out (Swift), and what takes a value of it by a name or label. */
   readonly implicit?: { readonly type: string; readonly acceptedBy: ReadonlySet<string> };

@@ -35,6 +35,7 @@ export function keysGiven(
         ),
   );
   const texts = readings.filter(reading => reading.some(({ certainty }) => certainty !== 'dynamic'));
+  if (rule.takesSeveral === true) return texts.flat().filter(key => looksLikeKey(key, rule));
   const isKey = (reading: readonly KeyValue[]) =>
     !reading.some(({ value, certainty }) => certainty === 'literal' && rule.notKey?.test(value) === true);
   const keys = texts.find(isKey) ?? texts[0] ?? readings[0];

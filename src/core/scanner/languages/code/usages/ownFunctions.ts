@@ -11,13 +11,33 @@ const textTypes: ReadonlySet<string> = new Set(['String', 'string']);
 
 /** The functions of a text that only forward a parameter to a translator. */
 export function ownFunctions(search: Search): readonly OwnFunction[] {
-  return search.unclear.flatMap(each => ownFunction(each, search) ?? []);
+  const found = search.unclear.flatMap(each => declaredFunction(each, search) ?? []);
+  const sameName = Map.groupBy(found, ({ own: { name, owner } }) => `${owner} ${name}`);
+  return [...sameName.values()].flatMap(group => {
+    const several = takesSeveral(group) ? { takesSeveral: true as const } : {};
+    return group.map(({ own }) => ({ ...own, ...several }));
+  });
 }
 
-function ownFunction(
+/** A function, and the index of the name with which it is declared. */
+interface Declared {
+  readonly of: number;
+  readonly own: OwnFunction;
+}
+
+/** Whether one function forwards several of its parameters alike: `func row(title: Key, detail: Key)`. */
+function takesSeveral(group: readonly Declared[]): boolean {
+  const [first] = group;
+  const distinct = (pick: (each: Declared) => unknown) => new Set(group.map(pick)).size;
+  if (first === undefined || group.length === 1 || distinct(({ of }) => of) > 1) return false;
+  const places = distinct(({ own: { place, labels = [] } }) => `${place} ${labels.join()}`);
+  return places > 1 && distinct(({ own }) => own.prefix) === 1;
+}
+
+function declaredFunction(
   { range, framework, namespace, prefix, mayBeText, isTyped }: UnclearKey,
   search: Search,
-): OwnFunction | undefined {
+): Declared | undefined {
   const { whole, constants } = search;
   const parameter = parameterIn(range, isTyped === true, search);
   if (parameter === undefined || (isTyped === true && !hasKeyType(parameter, search))) return undefined;
@@ -39,14 +59,11 @@ function ownFunction(
     ...(prefix === undefined ? {} : { prefix }),
     ...(mayBeText === true ? { mayBeText } : {}),
   };
-  if (isType) return { ...shared, name: around, isType };
+  if (isType) return { of, own: { ...shared, name: around, isType } };
   const owner = ownerOf(whole, of, around);
-  if (owner !== undefined) return { ...shared, name, owner };
-  return {
-    ...shared,
-    name,
-    ...(around !== undefined && search.takesBareArguments ? { within: around } : {}),
-  };
+  if (owner !== undefined) return { of, own: { ...shared, name, owner } };
+  const within = around !== undefined && search.takesBareArguments ? { within: around } : {};
+  return { of, own: { ...shared, name, ...within } };
 }
 
 /** Longest distance from a function's name, or a type's, to the type of a parameter or property, in tokens. */

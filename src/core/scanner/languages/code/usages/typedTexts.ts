@@ -7,6 +7,7 @@ import { elementsIn } from '../values/elements.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
 import { valuesOfBody } from '../values/returns.ts';
 import { constantsForText } from './callKeys.ts';
+import { addCall } from './calls.ts';
 import { add, type Search } from './search.ts';
 
 /** How far the beginning of a tuple's type is searched, in tokens. */
@@ -34,8 +35,9 @@ export function addTypedText(code: Code, index: number, search: Search): void {
         ([from, to]) => elementsIn(code, from, to, search.constants)?.map(({ value }) => value) ?? [],
       )
     : values;
+  const plain = texts.filter(([from]) => !addInitialized(code, from, code.textAt(index), search));
   const end = values.at(-1)?.[1] ?? sign;
-  addAll(code, texts, [Math.min(first - 1, values[0]?.[0] ?? first), end], framework, search);
+  addAll(code, plain, [Math.min(first - 1, values[0]?.[0] ?? first), end], framework, search);
   const isVariable = !isList && !isTable && code.textAt(first - 1) === ':' && code === search.whole;
   if (!isVariable) return;
   for (const [from, to] of assignedLater(code, search.constants.assignments, first - 2))
@@ -51,10 +53,25 @@ function addAll(
   search: Search,
 ): void {
   const callRange = rangeOf(code, from, to);
+  const known = new Set<number>();
   for (const key of texts.flatMap(text => keysOf(code, ...text, constantsForText(code, ...text, search)))) {
-    if (key.certainty === 'dynamic') continue;
+    // What a choice within a choice returns is reached in two ways.
+    if (key.certainty === 'dynamic' || known.has(key.range.start)) continue;
+    known.add(key.range.start);
     add(search, key, { framework, kind: 'property', callRange, args: [], argsAreOpen: true });
   }
+}
+
+/**
+ * Adds the keys of a value that is made without its type's name: `let about: IntentDescription = .init("cart.about")`.
+ *
+ * @returns false for any other value
+ */
+function addInitialized(code: Code, from: number, type: string, search: Search): boolean {
+  if (code.textAt(from) !== '.' || code.textAt(from + 1) !== 'init') return false;
+  const call = search.table.calls.get(type)?.find(({ callee }) => callee === type);
+  if (call !== undefined) addCall(code, from + 1, { ...call, start: from }, undefined, search);
+  return call !== undefined;
 }
 
 /** The type of a tuple, by the indexes of its brackets, and the place of a type in it. */
@@ -109,9 +126,16 @@ function typedValues(code: Code, before: number, after: number, isInBrackets: bo
   const [sign, next] = [code.textAt(before), code.textAt(after)];
   if (sign === ':' && next === '=') {
     const value = after + 1;
+    if (isCalledAtOnce(code, value)) return valuesOfBody(code, value) ?? [];
     return [[value, isInBrackets ? code.skip(value) : endOfValue(code, value)]];
   }
   if ((sign === ':' || sign === '->') && next === '{') return valuesOfBody(code, after) ?? [];
   const isCast = sign === 'as' && code.at(before - 1)?.kind === 'string';
   return isCast ? [[before - 1, before]] : [];
+}
+
+/** Whether a value is what a function gives that is called where it is written: `= { if late { return "a" } … }()`. */
+function isCalledAtOnce(code: Code, open: number): boolean {
+  const close = code.partner(open);
+  return code.textAt(open) === '{' && code.textAt(close + 1) === '(' && code.partner(close + 1) === close + 2;
 }
