@@ -48,6 +48,20 @@ describe('Flutter applications with tables of texts of their own', () => {
     assert.deepEqual(foundIn(page, { 'lib/translations.dart': ownClass }), ['a', 'b', 'c']);
   });
 
+  it('leave the messages of a generated class, which list what they are filled in with, what they are', () => {
+    const generated = [
+      'class S {',
+      '  static const AppLocalizationDelegate delegate = AppLocalizationDelegate();',
+      '  String failed(String link) {',
+      "    return Intl.message('Failed: $link', name: 'failed', desc: '', args: [link]);",
+      '  }',
+      '  String found(String name) => _texts![name];',
+      '}',
+    ].join('\n');
+    const page = "final a = S.of(context).failed('no') + S.of(context).found('a');";
+    assert.deepEqual(foundIn(page, { 'lib/generated/l10n.dart': generated }), ['failed', 'a']);
+  });
+
   it('have functions that are given a context before the key, or the key alone', () => {
     const page =
       "final a = getTranslated(context, 'a') + translate(b ? 'b' : 'c') + label('no') + _translated('no');";

@@ -40,7 +40,9 @@ const aboutNames = /(?:Name|Code|Locale|Language|Country)s?$/;
 /** Whether a function gives back what a table or another function has for a text. */
 function looksUp(body: string, text: string): boolean {
   const calls = String.raw`\b(?:\w*(?:[tT]ransl|[lL]ocali[sz]|[lL]ook[uU]p|[rR]esolve|[tT]ext)\w*|trs?|trans|t)`;
-  return new RegExp(String.raw`\[\s*${text}\s*\]|${calls}\(\s*(?:\w+\s*,\s*)?${text}\s*[,)]`).test(body);
+  return new RegExp(
+    String.raw`(?<=[\w)\]!?])\[\s*${text}\s*\]|${calls}\(\s*(?:\w+\s*,\s*)?${text}\s*[,)]`,
+  ).test(body);
 }
 
 interface OwnFunction {
