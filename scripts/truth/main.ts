@@ -154,6 +154,7 @@ const extensions: Readonly<Record<string, RegExp>> = {
   'resw-plus': /^\.cs$/,
   'rust-i18n': /^\.rs$/,
   'rust-fluent': /^\.rs$/,
+  'leptos-fluent': /^\.rs$/,
   'rust-gettext': /^\.rs$/,
   qt: /^\.(cc|cpp|h)$/,
   'c-gettext': /^\.(c|cc|cpp|h)$/,

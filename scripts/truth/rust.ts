@@ -32,6 +32,11 @@ const callees: Readonly<Record<string, ReadonlyMap<string, Place>>> = {
     ['try_lookup', second],
     ['try_lookup_with_args', second],
   ]),
+  // https://mondeja.github.io/leptos-fluent
+  'leptos-fluent': new Map([
+    ['tr!', { key: 0, isFirstText: true }],
+    ['move_tr!', { key: 0, isFirstText: true }],
+  ]),
   // https://docs.rs/gettext-rs, https://docs.rs/tr, and the functions that GNOME's applications copy from each other
   'rust-gettext': new Map([
     ...['gettext', 'ngettext', 'gettext!', 'ngettext!', 'tr!', 'i18n!'].map(name => [name, first] as const),

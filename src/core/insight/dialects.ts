@@ -73,7 +73,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'transloco',
   ],
   doubleOrPercentBraces: ['discourse', 'i18n-js'],
-  fluent: ['fluent', 'grammy', 'rust-fluent'],
+  fluent: ['fluent', 'grammy', 'leptos-fluent', 'rust-fluent'],
   gettext: [
     'c-gettext',
     'cakephp',

@@ -145,7 +145,7 @@ import { godot } from './systems/godot.ts';
 import { hugo } from './systems/hugo.ts';
 import { obsStudio } from './systems/obsStudio.ts';
 import { qt } from './systems/qt.ts';
-import { leptosI18n, rustFluent, rustGettext, rustI18n } from './systems/rust.ts';
+import { leptosFluent, leptosI18n, rustFluent, rustGettext, rustI18n } from './systems/rust.ts';
 import { telegramPhrases } from './systems/telegramPhrases.ts';
 
 /** Every framework that the scanner knows, in the order of precedence that detection keeps. */
@@ -295,6 +295,7 @@ export const frameworks: readonly Framework[] = [
   winRt,
   rustI18n,
   leptosI18n,
+  leptosFluent,
   rustFluent,
   rustGettext,
   obsStudio,

@@ -304,6 +304,14 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'leptos-i18n: k',
   ],
   [
+    'a crate of Leptos with Fluent',
+    {
+      'Cargo.toml': '[dependencies]\nleptos-fluent = { version = "0.3", features = ["ssr"] }\n',
+      'src/a.rs': 'view! { <p>{move_tr!("k")}</p> }',
+    },
+    'leptos-fluent: k',
+  ],
+  [
     'a crate that names a dependency in a table of its own',
     { 'Cargo.toml': '[dependencies.rust-i18n]\nversion = "3"\n', 'src/a.rs': 't!("k")' },
     'rust-i18n: k',

@@ -78,6 +78,19 @@ export const rustFluent: Framework = {
   },
 };
 
+/** https://mondeja.github.io/leptos-fluent: what stands before the key may be the context of the page. */
+export const leptosFluent: Framework = {
+  id: 'leptos-fluent',
+  name: 'leptos-fluent',
+  detect: { signs: ['leptos_fluent'], dependencies: { cargo: ['leptos-fluent'] } },
+  words: ['tr!'],
+  naming: { keySeparator: undefined },
+  code: {
+    languages: ['rust'],
+    calls: [{ callees: ['tr!', 'move_tr!', '*.tr!', '*.move_tr!'], key: [0, 1], values: [1, 2] }],
+  },
+};
+
 /** `fl!("cart", "title")` is the attribute `title` of the message `cart`. */
 function resolveAttribute({ key, many }: PlacedKey): ResolvedKey | undefined {
   // Behind a loader stands the message where its attribute would.
