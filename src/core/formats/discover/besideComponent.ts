@@ -20,6 +20,8 @@ export function componentOf(path: string): ComponentPlace | undefined {
   const [, name = '', type = '', localeName, extension] =
     /^(\w+)(\.html)?(?:\.([^.]+))?\.(ya?ml)$/.exec(file) ?? [];
   const isInOwnFolder = `/${folders}`.endsWith(`/${name}/`);
+  // Rails' own folder of texts may have one for those of components, whose keys are whole.
+  if (/(?:^|\/)config\/locales\//.test(root)) return undefined;
   if (name === '' || !(isInOwnFolder || /(?:^|_)component$/.test(name))) return undefined;
   const scope = isInOwnFolder ? folders.slice(0, -1) : folders + name;
   return {

@@ -538,6 +538,18 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'texts of view components in the folder of all texts',
+    {
+      'config/locales/en/components/ui/card_component.yml':
+        'en:\n  ui:\n    card_component:\n      title: Card\n',
+      'config/locales/components/menu_component.fr.yml': 'fr:\n  home: Accueil\n',
+    },
+    [
+      'config/locales/components/menu_component.fr.yml fr yml',
+      'config/locales/en/components/ui/card_component.yml en yml',
+    ],
+  ],
+  [
     'a folder of any name, when two locales share keys',
     { 'texts/de.json': hello, 'texts/fr.json': hello },
     ['texts/de.json de simple_json', 'texts/fr.json fr simple_json'],
