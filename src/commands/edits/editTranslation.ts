@@ -1,11 +1,12 @@
 import { l10n, type QuickPickItem, window } from 'vscode';
+import { setting } from '../../platform/manifest/settings.ts';
 import { plainLabel, textLabel } from '../../platform/words/plainLabel.ts';
 import { defineCommand } from '../command.ts';
 import { chooseKey } from '../keys/chooseKey.ts';
 import { askText, InEditor } from './askText.ts';
 import { changeText, readDetails } from './changeText.ts';
 import { keyOf, openText } from './openText.ts';
-import { isLong, type Place, placesOf } from './places.ts';
+import { asInHover, isLong, type Place, placesOf } from './places.ts';
 import { reportChanged } from './reportChanged.ts';
 
 interface PlaceItem extends QuickPickItem {
@@ -22,7 +23,10 @@ export const editTranslation = defineCommand({
     if (keyName === undefined) return;
     // Requested while the person chooses.
     const details = readDetails(parts, project, state.catalog, keyName);
-    const place = await choosePlace(placesOf(keyName, state.catalog, target));
+    const live = parts.session.projects.all.find(candidate => candidate.project === project);
+    const completeFrom = setting('localens.diagnostics.completeFrom', live && parts.session.folderOf(live));
+    const places = asInHover(placesOf(keyName, state.catalog, target), state.catalog, completeFrom);
+    const place = await choosePlace(places);
     if (place === undefined) return;
     const text = isLong(place) ? new InEditor(place.content) : await askText(place, details);
     if (text instanceof InEditor) return openText(keyOf(project, parts), place, text.typed);

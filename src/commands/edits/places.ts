@@ -1,6 +1,7 @@
 import type { PluralSuffix } from '../../core/base/plural.ts';
 import type { CatalogLocale, CatalogReader, CatalogTranslation } from '../../core/catalog/types.ts';
 import { coverageOf } from '../../core/insight/coverage.ts';
+import { describeKey } from '../../core/insight/hover.ts';
 import { formOf, localeNameOf } from '../keys/target.ts';
 
 /** One text of a key: in a locale and, for a plural key, in one of its forms. */
@@ -15,6 +16,19 @@ export interface Place {
   readonly sourceText: string | undefined;
   /** The name of the source locale; undefined in a project without one. */
   readonly sourceName: string | undefined;
+}
+
+/** Places in the order of the key's hover: those of the source locale first, then those of locales with gaps. */
+export function asInHover(
+  places: readonly Place[],
+  catalog: CatalogReader,
+  completeFrom: number,
+): readonly Place[] {
+  const [first] = places;
+  const answer = first && describeKey(first.keyName, catalog, completeFrom);
+  if (answer?.kind !== 'key') return places;
+  const order = answer.rows.map(({ locale }) => locale.name);
+  return places.toSorted((a, b) => order.indexOf(a.locale.name) - order.indexOf(b.locale.name));
 }
 
 /** A longer text leaves no room for itself and its source text in an input box. */

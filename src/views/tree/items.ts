@@ -78,10 +78,12 @@ function appearance(node: TreeNode): TreeItem {
 function openFileItem({ fileName, keys, unknown, isFilling }: OpenFileNode): TreeItem {
   const none = isFilling ? l10n.t('fetching…') : l10n.t('no keys');
   const known = keys.length === 0 ? none : keyCount(keys.length);
-  const facts =
-    unknown.length === 0 ? known : `${known} · ${l10n.t('{0} unknown', formatNumber(unknown.length))}`;
-  const isEmpty = keys.length + unknown.length === 0;
-  return row(l10n.t('In {0}', fileName), isEmpty ? None : Expanded, 'file-code', facts);
+  const facts = [
+    known,
+    ...(unknown.length === 0 ? [] : [l10n.t('{0} unknown', formatNumber(unknown.length))]),
+  ];
+  const state = keys.length + unknown.length === 0 ? None : Expanded;
+  return row(l10n.t('In {0}', fileName), state, 'file-code', spoken(facts), facts.join(' · '));
 }
 
 function projectItem({ name, account, branch, keys, locales, isFilling }: ProjectNode): TreeItem {

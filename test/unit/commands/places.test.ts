@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isLong, placesOf } from '../../../src/commands/edits/places.ts';
+import { asInHover, isLong, placesOf } from '../../../src/commands/edits/places.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 
 const catalog = fakeCatalog({
@@ -45,6 +45,15 @@ describe('commands: the texts of a key that can be edited', () => {
       placesOf('title', catalog, row).map(({ locale }) => locale.name),
       ['de'],
     );
+  });
+
+  it('are listed as in the hover, so that what is missing is in sight', () => {
+    const places = asInHover(placesOf('title', catalog), catalog, 0);
+    assert.deepEqual(
+      places.map(({ locale }) => locale.name),
+      ['en', 'pl', 'de'],
+    );
+    assert.deepEqual(asInHover([], catalog, 0), []);
   });
 
   it('are long if the text or its source text is', () => {
