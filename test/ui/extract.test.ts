@@ -38,6 +38,12 @@ describe('a text in the code', () => {
     await page.chooseQuickFix('Extract text to key…');
     await page.stepIsOpen('Key for “Free returns for 30 days”');
     await page.screenshot('extract-name');
+    await page.typeIntoQuickInput('title');
+    await page.quickInputText(/cart:title already exists and says “Your cart”\. Choose another name\./);
+    await page.typeIntoQuickInput('empty');
+    await page.quickInputText(/cart:empty is a group of 3 keys\. Choose another name\./);
+    await page.typeIntoQuickInput('freeReturnsFor30');
+    await page.quickInputText(/As written in the call/);
     await page.confirmQuickInput();
     await page.notification('Created “cart:freeReturnsFor30” with this text and used it in the code.');
     await page.screenshot('extract-done');

@@ -2,6 +2,7 @@ import { l10n, type TextDocument, WorkspaceEdit, window, workspace } from 'vscod
 import { followedBy, type Outcome } from '../../core/actions/outcome.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
+import { sourceTextOf } from '../../core/insight/coverage.ts';
 import { type ExtractableText, readsMarkup, textToExtract } from '../../core/insight/extractText.ts';
 import { proposeName } from '../../core/insight/proposeName.ts';
 import { resolve } from '../../core/insight/resolve.ts';
@@ -9,7 +10,8 @@ import { typedName } from '../../core/insight/typedName.ts';
 import { isSource, languageToRead } from '../../platform/documents/languages.ts';
 import { toOffsets, toRange } from '../../platform/documents/positions.ts';
 import type { OpenProject } from '../../platform/engine/types.ts';
-import { plainSentence } from '../../platform/words/plainLabel.ts';
+import { keyCount } from '../../platform/words/countWords.ts';
+import { plainSentence, plainText } from '../../platform/words/plainLabel.ts';
 import { inform, warn } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { downloadAllStep } from '../download/downloadAllStep.ts';
@@ -45,7 +47,8 @@ export const extractText = defineCommand({
       return;
     }
     if (name.kind === 'key') {
-      await useKnownKey(document, call, name.name, found.text, catalog);
+      await replace(document, call.range, call.text);
+      inform(l10n.t('{0} already says this, so the code uses it.', name.name));
       return;
     }
     if (name.kind === 'unknown')
@@ -71,27 +74,28 @@ async function askKey(
     prompt: plainSentence(l10n.t('As written in the call. The text is sent to the service in {0}.', source)),
     value: proposed,
     ignoreFocusOut: true,
-    validateInput: value => (value.trim() === '' ? l10n.t('A key needs a name') : undefined),
+    validateInput: async value => {
+      const name = typedName(value, proposed);
+      if (name.trim() === '') return l10n.t('A key needs a name');
+      const call = await tryCallees(scans, document, found, name);
+      const reason = call && reasonAgainst(call, found.text, catalog);
+      return reason && plainSentence(reason);
+    },
   });
   return typed === undefined ? undefined : typedName(typed, proposed);
 }
 
-/** An existing key is reused if it has the same text. */
-async function useKnownKey(
-  document: TextDocument,
-  call: TriedCall,
-  name: string,
-  text: string,
-  catalog: CatalogOverview,
-): Promise<void> {
-  const source = catalog.sourceLocale()?.name;
-  const present = catalog.get(name)?.translations.find(({ localeName }) => localeName === source)?.content;
-  if (present !== text) {
-    warn(l10n.t('{0} already exists and says “{1}”. Choose another name.', name, present ?? ''));
-    return;
-  }
-  await replace(document, call.range, call.text);
-  inform(l10n.t('{0} already says this, so the code uses it.', name));
+/** Why a text cannot get the key of a call; undefined if it can. An existing key is reused if it has the same text. */
+function reasonAgainst({ usage }: TriedCall, text: string, catalog: CatalogOverview): string | undefined {
+  const found = resolve(usage, catalog);
+  if (found.kind === 'group')
+    return l10n.t('{0} is a group of {1}. Choose another name.', found.name, keyCount(found.keysBelow));
+  if (found.kind !== 'key') return undefined;
+  const entry = catalog.get(found.name);
+  const present = (entry && sourceTextOf(entry, catalog.sourceLocale())) ?? '';
+  return present === text
+    ? undefined
+    : l10n.t('{0} already exists and says “{1}”. Choose another name.', found.name, plainText(present));
 }
 
 async function extract(
