@@ -214,6 +214,19 @@ describe('what was done without an account', () => {
   });
 });
 
+describe('trying without an account in a workspace of several folders', () => {
+  const workbench = useWorkbench({ signedIn: false, besides: ['site'] });
+
+  it('says whose locale files it works on, and how to try it on the others', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.welcomeButton('Try Without an Account').click();
+    const told = await page.notification('the locale files of shop, the first folder');
+    assert.match(told, /To try it on another folder, open that one by itself\./);
+    await page.treeRow('Keys').waitFor();
+  });
+});
+
 describe('trying without an account where there are no locale files yet', () => {
   const workbench = useWorkbench({
     signedIn: false,

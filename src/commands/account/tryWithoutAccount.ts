@@ -1,4 +1,4 @@
-import { l10n } from 'vscode';
+import { l10n, workspace } from 'vscode';
 import { executeCommand, focusView } from '../../platform/manifest/host.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { showInformation } from '../../platform/words/say.ts';
@@ -17,18 +17,23 @@ export const tryWithoutAccount = defineCommand({
     await focusView();
     if (session.state.kind !== 'open') return;
     const next = l10n.t('What Next?');
-    const choice = showInformation(
-      (await localeFiles.any())
-        ? l10n.t(
-            'Localens now works on this machine with this workspace’s own locale files. Nothing leaves it.',
-          )
-        : l10n.t('Localens now works on this machine, but found no locale files in this workspace.'),
-      next,
-    );
+    const choice = showInformation(describeTrial(await localeFiles.any(), embedded.folder?.name), next);
     // Not awaited: the command ends when its work is done, not when its message is closed.
     void choice.then(chosen => chosen === next && executeCommand('localens.showNextSteps'));
   },
 });
+
+/** Says what the trial works on; of a workspace with several folders it is one alone. */
+function describeTrial(hasFiles: boolean, folder = ''): string {
+  if (!hasFiles)
+    return l10n.t('Localens now works on this machine, but found no locale files in this workspace.');
+  return (workspace.workspaceFolders?.length ?? 0) > 1
+    ? l10n.t(
+        'Localens now works on this machine with the locale files of {0}, the first folder. Nothing leaves it. To try it on another folder, open that one by itself.',
+        folder,
+      )
+    : l10n.t('Localens now works on this machine with this workspace’s own locale files. Nothing leaves it.');
+}
 
 /** Resolves once the project was opened or failed to open. */
 function opened(session: Session): Promise<void> {

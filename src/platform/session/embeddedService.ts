@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { type ExtensionContext, workspace } from 'vscode';
+import { type ExtensionContext, type WorkspaceFolder, workspace } from 'vscode';
 import type { Disposable } from '../../core/base/disposable.ts';
 import type { AttachedService } from '../../service/lease/attach.ts';
 import type { Engine } from '../engine/types.ts';
@@ -33,6 +33,11 @@ export class EmbeddedService implements Disposable {
     this.log = log;
   }
 
+  /** The folder whose locale files it reads: the first one on this machine. */
+  get folder(): WorkspaceFolder | undefined {
+    return workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file');
+  }
+
   /** True while this window uses it. */
   get isRunning(): boolean {
     return this.lease.isHeld;
@@ -51,7 +56,7 @@ export class EmbeddedService implements Disposable {
   }
 
   /**
-   * Starts it with the locale files of the first workspace folder, or joins it if another window runs it. When called
+   * Starts it with the locale files of {@link folder}, or joins it if another window runs it. When called
    * again, it is restarted; when called while it is being started, it is started once.
    *
    * @throws if it cannot be started, or `signal` is aborted
@@ -74,7 +79,7 @@ export class EmbeddedService implements Disposable {
   }
 
   private async attach(token: string, signal: AbortSignal): Promise<AttachedService> {
-    const folder = workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath;
+    const folder = this.folder?.uri.fsPath;
     const { attachService } = await this.loadEngine();
     return attachService({
       program: this.surroundings.asAbsolutePath('dist/service.js'),
