@@ -127,7 +127,9 @@ function typedValues(code: Code, before: number, after: number, isInBrackets: bo
   if (sign === ':' && next === '=') {
     const value = after + 1;
     if (isCalledAtOnce(code, value)) return valuesOfBody(code, value) ?? [];
-    return [[value, isInBrackets ? code.skip(value) : endOfValue(code, value)]];
+    // `= "cart.title" { didSet { … } }`: observers follow the value.
+    const isObserved = code.at(value)?.kind === 'string' && code.textAt(value + 1) === '{';
+    return [[value, isInBrackets || isObserved ? code.skip(value) : endOfValue(code, value)]];
   }
   if ((sign === ':' || sign === '->') && next === '{') return valuesOfBody(code, after) ?? [];
   const isCast = sign === 'as' && code.at(before - 1)?.kind === 'string';
