@@ -61,7 +61,7 @@ async function load(id: CommandId): Promise<AnyCommand> {
 
 async function runWith(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
   const withSelection = args.length === 0 ? args : withSelectedRow(command.id, args, parts.view.selected);
-  if (withSelection === undefined) warn(l10n.t('Choose one key in the view first.'));
+  if (withSelection === undefined) warn(l10n.t('Select one key in the view first (click or Enter).'));
   else await runOnTarget(command, withSelection, parts);
 }
 

@@ -128,7 +128,7 @@ describe('the keyboard', () => {
     await page.openActivity('Localens');
     await page.treeRow('Locales').click();
     await page.page.keyboard.press('F2');
-    await page.notification('Choose one key in the view first.');
+    await page.notification('Select one key in the view first (click or Enter).');
     await page.clearNotifications();
     await page.treeRow('cart:quantity').first().click();
     await page.page.keyboard.press('F2');

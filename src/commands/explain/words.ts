@@ -143,7 +143,10 @@ function describeUsage(usage: Usage, facts: readonly string[], catalog: CatalogR
         similar.length === 0 ? [] : [l10n.t('The project has similar keys: {0}.', similar.join(', '))];
       const isKey = usage.certainty === 'literal';
       return {
-        sentence: l10n.t('The key “{0}” is not in this project.', found.name),
+        sentence:
+          usage.certainty === 'family'
+            ? l10n.t('No key in this project matches “{0}”.', found.name)
+            : l10n.t('The key “{0}” is not in this project.', found.name),
         lines: [...facts, ...nearest],
         ...(isKey ? { keyToCreate: found.name } : {}),
         ...(similar.length > 0 && usage.keyIsElsewhere !== true ? { mayBeOther: true } : {}),
