@@ -34,28 +34,35 @@ export interface WatchOptions {
 const interval = 2_000;
 
 /**
- * Starts an export or import and watches the repository's date until it changes. The API document does not specify
- * the content behind `status_path`, so it is offered as a link and not read.
+ * Starts an export or import and watches the repository's date until it changes. The date from before is read anew,
+ * because somebody else may have synchronised it since it was listed. The API document does not specify the content
+ * behind `status_path`, so it is offered as a link and not read.
  *
+ * @param listed the repository as it was chosen from a list
  * @throws what the client throws when it was not started, and the signal's reason. Aborting only stops watching: the
  * synchronisation continues in the service
  */
 export async function runRepositorySync(
   client: Pick<Client, 'repositorySyncs'>,
-  before: RepositorySync,
+  listed: RepositorySync,
   direction: SyncDirection,
   accountId: string | undefined,
   { clock, signal, patience }: WatchOptions,
 ): Promise<SyncResult> {
   const params = accountId === undefined ? {} : { account_id: accountId };
   const options = { signal, priority: 'foreground' as const };
+  const read = async () => {
+    const all = await client.repositorySyncs.list(params, options);
+    return all.find(({ id }) => id === listed.id);
+  };
+  const before = (await read()) ?? listed;
   let statusUrl: string | undefined;
   let lost: { readonly error: unknown } | undefined;
   try {
     if (direction === 'export') {
-      statusUrl = (await client.repositorySyncs.export(before.id, params, options)).status_path;
+      statusUrl = (await client.repositorySyncs.export(listed.id, params, options)).status_path;
     } else {
-      await client.repositorySyncs.import(before.id, params, options);
+      await client.repositorySyncs.import(listed.id, params, options);
     }
   } catch (error) {
     if (signal.aborted || !mayHaveBeenDone(error)) throw error;
@@ -65,8 +72,7 @@ export async function runRepositorySync(
   const deadline = clock.now() + patience;
   for (let repository = before; ; await clock.sleep(interval, signal)) {
     try {
-      const all = await client.repositorySyncs.list(params, options);
-      repository = all.find(({ id }) => id === before.id) ?? before;
+      repository = (await read()) ?? before;
     } catch (error) {
       // It continues in the service, whether or not it can be watched.
       if (signal.aborted) throw error;

@@ -21,16 +21,18 @@ describe('a repository synchronisation', () => {
 
   /**
    * @param answers what the listing says, look after look; the last one from then on
+   * @param atStart what it says before the start
    * @param failure what the service answers instead of starting
    */
   function run(
     direction: 'export' | 'import',
     answers: readonly (readonly RepositorySync[] | Error)[],
     failure?: Error,
+    atStart: readonly RepositorySync[] | Error = [before],
   ) {
     const clock = new VirtualClock();
     const asked: unknown[] = [];
-    let looks = 0;
+    let looks = -1;
     const repositorySyncs = {
       export: async (...args: readonly unknown[]) => {
         asked.push(['export', ...args.slice(0, 2)]);
@@ -39,7 +41,8 @@ describe('a repository synchronisation', () => {
       },
       import: async (...args: readonly unknown[]) => void asked.push(['import', ...args.slice(0, 2)]),
       async list() {
-        const answer = answers[Math.min(looks++, answers.length - 1)] ?? [];
+        const answer = looks < 0 ? atStart : (answers[Math.min(looks, answers.length - 1)] ?? []);
+        looks++;
         if (answer instanceof Error) throw answer;
         return answer;
       },
@@ -69,6 +72,17 @@ describe('a repository synchronisation', () => {
     });
     assert.deepEqual(asked, [['export', 's1', { account_id: 'a1' }]]);
     assert.deepEqual(clock.slept, [2_000, 2_000]);
+  });
+
+  it('is watched from the date at its start, where others synchronised it since it was listed', async () => {
+    const again = { ...before, last_export_to_repo_at: '2030-01-01T00:02:00Z' };
+    const { result, looks } = run('export', [[exported], [again]], undefined, [other, exported]);
+    assert.deepEqual((await result).repository, again);
+    assert.equal(looks(), 2);
+    const broken = new NetworkError('broken', 'ECONNRESET', {});
+    const { result: never, asked } = run('export', [[exported]], undefined, broken);
+    await assert.rejects(never, broken);
+    assert.deepEqual(asked, []);
   });
 
   it('imports without an address to look at', async () => {
