@@ -69,6 +69,9 @@ export function fileSending(
       }
       return undefined;
     },
+    async contentOf(translationId, signal) {
+      return (await client.translations.get(projectId, translationId, onBranch, inFront(signal))).content;
+    },
     async changeText(translationId, { pluralSuffix, content }, signal) {
       const params = {
         ...onBranch,
@@ -85,8 +88,9 @@ export function fileSending(
       const changed = moment === undefined ? {} : { q: translationQuery({ updatedSince: moment }) };
       // The latest first: what others change meanwhile moves nothing to a page that was already read.
       const params = { ...onBranch, ...changed, sort: 'updated_at', order: 'desc', per_page: 100 } as const;
-      for await (const { id, content, key } of client.translations.list(projectId, params, inFront(signal)))
-        yield { id, content, keyId: key.id };
+      const listed = client.translations.list(projectId, params, inFront(signal));
+      for await (const { id, content, key, updated_at: updatedAt } of listed)
+        yield { id, content, keyId: key.id, updatedAt };
     },
     deleteLocale: (localeId, signal) => client.locales.delete(projectId, localeId, inFront(signal)),
     async selected(ids, signal) {

@@ -89,14 +89,19 @@ export interface FileSending extends KeyDeletion {
     text: SentText,
     signal?: AbortSignal,
   ): Promise<ExistingText | undefined>;
+  /** The content of a translation. */
+  contentOf(translationId: string, signal?: AbortSignal): Promise<string>;
   /** Changes the content of a translation. */
   changeText(translationId: string, text: SentText, signal?: AbortSignal): Promise<void>;
   /** The texts of a locale, by any author. */
   textsIn(localeId: string, signal?: AbortSignal): AsyncIterable<ExistingText>;
-  /** The texts of all locales, by any author, that changed at a moment or later; all texts without one. */
+  /**
+   * The texts of all locales, by any author, that changed at a moment or later, the latest first; all texts without
+   * one.
+   */
   textsSince(
     moment: string | undefined,
     signal?: AbortSignal,
-  ): AsyncIterable<ExistingText & { readonly keyId: string }>;
+  ): AsyncIterable<ExistingText & { readonly keyId: string; readonly updatedAt: string | undefined }>;
   deleteLocale(localeId: string, signal?: AbortSignal): Promise<void>;
 }

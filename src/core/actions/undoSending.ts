@@ -64,36 +64,41 @@ function oneByOne(id: string, name: string, run: Batch<CreatedName>['run']): Bat
 /** Deletes keys, and remembers those that are kept because others have written there. */
 class OwnKeyDeletion {
   private readonly service: FileSending;
-  private readonly keys: readonly CreatedKey[];
+  private readonly ids: ReadonlySet<string>;
   private readonly own: ReadonlyMap<string, string>;
-  private foreign: ReadonlySet<string> | undefined;
+  /** Ids of keys with a text of somebody else, as far as texts were read. */
+  private readonly foreign = new Set<string>();
+  /** When the latest text that was read was changed; all of the keys' texts are as new as the first key. */
+  private readUntil: string | undefined;
   /** Names of the keys that were not deleted. */
   readonly notRemoved: string[] = [];
 
   constructor(service: FileSending, keys: readonly CreatedKey[], texts: readonly CreatedText[]) {
     this.service = service;
-    this.keys = keys;
+    this.ids = new Set(keys.map(({ id }) => id));
     this.own = new Map(texts.map(({ id, text }) => [id, text.content]));
+    this.readUntil = firstMoment(keys);
   }
 
   /** @returns how many keys were deleted. */
   async delete(items: readonly CreatedName[], signal: AbortSignal | undefined): Promise<number> {
-    this.foreign ??= await this.keysOfOthers(signal);
     const { foreign } = this;
+    await this.readTextsOfOthers(signal);
     const ids = items.map(({ id }) => id).filter(id => !foreign.has(id));
     const deleted = await deleteExisting(this.service, ids, signal);
     this.notRemoved.push(...items.filter(({ id }) => foreign.has(id)).map(nameOf));
     return deleted;
   }
 
-  /** The ids of keys with a text of somebody else: all of these are newer than the first of the keys. */
-  private async keysOfOthers(signal: AbortSignal | undefined): Promise<ReadonlySet<string>> {
-    const ids = new Set(this.keys.map(({ id }) => id));
-    const found = new Set<string>();
-    for await (const { id, keyId, content } of this.service.textsSince(firstMoment(this.keys), signal)) {
-      if (ids.has(keyId) && content !== '' && this.own.get(id) !== content) found.add(keyId);
+  /** Reads what has changed since the last time, as others may write while keys are being deleted. */
+  private async readTextsOfOthers(signal: AbortSignal | undefined): Promise<void> {
+    let latest: string | undefined;
+    const changed = this.service.textsSince(this.readUntil, signal);
+    for await (const { id, keyId, content, updatedAt } of changed) {
+      latest ??= updatedAt;
+      if (this.ids.has(keyId) && content !== '' && this.own.get(id) !== content) this.foreign.add(keyId);
     }
-    return found;
+    this.readUntil = latest ?? this.readUntil;
   }
 }
 
@@ -110,7 +115,6 @@ function firstMoment(keys: readonly CreatedKey[]): string | undefined {
 /** Empties texts that nobody has changed. The service cannot delete translations; an empty one counts as missing. */
 class TextEmptying {
   private readonly service: FileSending;
-  private readonly present = new Map<string, ReadonlyMap<string, string>>();
   /** How many texts somebody has changed since they were made. */
   changedSince = 0;
 
@@ -118,23 +122,18 @@ class TextEmptying {
     this.service = service;
   }
 
-  /** @returns how many texts were emptied. */
-  async empty({ id, text, localeId }: CreatedText, signal: AbortSignal | undefined): Promise<number> {
-    const content = (await this.presentIn(localeId, signal)).get(id);
+  /**
+   * Each text is read right before it is emptied, because many take a while.
+   *
+   * @returns how many texts were emptied.
+   */
+  async empty({ id, text }: CreatedText, signal: AbortSignal | undefined): Promise<number> {
+    // Someone else may have deleted the key or the locale, and its texts with it.
+    const content = await unlessGone(this.service.contentOf(id, signal));
     if (content !== undefined && content !== '' && content !== text.content) this.changedSince++;
     if (content !== text.content) return 0;
     await unlessGone(this.service.changeText(id, { ...text, content: '' }, signal));
     return 1;
-  }
-
-  private async presentIn(localeId: string, signal: AbortSignal | undefined) {
-    // Someone else may have deleted the locale, and its texts with it.
-    const texts =
-      this.present.get(localeId) ??
-      (await unlessGone(contentsIn(this.service, localeId, signal))) ??
-      new Map<string, string>();
-    this.present.set(localeId, texts);
-    return texts;
   }
 }
 
@@ -172,14 +171,4 @@ async function deleteUnlessOthers(
   }
   await service.deleteLocale(localeId, signal);
   return true;
-}
-
-async function contentsIn(
-  service: FileSending,
-  localeId: string,
-  signal: AbortSignal | undefined,
-): Promise<ReadonlyMap<string, string>> {
-  const contents = new Map<string, string>();
-  for await (const { id, content } of service.textsIn(localeId, signal)) contents.set(id, content);
-  return contents;
 }

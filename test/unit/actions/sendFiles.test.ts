@@ -15,6 +15,8 @@ interface SaidText {
   readonly localeId: string;
   readonly suffix: string;
   content: string;
+  /** When somebody else changed it. */
+  changedAt?: string;
 }
 
 /** A service in memory; `fail` is asked before and after each making. */
@@ -26,6 +28,8 @@ class FakeService implements FileSending {
   fail: (what: string, isDone: boolean) => Error | undefined = () => undefined;
   /** The moments since which texts were asked for. */
   readonly askedSince: (string | undefined)[] = [];
+  /** Called after a text was changed, and before keys are deleted. */
+  onChange: () => void = () => undefined;
   private last = 0;
 
   private make<T>(what: string, isTaken: boolean, add: (id: string) => T): string {
@@ -68,10 +72,16 @@ class FakeService implements FileSending {
   async textAt(keyId: string, localeId: string, { pluralSuffix: suffix }: { readonly pluralSuffix: string }) {
     return this.find({ keyId, localeId, suffix });
   }
+  async contentOf(id: string) {
+    const text = this.texts.find(candidate => candidate.id === id);
+    if (text === undefined) throw new NotFoundError({ status: 404 });
+    return text.content;
+  }
   async changeText(id: string, { content }: { readonly content: string }) {
     const text = this.texts.find(candidate => candidate.id === id);
     if (text === undefined) throw new NotFoundError({ status: 404 });
     text.content = content;
+    this.onChange();
   }
   async *textsIn(localeId: string) {
     const before = this.fail(`texts in ${localeId}`, false);
@@ -81,7 +91,16 @@ class FakeService implements FileSending {
   }
   async *textsSince(moment: string | undefined) {
     this.askedSince.push(moment);
-    yield* this.texts.filter(({ id }) => moment === undefined || momentOf(id) >= moment);
+    const texts = this.texts.map(text => ({ ...text, updatedAt: text.changedAt ?? momentOf(text.id) }));
+    for (const text of texts.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)))
+      if (moment === undefined || text.updatedAt >= moment) yield text;
+  }
+  /** What somebody else does. */
+  correct(content: string) {
+    for (const text of this.texts.filter(each => each.content === content)) {
+      text.content += '!';
+      text.changedAt = momentOf(`${++this.last}`);
+    }
   }
   async deleteLocale(id: string) {
     this.locales = this.locales.filter(locale => locale.id !== id);
@@ -91,6 +110,7 @@ class FakeService implements FileSending {
     return this.keys.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
   }
   async deleteAll(ids: readonly string[]) {
+    this.onChange();
     this.keys = this.keys.filter(({ id }) => !ids.includes(id));
     this.texts = this.texts.filter(({ keyId }) => !ids.includes(keyId));
     return ids.length;
@@ -117,9 +137,9 @@ class FakeService implements FileSending {
   }
 }
 
-/** Each record is made a second after the one before; a change counts as one at the same moment. */
+/** Each record is made a second after the one before. */
 function momentOf(id: string): string {
-  return `2026-01-01T00:00:${id.padStart(2, '0')}Z`;
+  return new Date(Date.UTC(2026, 0) + Number(id) * 1_000).toISOString().replace('.000', '');
 }
 
 function refusal(message: string): ValidationError {
@@ -299,6 +319,24 @@ describe('sending locale files', () => {
     const undone = await outcome.undo?.({});
     assert.deepEqual(service.content, ['de', 'en', 'title', 'title de: Laden!', 'title en: Shop!']);
     assert.deepEqual([undone?.notRemoved, undone?.changedSince], [['de'], 1]);
+  });
+
+  it('leaves what others write while it is taken back', async () => {
+    const service = new FakeService();
+    await service.createLocale({ name: 'en' });
+    for (const name of ['title', 'cart']) await service.createKey({ name, isPlural: false });
+    const many = Array.from({ length: 60 }, (_, index) => key(`more.${index}`, `Text ${index}`));
+    const outcome = await sendFiles(service, { ...plan, keys: [...plan.keys, ...many] }, {});
+    service.onChange = () => {
+      service.correct('Cart');
+      service.correct('Text 59');
+    };
+    const undone = await outcome.undo?.({});
+    assert.deepEqual(
+      service.content.filter(name => name.includes(': ')),
+      ['cart en: Cart!', 'more.59 en: Text 59!'],
+    );
+    assert.deepEqual([undone?.notRemoved, undone?.changedSince], [['more.59'], 1]);
   });
 
   it('is taken back where others took away some of it, also when that stopped on its way', async () => {

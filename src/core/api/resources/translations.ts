@@ -5,6 +5,7 @@ import { shape } from '../shapes.ts';
 import {
   type Affected,
   affected,
+  type BranchParams,
   type ListParams,
   type LocaleRef,
   type Open,
@@ -108,9 +109,14 @@ export class Translations {
     return this.api.list(route, at, translation, params, options);
   }
 
-  get(projectId: string, id: string, options: RequestOptions = {}): Promise<TranslationDetail> {
+  get(
+    projectId: string,
+    id: string,
+    params: BranchParams = {},
+    options: RequestOptions = {},
+  ): Promise<TranslationDetail> {
     const at = { project_id: projectId, id };
-    return this.api.one('GET /projects/:project_id/translations/:id', at, detail, {}, options);
+    return this.api.one('GET /projects/:project_id/translations/:id', at, detail, { query: params }, options);
   }
 
   create(
