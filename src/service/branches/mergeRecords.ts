@@ -44,16 +44,15 @@ const resources: Readonly<Record<Table, string>> = { locales: 'Locale', keys: 'K
 /** Merges the locales, or the keys with their tags. Afterwards every row of the branch has its origin in main. */
 export function mergeRecords(merge: Merge, table: Table): void {
   const { db, branch } = merge;
+  // First, so that their names are free for others.
+  removeDeleted(merge, table);
   const changed = db.all<BranchedRow>(
     `SELECT * FROM ${table} WHERE branch_id = ? AND revision > 0 ORDER BY id`,
     branch.id,
   );
-  const merged = changed
-    .map(row => ({ row, target: mergeRow(merge, table, row) }))
-    .filter((pair): pair is MergedRow => pair.target !== undefined);
+  const merged = [...mergeKnown(merge, table, changed), ...mergeNew(merge, table, changed)];
   if (table === 'locales') mergeSources(merge, merged);
   else takeComments(merge);
-  removeDeleted(merge, table);
 }
 
 /** A merged row of the branch, and its row number in main. */
@@ -62,21 +61,53 @@ interface MergedRow {
   readonly target: number;
 }
 
-/** Returns the row of main that was changed to match the branch; undefined if main stays as it is. */
-function mergeRow(merge: Merge, table: Table, row: BranchedRow): number | undefined {
-  const { db, mainId, base } = merge;
-  const origin = db.get<BranchedRow>(
-    `SELECT * FROM ${table} WHERE id = ? AND branch_id = ?`,
-    row.origin_id,
-    mainId,
+/** Merges the rows that were copied from main and are still there. They may have taken each other's names. */
+function mergeKnown(merge: Merge, table: Table, changed: readonly BranchedRow[]): readonly MergedRow[] {
+  const { db, base } = merge;
+  const winning = changed.flatMap(row => {
+    const origin = rowOfMain(merge, table, 'id', row.origin_id);
+    if (origin === undefined || isEqual(merge, table, row, origin)) return [];
+    const isOurs = origin.revision <= base || settle(merge, table, row, 'was changed in both branches');
+    return isOurs ? [{ row, origin }] : [];
+  });
+  const renamed = new Map(
+    winning.flatMap(({ row, origin }) => (row.name === origin.name ? [] : [[origin.id, row] as const])),
   );
-  const namesake = db.get<BranchedRow>(
-    `SELECT * FROM ${table} WHERE branch_id = ? AND name = ?`,
-    mainId,
-    row.name,
-  );
-  const target = origin ?? namesake;
-  if (target === undefined) {
+  const refused = new Set<number>();
+  // One that keeps its name may take it from another, and so on.
+  for (let before = -1; before !== renamed.size; ) {
+    before = renamed.size;
+    for (const [target, row] of renamed) {
+      const namesake = rowOfMain(merge, table, 'name', row.name);
+      if (namesake === undefined || namesake.id === target || renamed.has(namesake.id)) continue;
+      renamed.delete(target);
+      if (!settle(merge, table, row, 'has a name that the main branch has given to another'))
+        refused.add(target);
+    }
+  }
+  for (const target of renamed.keys())
+    db.run(`UPDATE ${table} SET name = ? WHERE id = ?`, `\u0001${target}`, target);
+  return winning.flatMap(({ row, origin: { id, name } }) => {
+    if (refused.has(id)) return [];
+    updateMain(merge, table, row, id, renamed.has(id) ? row.name : name);
+    adopt(merge, table, row, id);
+    return [{ row, target: id }];
+  });
+}
+
+/** Merges the rows that main does not have, by their names: they are new in the branch, or were deleted in main. */
+function mergeNew(merge: Merge, table: Table, changed: readonly BranchedRow[]): readonly MergedRow[] {
+  return changed
+    .filter(row => rowOfMain(merge, table, 'id', row.origin_id) === undefined)
+    .map(row => ({ row, target: mergeNewRow(merge, table, row) }))
+    .filter((pair): pair is MergedRow => pair.target !== undefined);
+}
+
+/** Returns the row of main that was added or changed to match the branch; undefined if main stays as it is. */
+function mergeNewRow(merge: Merge, table: Table, row: BranchedRow): number | undefined {
+  const { db, base } = merge;
+  const namesake = rowOfMain(merge, table, 'name', row.name);
+  if (namesake === undefined) {
     const wasDeleted = row.origin_id !== null;
     if (wasDeleted && !settle(merge, table, row, 'was deleted in the main branch and changed in the branch'))
       return undefined;
@@ -85,17 +116,22 @@ function mergeRow(merge: Merge, table: Table, row: BranchedRow): number | undefi
     return added;
   }
   // A new row of the branch and a new one of main with the same name become one.
-  if (row.origin_id !== target.id)
-    db.run(`UPDATE ${table} SET origin_id = ? WHERE id = ?`, target.id, row.id);
-  if (isEqual(merge, table, row, target)) return undefined;
-  const mainChanged = target.revision > base;
+  db.run(`UPDATE ${table} SET origin_id = ? WHERE id = ?`, namesake.id, row.id);
+  if (isEqual(merge, table, row, namesake)) return undefined;
+  const mainChanged = namesake.revision > base;
   if (mainChanged && !settle(merge, table, row, 'was changed in both branches')) return undefined;
-  const isNameTaken = namesake !== undefined && namesake.id !== target.id;
-  if (isNameTaken && !settle(merge, table, row, 'has a name that the main branch has given to another'))
-    return undefined;
-  updateMain(merge, table, row, target.id, isNameTaken ? target.name : row.name);
-  adopt(merge, table, row, target.id);
-  return target.id;
+  updateMain(merge, table, row, namesake.id, row.name);
+  adopt(merge, table, row, namesake.id);
+  return namesake.id;
+}
+
+function rowOfMain(
+  { db, mainId }: Merge,
+  table: Table,
+  column: 'id' | 'name',
+  value: Parameter,
+): BranchedRow | undefined {
+  return db.get<BranchedRow>(`SELECT * FROM ${table} WHERE branch_id = ? AND ${column} = ?`, mainId, value);
 }
 
 /** Runs once all rows of the branch have their origin, as a locale's source may be merged after it. */

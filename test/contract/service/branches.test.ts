@@ -124,6 +124,52 @@ describe('service: branches', () => {
     assert.deepEqual(await texts(), { 'a.new': 'a of main', b: 'b of main', c: 'c of main' });
   });
 
+  /** Gives keys of the branch `x` other names, one after the other. */
+  async function rename(...names: readonly (readonly [string, string])[]): Promise<void> {
+    for (const [from, to] of names) {
+      const [key] = (await service.expect(200, 'GET', `~/keys?branch=x&q=name:${from}`)).list();
+      await service.expect(200, 'PATCH', `~/keys/${key?.['id']}`, { name: to, branch: 'x' });
+    }
+  }
+
+  it('bring into main that keys swap their names, hand them on, or take those of deleted ones', async () => {
+    const path = await makeBranch('x');
+    await rename(['a', 'aside'], ['b', 'a'], ['aside', 'b']);
+    await service.expect(200, 'PATCH', `${path}/merge`, {});
+    assert.deepEqual(await texts(), { a: 'b of main', b: 'a of main', c: 'c of main' });
+
+    await service.expect(204, 'DELETE', path);
+    const second = await makeBranch('x');
+    await rename(['c', 'd'], ['b', 'c']);
+    await addText('b', 'new', { branch: 'x' });
+    await service.expect(200, 'PATCH', `${second}/merge`, {});
+    assert.deepEqual(await texts(), { a: 'b of main', b: 'new', c: 'a of main', d: 'c of main' });
+
+    await service.expect(204, 'DELETE', second);
+    const third = await makeBranch('x');
+    await service.expect(200, 'DELETE', '~/keys', { q: 'name:a', branch: 'x' });
+    await service.expect(200, 'DELETE', '~/keys', { q: 'name:c', branch: 'x' });
+    await rename(['b', 'a']);
+    await service.expect(201, 'POST', '~/keys', { name: 'c', branch: 'x' });
+    await service.expect(200, 'PATCH', `${third}/merge`, {});
+    assert.deepEqual(await texts(), { a: 'new', d: 'c of main' });
+    const [untranslated] = (await service.expect(200, 'GET', '~/keys?q=name:c')).list();
+    assert.deepEqual(untranslated?.['tags'], []);
+  });
+
+  it('keep the names that main holds on to, also when others would follow', async () => {
+    const path = await makeBranch('x');
+    await rename(['b', 'd'], ['a', 'b']);
+    await service.expect(201, 'POST', '~/keys', { name: 'd' });
+    const refused = await service.expect(422, 'PATCH', `${path}/merge`, {});
+    assert.deepEqual(
+      (refused.object()['errors'] as Json[]).map(({ field }) => field),
+      ['d', 'b'],
+    );
+    await service.expect(200, 'PATCH', `${path}/merge`, { strategy: 'use_branch' });
+    assert.deepEqual(await texts(), { a: 'a of main', b: 'b of main', c: 'c of main' });
+  });
+
   it('bring flags of translations into main', async () => {
     const path = await makeBranch('x');
     await service.expect(200, 'PATCH', '~/translations/exclude', { q: '"a of main"', branch: 'x' });
