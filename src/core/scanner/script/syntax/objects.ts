@@ -115,10 +115,18 @@ function opensBracket(kind: number): boolean {
   return kind === Char.ParenOpen || kind === Char.BracketOpen || kind === Char.BraceOpen;
 }
 
-/** The span without parentheses and `<T>` around it and without `as …`, `satisfies …` and `!` after it. */
+/**
+ * The span without parentheses and `<T>` around it and without `as …`, `satisfies …` and `!` after it. A string that has
+ * no closing quote stands alone: what follows was there before somebody began to type it.
+ */
 export function bare(tokens: Tokens, span: Span): Span {
-  let { from, to } = span;
+  const { from, to } = span;
   if (to - from === 1) return span;
+  return isUnclosed(tokens, from) ? { from, to: from + 1 } : unwrapped(tokens, span);
+}
+
+function unwrapped(tokens: Tokens, span: Span): Span {
+  let { from, to } = span;
   for (;;) {
     if (tokens.is(from, 'await')) from++;
     else if (tokens.kind(from) === Char.Less) {
@@ -135,6 +143,12 @@ export function bare(tokens: Tokens, span: Span): Span {
       to = end;
     }
   }
+}
+
+function isUnclosed(tokens: Tokens, token: number): boolean {
+  if (tokens.kind(token) !== Kind.String) return false;
+  const [start, end] = [tokens.start(token), tokens.end(token)];
+  return end - start < 2 || tokens.text.charCodeAt(end - 1) !== tokens.text.charCodeAt(start);
 }
 
 /**
