@@ -3,6 +3,7 @@ import { setting } from '../../platform/manifest/settings.ts';
 import { plainLabel, textLabel } from '../../platform/words/plainLabel.ts';
 import { defineCommand } from '../command.ts';
 import { chooseKey } from '../keys/chooseKey.ts';
+import { liveProject } from '../liveProject.ts';
 import { askText, InEditor } from './askText.ts';
 import { changeText, readDetails } from './changeText.ts';
 import { keyOf, openText } from './openText.ts';
@@ -23,7 +24,7 @@ export const editTranslation = defineCommand({
     if (keyName === undefined) return;
     // Requested while the person chooses.
     const details = readDetails(parts, project, state.catalog, keyName);
-    const live = parts.session.projects.all.find(candidate => candidate.project === project);
+    const live = liveProject(project, parts);
     const completeFrom = setting('localens.diagnostics.completeFrom', live && parts.session.folderOf(live));
     const places = asInHover(placesOf(keyName, state.catalog, target), state.catalog, completeFrom);
     const place = await choosePlace(places);

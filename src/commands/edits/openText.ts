@@ -1,6 +1,7 @@
 import { Range, Selection, type TextEditor, Uri, ViewColumn, window } from 'vscode';
 import type { OpenProject } from '../../platform/engine/types.ts';
 import type { Parts } from '../command.ts';
+import { liveProject } from '../liveProject.ts';
 import type { Place } from './places.ts';
 import { projectTag, toAddress } from './textAddress.ts';
 import { pairColumns } from './textPairs.ts';
@@ -37,6 +38,6 @@ function wholeOf({ document }: TextEditor): Range {
 }
 
 /** The key of an open project, by which a document finds it again. */
-export function keyOf(project: OpenProject, { session }: Pick<Parts, 'session'>): string {
-  return session.projects.all.find(live => live.project === project)?.key ?? '';
+export function keyOf(project: OpenProject, parts: Pick<Parts, 'session'>): string {
+  return liveProject(project, parts)?.key ?? '';
 }

@@ -2,7 +2,7 @@ import type { CatalogReader } from '../catalog/types.ts';
 import { mayBeInAnyFile } from '../scanner/anyFile.ts';
 import type { KeySlot } from '../scanner/types.ts';
 import { sourceTextOf } from './coverage.ts';
-import { bindingOf, filesToLookIn, headsOf, inFile, writtenAs, writtenInAnyFile } from './names.ts';
+import { bindingAsWritten, filesToLookIn, headsOf, inFile, writtenAs, writtenInAnyFile } from './names.ts';
 
 /** A key offered where one is being typed. */
 export interface KeyProposal {
@@ -20,8 +20,8 @@ export interface KeyProposal {
  * any file, the typed path is looked up in each. Next come keys with further segments between the typed ones
  * (`cart.row.remove` for `cart.rem`), and those whose source text matches what was typed.
  */
-export function complete(typedIn: KeySlot, catalog: CatalogReader, limit: number): readonly KeyProposal[] {
-  const slot = bindingOf(typedIn, typedIn.typed);
+export function complete(place: KeySlot, catalog: CatalogReader, limit: number): readonly KeyProposal[] {
+  const slot = bindingAsWritten(place, place.typed);
   const items = new Map<string, KeyProposal>();
   const written = new Set<string>();
   for (const find of [byName, bySegments, byText]) {

@@ -100,7 +100,7 @@ export function writtenInAnyFile(name: string, binding: Binding, catalog: NameQu
 }
 
 /** The binding of a key that says its namespace itself (`cart:title`), so that other keys are written that way too. */
-export function bindingOf<B extends Binding>(
+export function bindingAsWritten<B extends Binding>(
   binding: B,
   written: string,
 ): B | Omit<B, 'namespace' | 'namespaceIsDefault'> {

@@ -1,6 +1,6 @@
 import type { CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
-import { type Binding, bindingOf, type NameQueries, writtenAs, writtenInAnyFile } from './names.ts';
+import { type Binding, bindingAsWritten, type NameQueries, writtenAs, writtenInAnyFile } from './names.ts';
 
 /** A call with the key that is written there. */
 type Call = Binding & Pick<Usage, 'key'>;
@@ -16,7 +16,7 @@ export interface SimilarKey {
 /** A key as one that a call may have meant; undefined if the call cannot reach it. */
 export function similarKey(name: string, call: Call, catalog: NameQueries): SimilarKey | undefined {
   const written =
-    writtenInAnyFile(name, call, catalog) ?? writtenAs(name, bindingOf(call, call.key), catalog);
+    writtenInAnyFile(name, call, catalog) ?? writtenAs(name, bindingAsWritten(call, call.key), catalog);
   return written === undefined ? undefined : { name, written };
 }
 

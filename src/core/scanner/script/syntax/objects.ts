@@ -1,4 +1,5 @@
 import type { Span } from '../lexing/span.ts';
+import { endOfQuoted } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { afterTypeArguments, skip } from './extent.ts';
 import { afterComma, hasName, propertyName } from './patterns.ts';
@@ -147,8 +148,8 @@ function unwrapped(tokens: Tokens, span: Span): Span {
 
 function isUnclosed(tokens: Tokens, token: number): boolean {
   if (tokens.kind(token) !== Kind.String) return false;
-  const [start, end] = [tokens.start(token), tokens.end(token)];
-  return end - start < 2 || tokens.text.charCodeAt(end - 1) !== tokens.text.charCodeAt(start);
+  const end = tokens.end(token);
+  return endOfQuoted(tokens.text, tokens.start(token), end) === end;
 }
 
 /**
