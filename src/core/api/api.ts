@@ -1,5 +1,5 @@
 import { isWebPage, titleOfPage } from '../base/webPage.ts';
-import { UnexpectedResponseError } from './errors.ts';
+import { endlessListError, UnexpectedResponseError } from './errors.ts';
 import { detailsOf } from './http/details.ts';
 import { multipart } from './http/multipart.ts';
 import type {
@@ -88,7 +88,8 @@ export class Api {
       };
       return { page, next };
     };
-    return new PageReader(load, addressOf, options.signal);
+    const endless = () => endlessListError({ method: 'GET', path });
+    return new PageReader(load, addressOf, endless, options.signal);
   }
 
   /** An operation that returns a representation. */

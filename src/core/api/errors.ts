@@ -207,10 +207,14 @@ export class CancelledError extends ApiError {
   }
 }
 
+/** Faults of a service that does answer: a list repeats the same page without end, or an answer is too large to keep. */
+export type ResponseFault = 'endlessList' | 'tooLarge';
+
 /** The answer contradicts the API document in something that the client relies on. */
 export class UnexpectedResponseError extends ApiError {
   readonly kind = 'unexpectedResponse';
   readonly advice: string;
+  readonly fault: ResponseFault | undefined;
   /** The invalid part: `response`, `body`, a header's name, or the path of a field such as `[3].name`. */
   readonly field: string;
 
@@ -220,15 +224,29 @@ export class UnexpectedResponseError extends ApiError {
   constructor(
     field: string,
     problem: string,
-    details: ErrorDetails & { readonly page?: string | undefined },
+    details: ErrorDetails & {
+      readonly page?: string | undefined;
+      readonly fault?: ResponseFault | undefined;
+    },
     advice?: string,
   ) {
     super(`The answer of the service is not as expected: ${field} ${problem}`, details);
     this.field = field;
     this.page = details.page;
+    this.fault = details.fault;
     this.advice =
       advice ?? 'Check that the address is the API root of the service and no sign-in page stands before it.';
   }
+}
+
+/** @returns the error for a list whose pages all have the same items */
+export function endlessListError(details: ErrorDetails): UnexpectedResponseError {
+  return new UnexpectedResponseError(
+    'body',
+    'repeats the same page without end',
+    { ...details, fault: 'endlessList' },
+    'The service, or a proxy before it, ignores which page is asked for. Report it to those who run it.',
+  );
 }
 
 /** The client's configuration is invalid; thrown by `createClient`. */

@@ -1,3 +1,5 @@
+import { EndlessList } from '../base/endlessList.ts';
+
 /** One page of a listing. */
 export interface Page<T> {
   readonly items: readonly T[];
@@ -40,15 +42,19 @@ export type LoadPage<T> = (address: PageAddress, signal: AbortSignal | undefined
 export class PageReader<T> implements Pages<T> {
   private readonly load: LoadPage<T>;
   private readonly addressOf: (number: number) => PageAddress;
+  private readonly endless: () => Error;
   private readonly signal: AbortSignal | undefined;
 
+  /** @param endless the error for a list that repeats the same page without end */
   constructor(
     load: LoadPage<T>,
     addressOf: (number: number) => PageAddress,
+    endless: () => Error,
     signal: AbortSignal | undefined,
   ) {
     this.load = load;
     this.addressOf = addressOf;
+    this.endless = endless;
     this.signal = signal;
   }
 
@@ -58,7 +64,9 @@ export class PageReader<T> implements Pages<T> {
   }
 
   async *pages(): AsyncGenerator<Page<T>, void, undefined> {
+    const list = new EndlessList();
     let loaded = await this.load(this.addressOf(1), this.signal);
+    list.isFoundBy(loaded.page.items);
     yield loaded.page;
     if (loaded.next === undefined) return;
     // A reader who stops after the first page costs one request; only now is it worth reading ahead.
@@ -68,6 +76,7 @@ export class PageReader<T> implements Pages<T> {
     try {
       while (coming !== undefined) {
         loaded = await coming;
+        if (list.isFoundBy(loaded.page.items)) throw this.endless();
         coming = loaded.next === undefined ? undefined : this.load(loaded.next, signal);
         // An error surfaces when the page is awaited; if it never is, the error is irrelevant.
         coming?.catch(() => undefined);

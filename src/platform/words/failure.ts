@@ -1,9 +1,17 @@
 import { STATUS_CODES } from 'node:http';
-import type { ApiErrorKind } from '../../core/api/errors.ts';
+import type { ApiErrorKind, ResponseFault } from '../../core/api/errors.ts';
 
 /** The kind of a failure and its details. `failureWords` describes it to a person. */
 export interface Failure {
-  readonly reason: ApiErrorKind | 'certificate' | 'broken' | 'stopped' | Gone | FileTrouble | 'unknown';
+  readonly reason:
+    | ApiErrorKind
+    | ResponseFault
+    | 'certificate'
+    | 'broken'
+    | 'stopped'
+    | Gone
+    | FileTrouble
+    | 'unknown';
   /** The other side's message, or the system's error code. Foreign text, not translated. */
   readonly detail: string | undefined;
   /** When a retry may work. */
@@ -51,6 +59,8 @@ function unexpectedFailureOf(error: Error): Failure {
   const reason = 'unexpectedResponse';
   if ('page' in error && typeof error.page === 'string')
     return { reason, detail: undefined, retryAt: undefined, page: error.page };
+  if ('fault' in error && (error.fault === 'endlessList' || error.fault === 'tooLarge'))
+    return { reason: error.fault, detail: undefined, retryAt: undefined };
   const detail = error.name === 'UnsoundBodyError' ? error.message : explanationIn(error);
   return { reason, detail, retryAt: undefined };
 }

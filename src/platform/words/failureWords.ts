@@ -56,6 +56,14 @@ function sentenceFor({ reason, retryAt, lacking, page }: Failure): string {
       return l10n.t(
         'The answer did not come from the service. Check the address, and whether your network requires you to sign in.',
       );
+    case 'endlessList':
+      return l10n.t(
+        'The service answers every page of a list with the same entries, so the list was not read to its end. Report this to those who run the service.',
+      );
+    case 'tooLarge':
+      return l10n.t(
+        'An answer was too large to be read. Report this to those who run the service, or check whether a proxy answered in its place.',
+      );
     case 'configuration':
       return l10n.t('The setup is incomplete. Check the Localens settings.');
     case 'fileBusy':

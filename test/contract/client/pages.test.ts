@@ -24,7 +24,7 @@ describe('pages', () => {
       const page = Number(new URL(request.url ?? '', origin).searchParams.get('page') ?? 1);
       const header = link(page, origin);
       if (header !== undefined) response.setHeader('Link', header);
-      response.end(JSON.stringify(page <= last ? [{ ...key, name: `key ${page}` }] : []));
+      response.end(JSON.stringify(page <= last ? [{ ...key, id: `k${page}`, name: `key ${page}` }] : []));
     });
     return { origin, asked, client: workshop.client(`${origin}/api/v2`) };
   }
@@ -109,7 +109,7 @@ describe('pages', () => {
       if (page < 30) response.setHeader('Link', `<?page=${page + 1}>; rel=next`);
       setImmediate(() => {
         underWay--;
-        response.end(JSON.stringify([key]));
+        response.end(JSON.stringify([{ ...key, id: `k${page}` }]));
       });
     });
     const all = await workshop.client(origin).keys.list('p1').toArray();
@@ -146,7 +146,7 @@ describe('pages', () => {
       const page = Number(new URL(request.url ?? '', 'http://x').searchParams.get('page'));
       if (page === 3) return response.writeHead(403).end();
       response.setHeader('Link', `<?page=${page + 1}>; rel=next`);
-      return response.end(JSON.stringify([{ ...key, name: `key ${page}` }]));
+      return response.end(JSON.stringify([{ ...key, id: `k${page}`, name: `key ${page}` }]));
     });
     const seen: string[] = [];
     await assert.rejects(async () => {
@@ -155,8 +155,45 @@ describe('pages', () => {
     assert.deepEqual(seen, ['key 1', 'key 2']);
   });
 
+  for (const [what, link] of [
+    ['links', (page: number) => `<?page=${page + 1}>; rel=next`],
+    ['full pages', () => undefined],
+  ] as const) {
+    it(`a service that answers every page with the same items is found out, by ${what}`, async () => {
+      let requests = 0;
+      const origin = await workshop.http((request, response) => {
+        requests++;
+        const header = link(Number(new URL(request.url ?? '', 'http://x').searchParams.get('page')));
+        if (header !== undefined) response.setHeader('Link', header);
+        // Only the ids tell: other fields may change with every answer.
+        response.end(JSON.stringify([{ ...key, updated_at: `at request ${requests}` }]));
+      });
+      const list = workshop.client(origin).keys.list('p1', { per_page: 1 });
+      await assert.rejects(list.toArray(), (error: unknown) => {
+        assert.ok(error instanceof UnexpectedResponseError);
+        assert.equal(error.fault, 'endlessList');
+        assert.equal(error.path, '/projects/p1/keys');
+        assert.match(error.advice, /ignores which page/);
+        return true;
+      });
+      assert.ok(requests <= 4, `${requests} requests`);
+    });
+  }
+
+  it('a page that repeats the one before is read on from', async () => {
+    const origin = await workshop.http((request, response) => {
+      const page = Number(new URL(request.url ?? '', 'http://x').searchParams.get('page'));
+      if (page < 4) response.setHeader('Link', `<?page=${page + 1}>; rel=next`);
+      response.end(JSON.stringify([{ ...key, id: `k${Math.floor(page / 2)}` }]));
+    });
+    const all = await workshop.client(origin).keys.list('p1').toArray();
+    assert.deepEqual(
+      all.map(({ id }) => id),
+      ['k0', 'k1', 'k1', 'k2'],
+    );
+  });
+
   it('10,000 pages: memory stays flat, and cancelling in the middle ends it', async () => {
-    const body = JSON.stringify([key, key]);
     const headers = {
       'x-rate-limit-limit': '1000000',
       'x-rate-limit-remaining': '999999',
@@ -167,6 +204,10 @@ describe('pages', () => {
       requests++;
       const page = Number(new URL(request.url ?? '', 'http://x').searchParams.get('page'));
       const link = page < 10_000 ? { link: `<?page=${page + 1}>; rel=next, <?page=10000>; rel=last` } : {};
+      const body = JSON.stringify([
+        { ...key, id: `${page}a` },
+        { ...key, id: `${page}b` },
+      ]);
       response.writeHead(200, { ...headers, ...link }).end(body);
     });
     const controller = new AbortController();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RemotePage } from '../../../src/core/catalog/remote.ts';
-import { allItems } from '../../../src/core/catalog/sync/context.ts';
+import { allItems, allItemsBackwards } from '../../../src/core/catalog/sync/context.ts';
 
 describe('catalog: pages of a listing', () => {
   /** A listing with a number on each page, of which the service says that it has another length. */
@@ -30,4 +30,21 @@ describe('catalog: pages of a listing', () => {
       assert.ok(asked.length <= 6, `${asked.length} pages`);
     }
   });
+
+  for (const [what, all] of [
+    ['forwards', allItems],
+    ['from their end', allItemsBackwards],
+  ] as const) {
+    it(`are not read without end ${what} where each repeats the one before`, async () => {
+      for (const lastPage of [undefined, 1_000_000]) {
+        let asked = 0;
+        const read = async (): Promise<RemotePage<{ id: string }>> => {
+          asked++;
+          return { items: [{ id: 'a' }, { id: 'b' }], lastPage, hasNext: true, wasFree: false };
+        };
+        await assert.rejects(all(read), { kind: 'unexpectedResponse', fault: 'endlessList' });
+        assert.ok(asked <= 4, `${asked} pages`);
+      }
+    });
+  }
 });

@@ -149,6 +149,14 @@ describe('platform: why something did not work', () => {
     assert.equal(failureOf(thrown({ kind: 'unexpectedResponse', page: undefined })).page, undefined);
   });
 
+  it('is a fault of the service itself where that did answer', () => {
+    for (const fault of ['endlessList', 'tooLarge']) {
+      const failure = failureOf(thrown({ kind: 'unexpectedResponse', fault }));
+      assert.equal(failure.reason, fault);
+      assert.ok(!isOffline(failure));
+    }
+  });
+
   it('is a cancellation where the work was aborted', () => {
     const aborted = new DOMException('This operation was aborted', 'AbortError');
     assert.deepEqual(failureOf(aborted), { reason: 'cancelled', detail: undefined, retryAt: undefined });

@@ -41,7 +41,12 @@ function isOverflow(error: unknown): boolean {
 
 /** The error for an answer that is larger than any of the service. */
 export function tooLarge(request: HttpRequest, largest: number): UnexpectedResponseError {
-  return new UnexpectedResponseError('body', `is larger than ${largest} bytes`, detailsOf(request));
+  return new UnexpectedResponseError(
+    'body',
+    `is larger than ${largest} bytes`,
+    { ...detailsOf(request), fault: 'tooLarge' },
+    'Ask for less at once, or report it to those who run the service.',
+  );
 }
 
 /** Decoding fails with UnexpectedResponseError for a coding that was not requested. */

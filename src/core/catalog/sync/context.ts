@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { endlessListError } from '../../api/errors.ts';
 import type { Clock } from '../../base/clock.ts';
+import { EndlessList } from '../../base/endlessList.ts';
 import type { Logger } from '../../base/logger.ts';
 import type { Catalog } from '../open.ts';
 import type { RemoteOptions, RemotePage } from '../remote.ts';
@@ -51,13 +53,18 @@ export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promi
   if (rejected !== undefined) throw rejected.reason;
 }
 
-/** Reads the pages after the first one, a few at a time, and passes each on as it arrives. */
+/**
+ * Reads the pages after the first one, a few at a time, and passes each on as it arrives.
+ *
+ * @throws UnexpectedResponseError for a list that repeats the same page without end
+ */
 export async function restOfPages<T>(
   first: RemotePage<T>,
-  read: (page: number) => Promise<RemotePage<T>>,
+  readPage: (page: number) => Promise<RemotePage<T>>,
   take: (page: RemotePage<T>, number: number) => Promise<void>,
 ): Promise<void> {
   if (!first.hasNext) return;
+  const read = unlessEndless(first, readPage);
   if (first.lastPage !== undefined) {
     let last = first.lastPage;
     const numbers = function* () {
@@ -98,9 +105,23 @@ export async function allItemsBackwards<T>(
   const first = await read(1);
   if (!first.hasNext) return first.items;
   if (first.lastPage === undefined) return allItems(read);
+  const readOn = unlessEndless(first, read);
   const items: T[] = [];
-  for (let number = first.lastPage; number >= 1; number--) items.push(...(await read(number)).items);
+  for (let number = first.lastPage; number >= 1; number--) items.push(...(await readOn(number)).items);
   return items;
+}
+
+function unlessEndless<T>(
+  first: RemotePage<T>,
+  read: (page: number) => Promise<RemotePage<T>>,
+): (page: number) => Promise<RemotePage<T>> {
+  const list = new EndlessList();
+  list.isFoundBy(first.items);
+  return async number => {
+    const page = await read(number);
+    if (list.isFoundBy(page.items)) throw endlessListError({});
+    return page;
+  };
 }
 
 /** Tells whether a listing is unchanged since the last sync. */

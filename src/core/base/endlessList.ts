@@ -1,0 +1,23 @@
+/**
+ * Recognises a listing that never ends because the service answers every page with the same items: by the third such
+ * page. A second one may be a coincidence, when exactly a page of items was added or removed in between.
+ */
+export class EndlessList {
+  private last: string | undefined;
+  private repetitions = 0;
+
+  /** @returns whether the page and the two before it have the same items */
+  isFoundBy(page: readonly unknown[]): boolean {
+    const items = page.length === 0 ? undefined : JSON.stringify(page.map(identityOf));
+    this.repetitions = items !== undefined && items === this.last ? this.repetitions + 1 : 0;
+    this.last = items;
+    return this.repetitions >= 2;
+  }
+}
+
+/** Tags and branches have names instead of ids. */
+function identityOf(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  if ('id' in item) return item.id;
+  return 'name' in item ? item.name : item;
+}
