@@ -285,6 +285,47 @@ describe('catalog: edits', () => {
     assertAgreement(shop.catalog.reader, shop.service);
   });
 
+  it('writes no flags and no answer over what another window sent while this one slept', async () => {
+    let now = 0;
+    const sleep = (_ms: number, signal?: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const clock = { now: () => now, sleep };
+    const remote = shop.service.remote();
+    const [isSent, wakeUp] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slept = new EditQueue(
+      shop.catalogs.open({ clock }),
+      {
+        ...remote,
+        async updateTranslation(id, change, options) {
+          const saved = await remote.updateTranslation(id, change, options);
+          isSent.resolve();
+          await wakeUp.promise;
+          return saved;
+        },
+      },
+      { clock },
+    );
+    const place = { keyName: 'cart.title', localeName: 'de', pluralSuffix: '' } as const;
+    await shop.catalog.writer.addEdit({ ...place, content: 'Einkaufswagen', isUnverified: true });
+    slept.wake();
+    await isSent.promise;
+    now += 31_000;
+    shop.queue.dispose();
+    shop.queue = shop.open(remote, clock);
+    shop.queue.wake();
+    await shop.queue.flush();
+    await shop.edit('cart.title', 'Einkaufskorb');
+    await shop.queue.flush();
+    wakeUp.resolve();
+    await slept.flush();
+    slept.dispose();
+    assert.deepEqual(shop.outcomes, ['cart.title sent', 'cart.title sent']);
+    assert.match(shop.service.contents()['cart.title|de|'] ?? '', /^Einkaufskorb/);
+    assert.equal(shop.inCatalog('cart.title')?.content, 'Einkaufskorb');
+  });
+
   it('takes back no edit that was sent just before', async () => {
     const no = await shop.edit('cart.title', 'Einkaufswagen');
     await shop.queue.flush();

@@ -9,6 +9,7 @@ import {
   RemoteUnreachableError,
 } from '../remote.ts';
 import { allItems } from '../sync/context.ts';
+import { TurnLostError } from '../sync/traffic.ts';
 import type { CatalogWriter } from '../writer/operations.ts';
 import type { PendingEdit } from '../writer/pendingEdits.ts';
 
@@ -43,7 +44,8 @@ export type EditOutcome =
  * although the answer was lost. Stops at the first edit for which the service cannot be reached.
  *
  * @param options `onOutcome` is called with each outcome at once, because later failures do not change it; `maySend`
- * is asked before each edit is sent, and ends the sending if another window does that by now
+ * is asked after every answer, which may have been long in coming, and ends the sending if another window does that by
+ * now
  */
 export async function sendEdits(
   catalog: Pick<Catalog, 'reader' | 'writer'>,
@@ -58,9 +60,8 @@ export async function sendEdits(
   const { logger = silentLogger, signal, onOutcome, maySend = async () => true } = options;
   const port: SendPort = {
     writer: catalog.writer,
-    remote,
+    remote: whileHeld(remote, maySend),
     request: { priority: 'foreground', signal },
-    maySend,
   };
   const outcomes: EditOutcome[] = [];
   for (const { no } of catalog.reader.edits()) {
@@ -81,9 +82,28 @@ export async function sendEdits(
 /** What sending an edit works with. */
 interface SendPort {
   readonly writer: CatalogWriter;
-  readonly remote: CatalogRemote;
+  readonly remote: SendingRemote;
   readonly request: RemoteOptions;
-  readonly maySend: () => Promise<boolean>;
+}
+
+type SendingRemote = Pick<
+  CatalogRemote,
+  'locales' | 'translationsOfKey' | 'createTranslation' | 'updateTranslation'
+>;
+
+/** Passes answers and failures on only while this window may act on them: by then another one may have sent more. */
+function whileHeld(remote: CatalogRemote, isHeld: () => Promise<boolean>): SendingRemote {
+  const held = async <T>(answer: Promise<T>): Promise<T> => {
+    await Promise.allSettled([answer]);
+    if (!(await isHeld())) throw new TurnLostError('Another window sends the edits by now');
+    return answer;
+  };
+  return {
+    locales: (...args) => held(remote.locales(...args)),
+    translationsOfKey: (...args) => held(remote.translationsOfKey(...args)),
+    createTranslation: (...args) => held(remote.createTranslation(...args)),
+    updateTranslation: (...args) => held(remote.updateTranslation(...args)),
+  };
 }
 
 /** Undefined if this window may not send it any more. */
@@ -93,6 +113,7 @@ async function sendEdit(port: SendPort, edit: PendingEdit): Promise<EditOutcome 
   try {
     return await tryEdit(port, { ...edit, keyId, localeId });
   } catch (error) {
+    if (error instanceof TurnLostError) return undefined;
     if (error instanceof RemoteUnreachableError || error instanceof RemoteGoneError) {
       return { kind: 'unreachable', edit, why: error };
     }
@@ -104,20 +125,14 @@ async function sendEdit(port: SendPort, edit: PendingEdit): Promise<EditOutcome 
 
 type KnownEdit = PendingEdit & { readonly keyId: string; readonly localeId: string };
 
-async function tryEdit(
-  port: SendPort,
-  edit: KnownEdit,
-  { isAgain = false } = {},
-): Promise<EditOutcome | undefined> {
-  const { writer, remote, request, maySend } = port;
+async function tryEdit(port: SendPort, edit: KnownEdit, { isAgain = false } = {}): Promise<EditOutcome> {
+  const { writer, remote, request } = port;
   const { keyId, content } = edit;
   const giveUp = async (what: 'key' | 'locale'): Promise<EditOutcome> => {
     await writer.markGone(edit.no);
     return { kind: 'gone', what, edit };
   };
   const stored = await remote.translationsOfKey(keyId, request);
-  // The answer may have been long in coming.
-  if (!(await maySend())) return undefined;
   if (stored === undefined) {
     // A missing project, or a token without access to it, says nothing about the key.
     await remote.locales(1, request);
@@ -154,7 +169,7 @@ async function tryEdit(
 }
 
 async function hasLocale(
-  remote: CatalogRemote,
+  remote: SendingRemote,
   { localeId }: KnownEdit,
   request: RemoteOptions,
 ): Promise<boolean> {
@@ -163,7 +178,7 @@ async function hasLocale(
 }
 
 function put(
-  remote: CatalogRemote,
+  remote: SendingRemote,
   { keyId, localeId, content, pluralSuffix }: KnownEdit,
   id: string | undefined,
   request: RemoteOptions,
@@ -178,7 +193,7 @@ function put(
  * may set them (API document, States), and the text should not be refused because of them.
  */
 async function withFlags(
-  remote: CatalogRemote,
+  remote: SendingRemote,
   edit: PendingEdit,
   saved: RemoteTranslation,
   request: RemoteOptions,
