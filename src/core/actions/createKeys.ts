@@ -90,7 +90,7 @@ class KeyStep implements Batch<NewKey> {
     try {
       for (const text of texts) await this.service.addText(this.leftover, text, signal);
     } catch (error) {
-      // An incomplete key would block the next attempt. It is deleted even if the signal was aborted.
+      // An incomplete key would block the next attempt. It is removed even if the signal was aborted.
       await this.clear(undefined).catch(() => undefined);
       throw error;
     }
@@ -111,11 +111,27 @@ class KeyStep implements Batch<NewKey> {
     }
   }
 
+  /** Deletes the incomplete key, unless others have written in it. */
   private async clear(signal: AbortSignal | undefined): Promise<void> {
     if (this.leftover === undefined) return;
-    await unlessGone(this.service.delete(this.leftover, signal));
+    await deleteOwn(this.service, this.leftover, this.items[0], signal);
     this.leftover = undefined;
   }
+}
+
+/** Deletes a created key unless others have written in it. @returns whether it is gone */
+async function deleteOwn(
+  service: KeyCreation,
+  id: string,
+  key: NewKey,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  // Someone else may have deleted it.
+  const texts = await unlessGone(service.textsOf(id, signal));
+  if (texts === undefined) return true;
+  if (texts.some(text => isForeign(text, key))) return false;
+  await unlessGone(service.delete(id, signal));
+  return true;
 }
 
 function deleteCreated(
@@ -129,15 +145,9 @@ function deleteCreated(
       items: [key],
       nameOf: ({ name }) => name,
       async run(signal) {
-        // Someone else may have deleted it.
-        const texts = id === undefined ? undefined : await unlessGone(service.textsOf(id, signal));
-        if (id === undefined || texts === undefined) return 1;
-        if (texts.some(text => isForeign(text, key))) {
-          notRemoved.add(key.name);
-          return 0;
-        }
-        await unlessGone(service.delete(id, signal));
-        return 1;
+        if (id === undefined || (await deleteOwn(service, id, key, signal))) return 1;
+        notRemoved.add(key.name);
+        return 0;
       },
     }),
   );

@@ -23,6 +23,8 @@ import { undoSending } from './undoSending.ts';
 interface Step extends Batch<string> {
   created: CreatedRecord | undefined;
   refusal: Refusal | undefined;
+  /** The answer to its creation was lost, so a record that exists is the one that was created then. */
+  mayBeOwn: boolean;
 }
 
 /** After this many refusals in a row the rest is not tried. */
@@ -118,16 +120,16 @@ class Sending {
   }
 
   private localeStep(locale: SentLocale, place: number): Step {
-    return this.step('locale', locale.name, async (step, isAgain, signal) => {
+    return this.step('locale', locale.name, async (step, signal) => {
       const take = (id: string, { isOwn }: { isOwn: boolean }) => {
         this.localeIds[place] = id;
         if (isOwn) step.created = { kind: 'locale', id, locale };
       };
       await this.unlessRefused(
-        async () => take(await this.service.createLocale(locale, signal), { isOwn: true }),
+        async () => take(await this.making(step, this.service.createLocale(locale, signal)), { isOwn: true }),
         async () => {
           const id = await this.service.localeNamed(locale.name, signal);
-          if (id !== undefined) take(id, { isOwn: isAgain });
+          if (id !== undefined) take(id, { isOwn: step.mayBeOwn });
           return id !== undefined;
         },
       );
@@ -135,16 +137,16 @@ class Sending {
   }
 
   private keyStep(key: SentKey): Step {
-    return this.step('key', key.name, async (step, isAgain, signal) => {
+    return this.step('key', key.name, async (step, signal) => {
       const take = ({ id, createdAt }: DatedKey, { isOwn }: { isOwn: boolean }) => {
         this.keyIds.set(key.name, id);
         if (isOwn) step.created = { kind: 'key', id, createdAt, key };
       };
       await this.unlessRefused(
-        async () => take(await this.service.createKey(key, signal), { isOwn: true }),
+        async () => take(await this.making(step, this.service.createKey(key, signal)), { isOwn: true }),
         async () => {
           const there = await this.service.keyNamed(key.name, signal);
-          if (there?.isPlural === key.isPlural) take(there, { isOwn: isAgain });
+          if (there?.isPlural === key.isPlural) take(there, { isOwn: step.mayBeOwn });
           return there?.isPlural === key.isPlural;
         },
       );
@@ -152,7 +154,7 @@ class Sending {
   }
 
   private textStep(key: SentKey, text: SentText): Step {
-    return this.step('text', key.name, async (step, isAgain, signal) => {
+    return this.step('text', key.name, async (step, signal) => {
       const localeId = this.localeIds[text.locale];
       const keyId = this.keyIds.get(key.name) ?? (key.isNew ? undefined : await this.look(key, signal));
       // Its parent was refused, which is reported.
@@ -162,13 +164,13 @@ class Sending {
         step.created = { kind: 'text', id, keyId, key, localeId, locale, text };
       };
       await this.unlessRefused(
-        async () => take(await this.service.addText(keyId, localeId, text, signal)),
+        async () => take(await this.making(step, this.service.addText(keyId, localeId, text, signal))),
         async () => {
           const there = await this.service.textAt(keyId, localeId, text, signal);
           if (there?.content === '') {
-            await this.service.changeText(there.id, text, signal);
+            await this.making(step, this.service.changeText(there.id, text, signal));
             take(there.id);
-          } else if (there?.content === text.content && isAgain) take(there.id);
+          } else if (there?.content === text.content && step.mayBeOwn) take(there.id);
           return there !== undefined;
         },
       );
@@ -185,21 +187,19 @@ class Sending {
   private step(
     kind: Refusal['kind'],
     name: string,
-    make: (step: Step, isAgain: boolean, signal: AbortSignal | undefined) => Promise<void>,
+    make: (step: Step, signal: AbortSignal | undefined) => Promise<void>,
   ): Step {
-    // An answer was lost, so an existing record is the one that was created then.
-    let isAgain = false;
     const step: Step = {
       items: [name],
       nameOf: item => item,
       created: undefined,
       refusal: undefined,
+      mayBeOwn: false,
       run: async signal => {
         try {
-          await make(step, isAgain, signal);
+          await make(step, signal);
           if (step.created !== undefined) this.onCreated?.(step.created);
         } catch (error) {
-          isAgain ||= mayHaveBeenDone(error);
           if (!(error instanceof ValidationError) || this.isHopeless(kind)) throw error;
           step.refusal = { kind, name, why: describeRefusal(error) };
         }
@@ -207,6 +207,16 @@ class Sending {
       },
     };
     return step;
+  }
+
+  /** A lost answer to a creation is remembered; that to a mere look-up says nothing about whose the record is. */
+  private async making<T>(step: Step, answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      step.mayBeOwn ||= mayHaveBeenDone(error);
+      throw error;
+    }
   }
 
   /** Counts refusals. @returns whether to stop, since the rest would hardly be accepted */

@@ -111,6 +111,22 @@ describe('actions: making keys', () => {
     assert.deepEqual(service.texts, ['Text a', 'Text b', 'Text c']);
   });
 
+  it('leaves half a key in which somebody else has written by then', async () => {
+    service.fail = (what, isDone) => {
+      if (what !== 'say Text b') return undefined;
+      if (!isDone) service.keys.get('2')?.texts.push('Theirs');
+      return refusal;
+    };
+    const { resume } = await stopOf(createKeys(service, keys, {}));
+    service.fail = () => undefined;
+    const { refused } = await stopOf(resume({}));
+    assert.deepEqual(
+      refused.map(({ names }) => names),
+      [['b']],
+    );
+    assert.deepEqual(service.texts, ['Text a', 'Theirs', 'Text c']);
+  });
+
   it('does not take a key of somebody else for its own', async () => {
     service.keys.set('other', { name: 'b', texts: ['Theirs'] });
     const { cause, done } = await stopOf(createKeys(service, keys, {}));

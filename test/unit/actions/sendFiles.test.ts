@@ -57,6 +57,8 @@ class FakeService implements FileSending {
     return { id, createdAt: momentOf(id) };
   }
   async keyNamed(name: string) {
+    const failure = this.fail(`look for ${name}`, false);
+    if (failure !== undefined) throw failure;
     const key = this.keys.find(candidate => candidate.name === name);
     return key && { ...key, createdAt: momentOf(key.id) };
   }
@@ -247,6 +249,19 @@ describe('sending locale files', () => {
       await stopped.done.undo?.({});
       assert.deepEqual(service.content, [], lost);
     }
+  });
+
+  it('does not take for its own what others made, where only looking for it failed', async () => {
+    const service = new FakeService();
+    await service.createKey({ name: 'cart', isPlural: false });
+    service.fail = what => (what === 'look for cart' ? broken() : undefined);
+    const stopped = await stopOf(sendFiles(service, plan, {}));
+    service.fail = () => undefined;
+    const rest = await stopped.resume({});
+    assert.deepEqual(service.content, all);
+    await rest.undo?.({});
+    await stopped.done.undo?.({});
+    assert.deepEqual(service.content, ['cart']);
   });
 
   it('leaves what others made meanwhile as it is, also when it is taken back', async () => {
