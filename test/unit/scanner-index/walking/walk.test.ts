@@ -102,11 +102,32 @@ describe('Walking a tree', () => {
     assert.deepEqual(listed(tree.root), ['inner/out/b.ts', 'inner/types/src/a.ts', 'out/d.ts']);
   });
 
+  it('lists a file in a folder taken back, also if a line elsewhere is about files of that name', () => {
+    tree = new TemporaryTree({
+      '.gitignore': 'build\n*.ts\n!*.config.ts\n',
+      'inner/.gitignore': '!build/\n',
+      'inner/build/vite.config.ts': '',
+      'inner/build/out.ts': '',
+    });
+    assert.ok(listed(tree.root).includes('inner/build/vite.config.ts'));
+  });
+
   it('tells capital letters from small ones where the file system does', () => {
     tree = new TemporaryTree({ '.gitignore': 'TAGS\n/Build/\n', 'tags/a.ts': '', 'build/b.ts': '' });
     const isSameCase = process.platform === 'win32' || process.platform === 'darwin';
     assert.deepEqual(listed(tree.root), isSameCase ? [] : ['build/b.ts', 'tags/a.ts']);
   });
+
+  for (const [pattern, kept] of [
+    ['[!a]', ['a/f.ts']],
+    ['[^ab]/', ['a/f.ts', 'b/f.ts']],
+    ['[[:digit:]]', ['a/f.ts', 'b/f.ts']],
+    ['[]1]', ['a/f.ts', 'b/f.ts']],
+  ] as const)
+    it(`reads a class of characters as git does: ${pattern}`, () => {
+      tree = new TemporaryTree({ '.gitignore': `${pattern}\n`, 'a/f.ts': '', 'b/f.ts': '', '1/f.ts': '' });
+      assert.deepEqual(listed(tree.root), kept);
+    });
 
   it('passes over a line that is no pattern, and keeps the others', () => {
     tree = new TemporaryTree({ '.gitignore': '[a/\nmine.ts\n', 'a.ts': '', 'mine.ts': '', 'a/b.ts': '' });

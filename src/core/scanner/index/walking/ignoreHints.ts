@@ -94,8 +94,8 @@ function beginningOf(part: string): { source: string; end: string; isWhole: bool
   return { source: isReadable(near) ? expressionOf(near) : '', end: isWhole ? '/?$' : '', isWhole };
 }
 
-/** A character class, or any other single character. */
-const characters = /\[!?\]?[^\]]*\]|./g;
+/** A character class (`[!a]`, `[[:digit:]_]`), or any other single character. */
+const characters = /\[[!^]?\]?(?:\[:\w+:\]|[^\]])*\]|./g;
 
 function isReadable(pattern: string): boolean {
   return /^[ -~]*$/.test(pattern) && !pattern.includes('\\') && !pattern.match(characters)?.includes('[');

@@ -67,10 +67,19 @@ export class IgnoreRules {
     if (hint === 'ignored') return true;
     if (hint === 'maybe') {
       const { ignored, unignored } = this.test(relative);
-      if (ignored) return true;
+      if (ignored && !this.ignoresAbove(relative)) return true;
       if (unignored) return false;
     }
     return this.above?.ignores(absolute) ?? false;
+  }
+
+  /**
+   * Whether a folder above the path is ignored here. Then a nearer `.gitignore` has taken that folder back, or the path
+   * would not be asked about, and the library's answer is about the folder.
+   */
+  private ignoresAbove(relative: string): boolean {
+    const end = relative.lastIndexOf('/', relative.length - 2);
+    return end > 0 && this.test(relative.slice(0, end + 1)).ignored;
   }
 
   /** A line that makes an invalid expression (`[a/`) is noticed when it is first tried, and ignores nothing. */
