@@ -1,5 +1,5 @@
 import { l10n, type QuickPickItem, ThemeIcon, window } from 'vscode';
-import type { FlagAction } from '../../core/actions/flagTranslations.ts';
+import { type FlagAction, mayAffect } from '../../core/actions/flagTranslations.ts';
 import type { TranslationScope } from '../../core/actions/projectActions.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { plainLabel } from '../../platform/words/plainLabel.ts';
@@ -58,7 +58,11 @@ function scopesOf(rows: readonly TreeNode[], catalog: CatalogOverview): readonly
 }
 
 function choices(action: FlagAction, parts: Parts, catalog: CatalogOverview): Choice[] {
-  const locales = catalog.locales().map((locale): Choice => {
+  const { state } = parts.atHand;
+  // Flags are the last that a synchronisation brings.
+  const isSyncing = state.kind === 'open' && state.sync.kind === 'syncing';
+  const offered = catalog.locales().filter(({ counts }) => isSyncing || mayAffect(action, counts));
+  const locales = offered.map((locale): Choice => {
     return {
       label: plainLabel(locale.name),
       iconPath: new ThemeIcon('globe'),

@@ -50,6 +50,15 @@ export function affectedBy<T extends FlaggedTranslation>(
   }
 }
 
+/** False for a locale of which it is known by its counts that an action would change nothing. */
+export function mayAffect(
+  action: FlagAction,
+  { unverified, excluded }: { readonly unverified: number; readonly excluded: number },
+): boolean {
+  if (action === 'verify') return unverified > 0;
+  return action !== 'include' || excluded > 0;
+}
+
 /**
  * Applies an action to exactly these translations, by id. Other changes made meanwhile are left alone, and undo
  * touches nothing else.

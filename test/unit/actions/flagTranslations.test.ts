@@ -3,6 +3,7 @@ import {
   affectedBy,
   applyFlags,
   type FlagAction,
+  mayAffect,
   type TranslationFlagging,
 } from '../../../src/core/actions/flagTranslations.ts';
 
@@ -53,4 +54,18 @@ describe('flagging translations', () => {
       assert.deepEqual(records, translations());
     });
   }
+
+  it('is not offered for a locale in which it would change nothing', () => {
+    const none = { unverified: 0, excluded: 0 };
+    const some = { unverified: 1, excluded: 2 };
+    const actions: readonly FlagAction[] = ['verify', 'unverify', 'exclude', 'include'];
+    assert.deepEqual(
+      actions.filter(act => mayAffect(act, none)),
+      ['unverify', 'exclude'],
+    );
+    assert.deepEqual(
+      actions.filter(act => mayAffect(act, some)),
+      actions,
+    );
+  });
 });
