@@ -29,6 +29,7 @@ import { openKey } from './keys/openKey.ts';
 import { showInCode } from './keys/showInCode.ts';
 import { chooseProject } from './project/chooseProject.ts';
 import { createConfig } from './project/createConfig.ts';
+import { openConfig } from './project/openConfig.ts';
 import { openSettings } from './project/openSettings.ts';
 import { refresh } from './project/refresh.ts';
 import { showLog } from './project/showLog.ts';
@@ -73,6 +74,7 @@ export const allCommands: readonly AnyCommand[] = [
   findUnknownKeys,
   findUnusedKeys,
   createConfig,
+  openConfig,
   previewDownload,
   compareFiles,
   sendFiles,

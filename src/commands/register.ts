@@ -85,7 +85,7 @@ async function runOnTarget(command: AnyCommand, args: readonly unknown[], parts:
     await withProgress(l10n.t('Opening the project'), signal => whenOpened(parts.session, signal));
   }
   if (needsProject(command.id, atHand.state)) {
-    void reportFirstSteps(atHand.state);
+    void reportFirstSteps(atHand.state, parts.session);
     return;
   }
   await command.run(partsOfTarget, ...args);

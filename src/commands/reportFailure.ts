@@ -1,5 +1,6 @@
 import { l10n } from 'vscode';
-import type { Failure } from '../platform/words/failure.ts';
+import { executeCommand } from '../platform/manifest/host.ts';
+import { type Failure, isGone } from '../platform/words/failure.ts';
 import { describeFailure } from '../platform/words/failureWords.ts';
 import { showError } from '../platform/words/say.ts';
 import type { Parts } from './command.ts';
@@ -12,11 +13,16 @@ import { stepsAfter } from './nextStep.ts';
  */
 export async function reportFailure(
   failure: Failure,
-  { log }: Pick<Parts, 'log'>,
+  { log, session }: Pick<Parts, 'log' | 'session'>,
   again: () => PromiseLike<unknown>,
 ): Promise<void> {
+  const openConfig = {
+    label: l10n.t('Open .localens.yml'),
+    run: async () => void (await executeCommand('localens.openConfig')),
+  };
   const showLog = { label: l10n.t('Show Log'), run: async () => log.show() };
-  const steps = [...stepsAfter(failure, again), showLog];
+  const isInFile = isGone(failure) && session.configFolder !== undefined;
+  const steps = [...(isInFile ? [openConfig] : []), ...stepsAfter(failure, again), showLog];
   const chosen = await showError(describeFailure(failure), ...steps.map(({ label }) => label));
   await steps.find(({ label }) => label === chosen)?.run();
 }

@@ -1,5 +1,6 @@
 import { commands, l10n } from 'vscode';
 import { executeCommand } from '../platform/manifest/host.ts';
+import type { Session } from '../platform/session/session.ts';
 import type { SessionState } from '../platform/session/types.ts';
 import { describeFailure } from '../platform/words/failureWords.ts';
 import { showWarning } from '../platform/words/say.ts';
@@ -10,11 +11,14 @@ import type { CommandStep } from './project/nextSteps.ts';
  * Says why a command can do nothing without an open project, and what to do first. Menus hide such a command, but the
  * walkthrough, links and custom key bindings can still call it.
  */
-export async function reportFirstSteps(state: SessionState): Promise<void> {
+export async function reportFirstSteps(
+  state: SessionState,
+  { configFolder }: Pick<Session, 'configFolder'>,
+): Promise<void> {
   if (state.kind === 'noFolder') {
     return offerFolder(showWarning, l10n.t('Localens works on the files of a folder. Open one first.'));
   }
-  const steps = firstSteps(state).map(step => ({ step, label: labelOf(step) }));
+  const steps = firstSteps(state, configFolder !== undefined).map(step => ({ step, label: labelOf(step) }));
   const chosen = await showWarning(describeReason(state), ...steps.map(({ label }) => label));
   const step = steps.find(({ label }) => label === chosen)?.step;
   if (step !== undefined) await executeCommand(step);
@@ -57,6 +61,8 @@ function labelOf(step: CommandStep): string {
       return l10n.t('Try Without an Account');
     case 'localens.chooseProject':
       return l10n.t('Choose Project');
+    case 'localens.openConfig':
+      return l10n.t('Open .localens.yml');
     case 'localens.refresh':
       return l10n.t('Try Again');
     default:

@@ -164,6 +164,7 @@ export class ProjectView implements Disposable {
     const hasContent = this.model.projects.some(({ catalog }) => (catalog?.keyCount() ?? 0) > 0);
     const reason = hasContent ? 'content' : viewReason(state, hasFiles, isFilling);
     setContext('localens.view', reason);
+    setContext('localens.isNamedByFile', this.session.configFolder !== undefined);
     setContext('localens.isTrial', state.kind === 'open' && state.account.isEmbedded);
     if (this.isWanted && !yetToCome.has(reason)) await this.comeToFront();
     if (reason === 'content') {

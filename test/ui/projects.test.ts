@@ -214,6 +214,18 @@ describe('two projects in one workspace', () => {
     await page.page.locator('.statusbar-item a[aria-label*="Not signed in to elsewhere"]').waitFor();
   });
 
+  it('lead to the line of the config that names a project which the service does not have', async () => {
+    const { page, folder } = workbench();
+    const config = 'file_format: nested_json\nproject_id: nowhere\n';
+    await writeFile(path.join(folder, 'office/.localens.yml'), config);
+    await page.openFile('office/src/Office.tsx');
+    await page.waitFor(async () => ((await page.squiggles()).length === 0 ? true : undefined));
+    await page.runCommand('Localens: Open .localens.yml');
+    await page.page.locator('.statusbar-item', { hasText: 'Ln 2, Col 20 (7 selected)' }).waitFor();
+    assert.equal(await page.waitForSquiggle('nowhere'), 'warning');
+    await page.screenshot('projects-unknown-project');
+  });
+
   it('have the keys of their config explained by a hover', async () => {
     const { page } = workbench();
     await page.openFile('office/.localens.yml');

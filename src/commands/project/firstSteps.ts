@@ -9,6 +9,7 @@ const withoutProject: ReadonlySet<CommandId> = new Set<CommandId>([
   'localens.tryWithoutAccount',
   'localens.chooseProject',
   'localens.useProject',
+  'localens.openConfig',
   'localens.showNextSteps',
   'localens.showLog',
   'localens.openSettings',
@@ -30,8 +31,8 @@ export function needsProject(id: CommandId, state: SessionState): boolean {
 }
 
 /** How to get a project, the likeliest step first, limited to what fits below a sentence. */
-export function firstSteps(state: SessionState): readonly CommandStep[] {
-  const steps = stepsFor(state, { canUndo: false, isFiltered: false });
+export function firstSteps(state: SessionState, isNamedByFile: boolean): readonly CommandStep[] {
+  const steps = stepsFor(state, { canUndo: false, isFiltered: false, isNamedByFile });
   const leading = steps.flatMap(step =>
     step !== 'manageTrust' && (step === 'localens.refresh' || withoutProject.has(step)) ? [step] : [],
   );

@@ -1,6 +1,6 @@
 import type { CommandId } from '../../platform/manifest/contributions.ts';
 import type { OpenState, SessionState } from '../../platform/session/types.ts';
-import { type Failure, isOffline } from '../../platform/words/failure.ts';
+import { type Failure, isGone, isOffline } from '../../platform/words/failure.ts';
 import { remedyFor } from '../remedy.ts';
 
 /** `manageTrust`: the editor's own command for it. */
@@ -13,6 +13,7 @@ export type CommandStep = Extract<
   | 'localens.tryWithoutAccount'
   | 'localens.chooseProject'
   | 'localens.switchBranch'
+  | 'localens.openConfig'
   | 'localens.refresh'
   | 'localens.sendFiles'
   | 'localens.createKey'
@@ -30,6 +31,8 @@ export type CommandStep = Extract<
 export interface Circumstances {
   readonly canUndo: boolean;
   readonly isFiltered: boolean;
+  /** Whether a config file names the project. */
+  readonly isNamedByFile: boolean;
 }
 
 const account: readonly StepId[] = ['localens.chooseProject', 'localens.switchBranch'];
@@ -44,6 +47,7 @@ export function stepsFor(state: SessionState, circumstances: Circumstances): rea
       return ['localens.chooseProject', 'localens.signIn', ...help, 'localens.signOut'];
     case 'failed':
       return firstOnce([
+        ...stepsInFile(state.failure, circumstances),
         remedyFor(state.failure) ?? 'localens.refresh',
         'localens.refresh',
         'localens.chooseProject',
@@ -51,7 +55,7 @@ export function stepsFor(state: SessionState, circumstances: Circumstances): rea
         'localens.signOut',
       ]);
     case 'unknownAccount':
-      return ['localens.signIn', 'localens.chooseProject', ...help];
+      return ['localens.signIn', 'localens.openConfig', 'localens.chooseProject', ...help];
     case 'signedOut':
       return ['localens.signIn', 'localens.tryWithoutAccount', ...help];
     case 'restricted':
@@ -64,9 +68,10 @@ export function stepsFor(state: SessionState, circumstances: Circumstances): rea
 
 function stepsInProject(
   { sync, catalog, account: { isEmbedded } }: OpenState,
-  { canUndo, isFiltered }: Circumstances,
+  circumstances: Circumstances,
 ): readonly StepId[] {
-  if (sync.kind === 'failed') return stepsAfterFailure(sync.failure, isFiltered);
+  const { canUndo, isFiltered } = circumstances;
+  if (sync.kind === 'failed') return stepsAfterFailure(sync.failure, circumstances);
   const isEmpty = sync.kind === 'fresh' && catalog.keyCount() === 0;
   const undo: readonly StepId[] = canUndo ? ['localens.undo'] : [];
   // A trial leads to one's own service.
@@ -90,17 +95,23 @@ function stepsWithKeys(isFiltered: boolean): readonly StepId[] {
 }
 
 /** After a failure in an open project. Steps that need the service are left out, as they would only fail again. */
-function stepsAfterFailure(failure: Failure, isFiltered: boolean): readonly StepId[] {
+function stepsAfterFailure(failure: Failure, circumstances: Circumstances): readonly StepId[] {
   const isAccess = failure.reason === 'authentication';
   const others = isOffline(failure) || isAccess ? [] : account;
   return firstOnce([
+    ...stepsInFile(failure, circumstances),
     remedyFor(failure) ?? 'localens.refresh',
-    ...localSteps(isFiltered),
+    ...localSteps(circumstances.isFiltered),
     ...others,
     'localens.showLog',
     'localens.openSettings',
     'localens.signOut',
   ]);
+}
+
+/** What leads nowhere because a config file names it is mended there. */
+function stepsInFile(failure: Failure, { isNamedByFile }: Circumstances): readonly StepId[] {
+  return isNamedByFile && isGone(failure) ? ['localens.openConfig'] : [];
 }
 
 function firstOnce(steps: readonly StepId[]): readonly StepId[] {

@@ -15,11 +15,12 @@ interface Step extends QuickPickItem {
 export const showNextSteps = defineCommand({
   id: 'localens.showNextSteps',
   async run(parts) {
-    const { atHand, history, filter } = parts;
+    const { atHand, history, filter, session } = parts;
     const { state } = atHand;
     const circumstances = {
       canUndo: history.last !== undefined,
       isFiltered: !isEmptyFilter(filter.current),
+      isNamedByFile: session.configFolder !== undefined,
     };
     const steps = stepsFor(state, circumstances).map(
       (command): Step => ({
@@ -42,6 +43,7 @@ const icons: Readonly<Record<StepId, string>> = {
   'localens.tryWithoutAccount': 'beaker',
   'localens.chooseProject': 'project',
   'localens.switchBranch': 'git-branch',
+  'localens.openConfig': 'go-to-file',
   'localens.refresh': 'refresh',
   'localens.sendFiles': 'cloud-upload',
   'localens.createKey': 'add',
@@ -71,6 +73,8 @@ function describeStep(step: StepId, state: SessionState): string {
       return l10n.t('Choose another project');
     case 'localens.switchBranch':
       return l10n.t('Switch to another branch');
+    case 'localens.openConfig':
+      return l10n.t('Open .localens.yml');
     case 'localens.refresh':
       return l10n.t('Refresh from the service');
     case 'localens.sendFiles':

@@ -9,8 +9,9 @@ import {
   workspace,
 } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
-import type { ConfigProblem, NamedAccount } from '../../core/project/config/types.ts';
+import type { ConfigProblem, NamedAccount, ParsedConfig } from '../../core/project/config/types.ts';
 import { positionsOf, toRange } from '../../platform/documents/positions.ts';
+import { failureIn } from '../../platform/session/failureIn.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { readText } from '../../platform/workspace/files.ts';
 import type { ProjectConfigs } from '../../platform/workspace/projectConfigs.ts';
@@ -39,8 +40,8 @@ export class ConfigDiagnostics implements Disposable {
     this.store.add(session.accounts.onDidChange(() => this.refresh()));
     this.store.add(
       session.onDidChange(({ kind }) => {
-        // The accounts are unknown before that.
-        if (kind === 'signedOut' || kind === 'unknownAccount') this.refresh();
+        // Accounts and projects are unknown before that.
+        if (kind !== 'loading') this.refresh();
       }),
     );
     this.store.add(configs.onDidChange(() => void this.markClosed()));
@@ -105,6 +106,7 @@ export class ConfigDiagnostics implements Disposable {
     this.shown.set(document.uri, [
       ...parsed.problems.map(problem => diagnosticOf(document, problem)),
       ...(account === undefined ? [] : [accountDiagnostic(document, account)]),
+      ...goneIn(document, parsed, this.session),
     ]);
   }
 }
@@ -122,6 +124,24 @@ function accountDiagnostic(document: TextDocument, { name, range }: NamedAccount
   diagnostic.source = 'Localens';
   diagnostic.code = 'unknown-account';
   return diagnostic;
+}
+
+/** Marks the project or branch that the service turned out not to have. */
+function goneIn(document: TextDocument, { config, named }: ParsedConfig, session: Session): Diagnostic[] {
+  const project = session.for(document.uri);
+  const reason = project && failureIn(project.state)?.reason;
+  // A person may have chosen another project than the one in the file.
+  if (project?.named.id !== config?.projectId || project?.named.branch !== config?.branch) return [];
+  const isBranch = reason === 'branchGone';
+  const range = isBranch ? named.branch : named.projectId;
+  if (range === undefined || (!isBranch && reason !== 'projectGone')) return [];
+  const message = isBranch
+    ? l10n.t('The service does not have this branch.')
+    : l10n.t('The service does not have this project, or the access token cannot see it.');
+  const diagnostic = new Diagnostic(toRange(document, range), message, DiagnosticSeverity.Warning);
+  diagnostic.source = 'Localens';
+  diagnostic.code = isBranch ? 'unknown-branch' : 'unknown-project';
+  return [diagnostic];
 }
 
 function diagnosticOf(

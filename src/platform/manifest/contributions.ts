@@ -35,6 +35,7 @@ export interface CommandArguments {
   'localens.switchBranch': [target?: unknown];
   'localens.useProject': [target?: unknown];
   'localens.createConfig': [];
+  'localens.openConfig': [];
   'localens.previewDownload': [];
   'localens.compareFiles': [];
   'localens.sendFiles': [];
@@ -126,6 +127,8 @@ export interface ContextValues {
   'localens.hasDownloaded': boolean;
   /** A key was found by its text. */
   'localens.hasFoundKey': boolean;
+  /** A config file names the project in front. */
+  'localens.isNamedByFile': boolean;
   /** The view is filtered. */
   'localens.isFiltered': boolean;
   /** The file in front uses keys. */

@@ -12,7 +12,14 @@ export interface Place {
 
 /** The project of a folder's files. */
 export type Bound =
-  | { readonly kind: 'project'; readonly folder: string; readonly account: Account; readonly ref: ProjectRef }
+  | {
+      readonly kind: 'project';
+      readonly folder: string;
+      readonly account: Account;
+      readonly ref: ProjectRef;
+      /** True if the folder's config names it, and not a person's choice. */
+      readonly isNamed: boolean;
+    }
   /** The folder names an account that is not signed in. */
   | { readonly kind: 'unknownAccount'; readonly folder: string; readonly name: string };
 
@@ -29,7 +36,7 @@ export function bind(
     const choice = choiceFor(folder);
     const chosenAccount = accounts.find(({ id }) => id === choice?.accountId);
     if (choice !== undefined && chosenAccount !== undefined && choice.instead === bindingKey(binding)) {
-      return [{ kind: 'project', folder, account: chosenAccount, ref: choice.project }];
+      return [{ kind: 'project', folder, account: chosenAccount, ref: choice.project, isNamed: false }];
     }
     if (binding === undefined) return [];
     const account = matchAccount(binding.account, binding.projectId, accounts);
@@ -37,7 +44,7 @@ export function bind(
       return binding.account === undefined ? [] : [{ kind: 'unknownAccount', folder, name: binding.account }];
     }
     const { projectId, branch } = binding;
-    return [{ kind: 'project', folder, account, ref: projectRef(projectId, '', branch) }];
+    return [{ kind: 'project', folder, account, ref: projectRef(projectId, '', branch), isNamed: true }];
   });
 }
 

@@ -91,6 +91,12 @@ export class Session implements Disposable, ProjectAtHand {
     return this.placeInFront()?.held?.project;
   }
 
+  /** Address of the folder whose config names the project in front; undefined if a person chose it. */
+  get configFolder(): string | undefined {
+    const place = this.placeInFront();
+    return place?.kind === 'unknownAccount' || place?.isNamed === true ? place.folder : undefined;
+  }
+
   /** The projects of the workspace folders, without duplicates. */
   get ofWorkspace(): readonly LiveProject[] {
     return [...new Set(this.bound.flatMap(({ held }) => held?.project ?? []))];
@@ -251,7 +257,7 @@ export class Session implements Disposable, ProjectAtHand {
     const { all } = this.accounts;
     const embedded = all.find(account => account.isEmbedded);
     if (this.trial !== undefined && embedded !== undefined) {
-      return [{ kind: 'project', folder: '', account: embedded, ref: this.trial }];
+      return [{ kind: 'project', folder: '', account: embedded, ref: this.trial, isNamed: false }];
     }
     return bind(this.places, all, folder => this.parts.memory.choice(folder));
   }

@@ -44,7 +44,7 @@ export function failureOf(error: unknown): Failure {
   }
   if (kind === 'network') return networkFailureOf(error);
   if (kind === 'forbidden') return { reason: kind, detail: explanation, retryAt, lacking: rightFor(error) };
-  if (isGone(error, kind)) {
+  if (saysGone(error, kind)) {
     const what = 'what' in error && error.what === 'branch' ? 'branchGone' : 'projectGone';
     return { reason: what, detail: undefined, retryAt };
   }
@@ -94,7 +94,7 @@ function rightFor(error: Error): 'read' | 'write' {
 }
 
 /** True if what was not found is the project or branch of all requests. */
-function isGone(error: Error, kind: ApiErrorKind | undefined): boolean {
+function saysGone(error: Error, kind: ApiErrorKind | undefined): boolean {
   if (error.name === 'RemoteGoneError') return true;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : '';
   return kind === 'notFound' && /^\/projects\/[^/]+$/.test(path);
@@ -147,6 +147,11 @@ const notReached: ReadonlySet<Failure['reason']> = new Set([
   // For example the sign-in page of a network.
   'unexpectedResponse',
 ] as const);
+
+/** True if the project or branch of all requests no longer exists. */
+export function isGone({ reason }: Failure): boolean {
+  return reason === 'projectGone' || reason === 'branchGone';
+}
 
 /** True if a retry may work. */
 export function isPassing(failure: Failure): boolean {

@@ -48,16 +48,16 @@ describe('commands: what to do first where no project is open', () => {
   });
 
   it('leads to a project', () => {
-    assert.deepEqual(firstSteps(signedOut), [
+    assert.deepEqual(firstSteps(signedOut, false), [
       'localens.signIn',
       'localens.tryWithoutAccount',
       'localens.showLog',
     ]);
-    assert.deepEqual(firstSteps({ kind: 'noProject', account: exampleAccount }), [
+    assert.deepEqual(firstSteps({ kind: 'noProject', account: exampleAccount }, false), [
       'localens.chooseProject',
       'localens.signIn',
       'localens.showLog',
     ]);
-    assert.equal(firstSteps(failed)[0], 'localens.refresh');
+    assert.equal(firstSteps(failed, false)[0], 'localens.refresh');
   });
 });

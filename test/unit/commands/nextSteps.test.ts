@@ -6,7 +6,7 @@ import type { Failure } from '../../../src/platform/words/failure.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 import { exampleAccount } from '../platform/exampleAccount.ts';
 
-const calm = { canUndo: false, isFiltered: false };
+const calm = { canUndo: false, isFiltered: false, isNamedByFile: false };
 const failure = (reason: Failure['reason']) => ({ reason, detail: undefined, retryAt: undefined });
 const catalog = fakeCatalog({ en: { title: 'Shop' } }) as OpenState['catalog'];
 const fresh: SyncState = { kind: 'fresh', at: new Date(0) };
@@ -70,6 +70,20 @@ describe('commands: what one would do next', () => {
     assert.ok(!stepsFor(open(fresh), calm).includes('localens.signIn'));
     const steps = stepsFor({ kind: 'noProject', account: exampleAccount }, calm);
     assert.deepEqual(steps.slice(0, 2), ['localens.chooseProject', 'localens.signIn']);
+  });
+
+  it('is the config file where that names what the service does not have', () => {
+    const named = { ...calm, isNamedByFile: true };
+    for (const reason of ['projectGone', 'branchGone'] as const) {
+      const state: SessionState = { kind: 'failed', account: exampleAccount, failure: failure(reason) };
+      const sync: SyncState = { kind: 'failed', failure: failure(reason) };
+      assert.equal(stepsFor(state, named)[0], 'localens.openConfig');
+      assert.equal(stepsFor(open(sync), named)[0], 'localens.openConfig');
+      assert.ok(!stepsFor(state, calm).includes('localens.openConfig'));
+    }
+    assert.ok(
+      !stepsFor(open({ kind: 'failed', failure: failure('network') }), named).includes('localens.openConfig'),
+    );
   });
 
   it('leaves out what would only fail again', () => {

@@ -50,6 +50,15 @@ function problemsOf(text: string): string[] {
 const target = (lines: string) => `project_id: p\nfile_format: yml\npull:\n  targets:\n    - ${lines}\n`;
 
 describe('.localens.yml', () => {
+  it('tells where it names its project and branch', () => {
+    const { named } = parseConfig(whole);
+    const textAt = (range: { start: number; end: number } | undefined) =>
+      whole.slice(range?.start, range?.end);
+    assert.equal(textAt(named.projectId), '0012e4');
+    assert.equal(textAt(named.branch), 'main');
+    assert.deepEqual(parseConfig('file_format: yml\n').named, {});
+  });
+
   it('is read whole, texts as they are written', () => {
     const { config, problems } = parseConfig(whole);
     assert.deepEqual(problems, []);

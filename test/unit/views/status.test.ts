@@ -16,7 +16,7 @@ function open(sync: SyncState, branch?: string): OpenState {
   return { kind: 'open', account, project, catalog, sync };
 }
 
-const quiet = { canUndo: false, isFiltered: false };
+const quiet = { canUndo: false, isFiltered: false, isNamedByFile: false };
 
 describe('views: what the status bar says', () => {
   it('is nothing where there is nothing to work on', () => {
@@ -76,7 +76,7 @@ describe('commands: what one would do next', () => {
 
   it('is to take back what was done, and to see all keys again, where there is something to that', () => {
     const fresh = open({ kind: 'fresh', at: new Date(0) });
-    const steps = stepsFor(fresh, { canUndo: true, isFiltered: true });
+    const steps = stepsFor(fresh, { ...quiet, canUndo: true, isFiltered: true });
     assert.equal(steps[0], 'localens.undo');
     assert.ok(steps.includes('localens.clearFilter') && !steps.includes('localens.filterByState'));
     assert.ok(!stepsFor(fresh, quiet).includes('localens.undo'));
@@ -92,7 +92,7 @@ describe('commands: what one would do next', () => {
 
   it('is named once', () => {
     for (const state of [open({ kind: 'syncing' }), open(failed('server')), { kind: 'signedOut' } as const]) {
-      const steps = stepsFor(state, { canUndo: true, isFiltered: false });
+      const steps = stepsFor(state, { ...quiet, canUndo: true });
       assert.equal(new Set(steps).size, steps.length);
     }
   });

@@ -24,22 +24,30 @@ export function parseConfig(text: string): ParsedConfig {
     document = parseDocument(text, { schema: 'core', uniqueKeys: false, logLevel: 'error' });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { config: undefined, problems: [syntaxProblem('Nested too deep.', { start: 0, end: 0 })] };
+    const problem = syntaxProblem('Nested too deep.', { start: 0, end: 0 });
+    return { config: undefined, named: {}, problems: [problem] };
   }
   for (const { message, pos } of document.errors) {
     const [what = ''] = message.split(' at line ');
     report(syntaxProblem(what, { start: pos[0], end: Math.max(pos[0], Math.min(pos[1], text.length)) }));
   }
-  if (document.errors.length > 0) return { config: undefined, problems };
+  if (document.errors.length > 0) return { config: undefined, named: {}, problems };
   // An empty file, or one with only comments, is a valid config.
   const root =
     document.contents === null
       ? emptyRecord
       : readValue(document.contents, configSchema, { start: 0, end: 0 }, report);
-  if (root === undefined) return { config: undefined, problems };
+  if (root === undefined) return { config: undefined, named: {}, problems };
   const config = configOf(root);
   checkConfig(config, root, report);
-  return { config, problems: problems.sort((a, b) => a.range.start - b.range.start) };
+  return { config, named: placesIn(root), problems: problems.sort((a, b) => a.range.start - b.range.start) };
+}
+
+function placesIn(root: ConfigValue): ParsedConfig['named'] {
+  return {
+    ...optional('projectId', member(root, 'project_id')?.range),
+    ...optional('branch', member(root, 'branch')?.range),
+  };
 }
 
 const emptyRecord: ConfigValue = { kind: 'record', members: new Map(), range: { start: 0, end: 0 } };

@@ -101,6 +101,8 @@ export interface ConfigProblem {
 export interface ParsedConfig {
   /** The valid part of the file. Absent if it cannot be read at all. */
   readonly config: ProjectConfig | undefined;
+  /** Where the file names its project and branch. */
+  readonly named: { readonly projectId?: OffsetRange; readonly branch?: OffsetRange };
   /** In order of position. With an error among them, nothing is downloaded. */
   readonly problems: readonly ConfigProblem[];
 }
