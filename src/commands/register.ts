@@ -8,8 +8,9 @@ import type { AnyCommand, Parts } from './command.ts';
 import { withProgress } from './progress.ts';
 import { needsProject } from './project/firstSteps.ts';
 import { reportFailure } from './reportFailure.ts';
+import { hasKeys } from './selection/keyAtCursor.ts';
 import { projectOf, spansProjects } from './selection/rows.ts';
-import { withSelectedRow } from './selection/selectedRow.ts';
+import { withMeantRow, withSelectedRow } from './selection/selectedRow.ts';
 import { whenOpened } from './whenOpened.ts';
 import { reportFirstSteps } from './withoutProject.ts';
 
@@ -60,7 +61,10 @@ async function load(id: CommandId): Promise<AnyCommand> {
 }
 
 async function runWith(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
-  const withSelection = args.length === 0 ? args : withSelectedRow(command.id, args, parts.view.selected);
+  const { view, scans } = parts;
+  const areMeant = async () => view.isSelectedLast || !(await hasKeys(scans));
+  const meant = await withMeantRow(command.id, args, { selected: view.selected, areMeant });
+  const withSelection = withSelectedRow(command.id, meant, view.selected);
   if (withSelection === undefined) warn(l10n.t('Select one key in the view first (click or Enter).'));
   else await runOnTarget(command, withSelection, parts);
 }

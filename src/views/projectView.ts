@@ -56,6 +56,7 @@ export class ProjectView implements Disposable {
   private pending: NodeJS.Timeout | undefined;
   /** Whether the view is to be revealed as soon as it has something to show. */
   private isWanted = false;
+  private isSelectionLatest = false;
 
   constructor(
     session: Session,
@@ -79,6 +80,17 @@ export class ProjectView implements Disposable {
       }),
     );
     this.store.add(window.registerFileDecorationProvider(new GapDecorations()));
+    this.store.add(
+      this.view.onDidChangeSelection(({ selection }) => {
+        this.isSelectionLatest = selection.length > 0;
+      }),
+    );
+    this.store.add(
+      window.onDidChangeTextEditorSelection(({ kind }) => {
+        // Without a kind, the editor only restores what was selected before.
+        if (kind !== undefined) this.isSelectionLatest = false;
+      }),
+    );
     this.store.add(this.view.onDidCollapseElement(({ element }) => this.fold(element)));
     this.store.add(this.view.onDidChangeVisibility(() => this.follow()));
     for (const changed of [session.onDidChange, session.onDidChangeContent]) {
@@ -95,6 +107,11 @@ export class ProjectView implements Disposable {
   /** The rows that are selected. */
   get selected(): readonly TreeNode[] {
     return this.view.selection;
+  }
+
+  /** Whether rows were selected after the cursor of an editor was last moved. */
+  get isSelectedLast(): boolean {
+    return this.view.visible && this.isSelectionLatest;
   }
 
   /** Reveals the view once it has something to show, without taking the focus. */

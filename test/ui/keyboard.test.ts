@@ -74,6 +74,14 @@ describe('the keyboard', () => {
     await page.stepIsOpen('Edit cart:quantity');
     await page.dismissQuickInput();
     await page.treeRow('cart:quantity').first().click();
+    await page.runCommand('Localens: Edit Translation…');
+    await page.stepIsOpen('Edit cart:quantity');
+    await page.dismissQuickInput();
+    await page.goTo(20, 16);
+    await page.runCommand('Localens: Edit Translation…');
+    await page.stepIsOpen('Edit cart:empty.title');
+    await page.dismissQuickInput();
+    await page.treeRow('cart:quantity').first().click();
     await chord('t');
     await page.answerStep('Tag 1 key', 'by-row');
     await page.notification('Tagged 1 key with by-row.');

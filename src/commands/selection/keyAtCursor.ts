@@ -19,6 +19,12 @@ export async function unknownAtCursor(parts: Parts, catalog: CatalogReader): Pro
   return found.kind === 'unknown' ? found.name : undefined;
 }
 
+/** True if the active editor has keys that its cursor could be on. */
+export async function hasKeys(scans: Parts['scans']): Promise<boolean> {
+  const document = window.activeTextEditor?.document;
+  return document !== undefined && (await scans.usages(document)).length > 0;
+}
+
 async function usageAtCursor({ scans }: Parts): Promise<Usage | undefined> {
   const editor = window.activeTextEditor;
   if (editor === undefined) return undefined;

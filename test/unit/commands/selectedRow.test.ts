@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { withSelectedRow } from '../../../src/commands/selection/selectedRow.ts';
+import { withMeantRow, withSelectedRow } from '../../../src/commands/selection/selectedRow.ts';
 import type { TreeNode } from '../../../src/views/tree/nodes.ts';
 
 describe('what a key binding of the view is about', () => {
@@ -41,5 +41,41 @@ describe('what a key binding of the view is about', () => {
 
   it('leaves what others hand over as it is', () => {
     assert.deepEqual(withSelectedRow('localens.tag', ['cursor', 1], [keyRow]), ['cursor', 1]);
+  });
+});
+
+describe('what a command of the palette is about', () => {
+  const keyRow = { kind: 'key', id: 'k', name: 'title' } as TreeNode;
+  const locale = { kind: 'locale', id: 'de' } as TreeNode;
+  const meaning = (selected: readonly TreeNode[], isMeant: boolean) => ({
+    selected,
+    areMeant: async () => isMeant,
+  });
+
+  it('is the row that was selected last', async () => {
+    const ids = ['localens.editTranslation', 'localens.renameKey', 'localens.findUsages'] as const;
+    for (const id of ids) assert.deepEqual(await withMeantRow(id, [], meaning([keyRow], true)), [keyRow]);
+    assert.deepEqual(await withMeantRow('localens.translateMissing', [], meaning([locale], true)), [locale]);
+  });
+
+  it('is not a row that was selected before the cursor was moved', async () => {
+    assert.deepEqual(await withMeantRow('localens.editTranslation', [], meaning([keyRow], false)), []);
+  });
+
+  it('is not a row of which the command can make nothing, nor one of several', async () => {
+    for (const selected of [[], [locale], [keyRow, keyRow]])
+      assert.deepEqual(await withMeantRow('localens.renameKey', [], meaning(selected, true)), []);
+    assert.deepEqual(await withMeantRow('localens.refresh', [], meaning([keyRow], true)), []);
+  });
+
+  it('is asked for where there is more to choose from than rows', async () => {
+    assert.deepEqual(await withMeantRow('localens.tag', [], meaning([keyRow], true)), []);
+  });
+
+  it('is the key at the cursor for a key binding of the editor, and what a link names for the link', async () => {
+    const rows = meaning([keyRow], true);
+    assert.deepEqual(await withMeantRow('localens.editTranslation', ['cursor'], rows), []);
+    assert.deepEqual(await withMeantRow('localens.tag', ['cursor'], rows), ['cursor']);
+    assert.deepEqual(await withMeantRow('localens.editTranslation', ['other'], rows), ['other']);
   });
 });
