@@ -17,15 +17,22 @@ describe('platform: what the manifest promises', () => {
     const reasons = [...union.matchAll(/'(\w+)'/g)]
       .map(match => match[1])
       .filter(reason => reason !== 'content');
-    const shownWhile = (isTrial: boolean) => {
-      const condition = isTrial ? 'localens\\.isTrial' : '!localens\\.isTrial';
-      const clause = new RegExp(`^localens\\.view == (\\w+)(?: && ${condition})?$`);
-      return contributes.viewsWelcome
-        .flatMap(({ when }: { when: string }) => clause.exec(when)?.[1] ?? [])
+    const shownWhile = (contexts: Readonly<Record<string, boolean>>) =>
+      contributes.viewsWelcome
+        .flatMap(({ when }: { when: string }) => {
+          const [reason, ...conditions] = when.split(' && ');
+          const holds = conditions.every(
+            condition => contexts[condition.replace('!', '')] !== condition.startsWith('!'),
+          );
+          return holds ? (/^localens\.view == (\w+)$/.exec(reason ?? '')?.[1] ?? []) : [];
+        })
         .sort();
-    };
-    assert.deepEqual(shownWhile(false), [...reasons].sort());
-    assert.deepEqual(shownWhile(true), [...reasons].sort());
+    for (const isTrial of [true, false]) {
+      for (const isNamedByFile of [true, false]) {
+        const contexts = { 'localens.isTrial': isTrial, 'localens.isNamedByFile': isNamedByFile };
+        assert.deepEqual(shownWhile(contexts), [...reasons].sort());
+      }
+    }
   });
 
   it('activates on the languages in which keys are found, on a config file, on a text, and on nothing wider', () => {
