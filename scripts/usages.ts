@@ -57,9 +57,13 @@ function folderOf([folder, ...others]: readonly string[]): string {
   }
 }
 
-/** Every usage whose key is written in the tree, or with `all` every usage. */
+/**
+ * Every usage whose key is written in the tree, or with `all` every usage. Quotes between which nothing has been typed
+ * yet hold no key.
+ */
 function printUsages({ root, usages }: TreeUsages, { all, json }: { all: boolean; json: boolean }): void {
   const rows = usages
+    .filter(({ key, certainty }) => key !== '' || certainty === 'dynamic')
     .filter(usage => all || isWritten(usage))
     .map(usage => ({
       file: path.posix.relative(root, usage.path),

@@ -14,7 +14,9 @@ export function isWritten(usage: Usage): boolean {
 export function printedKey(usage: Usage): string {
   const { names, key } = usage;
   const name = names[0] ?? key;
-  return name.endsWith(`||${key}`) ? key : (withoutPrefix(usage) ?? name);
+  const context = `||${key}`;
+  if (name.endsWith(context)) return names.find(other => !other.endsWith(context)) ?? key;
+  return withoutPrefix(usage) ?? name;
 }
 
 /**

@@ -11,7 +11,14 @@ export interface TextTemplate {
 export type Constant =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'list'; readonly items: readonly Constant[] }
-  | { readonly is: 'object'; readonly members: ReadonlyMap<string, Constant> }
+  | {
+      readonly is: 'object';
+      readonly members: ReadonlyMap<string, Constant>;
+      /** The names of all its properties, also of those without a known value; absent where one is unknown. */
+      readonly names?: readonly string[];
+      /** Whether it is a `Map`: a loop goes through its entries. */
+      readonly isMap?: true;
+    }
   | { readonly is: 'function'; readonly gives: Constant }
   | TextTemplate
   /** What others may give. */

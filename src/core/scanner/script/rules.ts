@@ -80,6 +80,8 @@ export interface FactoryRule {
   readonly namespace?: readonly ArgumentPath[];
   readonly prefix?: readonly ArgumentPath[];
   readonly gives: ScriptValue;
+  /** The position among the parameters of a function it is passed at which that gets the same: `init(options, (error, t) => …)`. */
+  readonly passes?: number;
   /** Texts that are a language in the place of the namespace: `getTranslation('en', 'cart')`. */
   readonly notNamespace?: RegExp;
   /** Pattern of a language that may be the first argument. Any other text there is the namespace, whatever follows. */

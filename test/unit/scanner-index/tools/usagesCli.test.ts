@@ -46,6 +46,30 @@ describe('npm run usages', () => {
     );
   });
 
+  it('prints no key that has not been typed yet', () => {
+    tree = new TemporaryTree({
+      'package.json': '{"dependencies":{"i18next":"1"}}',
+      'a.ts': "const { t } = useTranslation('cart');\nt('');\nt('title');\nt('",
+    });
+    const rows: Array<Row & { readonly key: string }> = JSON.parse(run(tree.root, '--json').stdout);
+    assert.deepEqual(
+      rows.map(({ key }) => key),
+      ['cart:title'],
+    );
+  });
+
+  it('prints keys with a context without it, and with the domain that they are in', () => {
+    tree = new TemporaryTree({
+      'mix.exs': '{:gettext, "~> 0.20"}',
+      'a.ex': 'pgettext("month", "May")\ndpgettext("dates", "month", "June")\ndgettext("dates", "July")\n',
+    });
+    const rows: Array<Row & { readonly key: string }> = JSON.parse(run(tree.root, '--json').stdout);
+    assert.deepEqual(
+      rows.map(({ key }) => key),
+      ['May', 'dates:June', 'dates:July'],
+    );
+  });
+
   it('prints the place of a text once, however many calls lead to it', () => {
     tree = new TemporaryTree({
       'package.json': '{"dependencies":{"i18next":"1"}}',

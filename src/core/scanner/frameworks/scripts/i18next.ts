@@ -42,8 +42,11 @@ const getFixedT: FactoryRule = {
   gives: t,
 };
 
-/** What an instance promises once it is ready, or has another language: `const say = await i18n.changeLanguage('de')`. */
-const ready: FactoryRule = { is: 'factory', gives: t };
+/**
+ * What an instance promises once it is ready, or has another language, and what it passes a function after an error:
+ * `const say = await i18n.changeLanguage('de')`, `i18n.init(options, (error, say) => …)`.
+ */
+const ready: FactoryRule = { is: 'factory', gives: t, passes: 1 };
 
 // An `i18n` of an application's own translates by `translate` or `localize`, or by `_` from texts (CNCjs).
 const instanceMembers = {
@@ -54,11 +57,22 @@ const instanceMembers = {
   exists,
   getFixedT,
   changeLanguage: ready,
+  init: ready,
 };
 
 /** `i18n.cloneInstance(options?)` */
 const clone: FactoryRule = { is: 'factory', gives: { is: 'object', members: instanceMembers } };
-const i18n: ObjectRule = { is: 'object', members: { ...instanceMembers, cloneInstance: clone } };
+
+/** As many plugins as anyone gives an instance: `i18n.use(Backend).use(Detector).init(…)`. */
+const maxPlugins = 8;
+const i18n = withPlugins(maxPlugins);
+
+function withPlugins(more: number): ObjectRule {
+  const members = { ...instanceMembers, cloneInstance: clone };
+  return more === 0
+    ? { is: 'object', members }
+    : { is: 'object', members: { ...members, use: { is: 'factory', gives: withPlugins(more - 1) } } };
+}
 
 /** `i18next.createInstance(options?)` */
 const instance: FactoryRule = { is: 'factory', gives: i18n };

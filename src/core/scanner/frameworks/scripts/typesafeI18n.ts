@@ -31,6 +31,8 @@ export const typesafeI18n: Framework = {
       this: { is: 'object', members: { LL } },
     },
     members: { LL },
+    // The value of the store: `get(LL).title()`.
+    exports: { 'svelte/store': { get: { is: 'factory', gives: LL, givesArgument: true } } },
     types: { TranslationFunctions: { gives: LL } },
   },
 };

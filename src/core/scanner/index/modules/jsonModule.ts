@@ -24,5 +24,5 @@ function constantOf(value: unknown, depth: number): Constant | undefined {
     const member = constantOf(each, depth + 1);
     if (member !== undefined) members.set(name, member);
   }
-  return { is: 'object', members };
+  return { is: 'object', members, names: Object.keys(value) };
 }

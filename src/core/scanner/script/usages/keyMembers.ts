@@ -84,7 +84,14 @@ export class KeyMembers {
     let meaning = this.translators.named(tokens.slice(token), token);
     let at = token + 1;
     while (meaning !== undefined && meaning.rule.is !== 'keys') {
-      if (meaning.rule.is === 'factory' || tokens.kind(at) !== Char.Dot) return undefined;
+      if (meaning.rule.is === 'factory') {
+        const close = tokens.kind(at) === Char.ParenOpen ? tokens.pair(at) : -1;
+        if (close < 0) return undefined;
+        at = close + 1;
+        meaning = this.translators.of({ from: token, to: at });
+        continue;
+      }
+      if (tokens.kind(at) !== Char.Dot) return undefined;
       meaning = this.translators.member(meaning, tokens.slice(at + 1));
       at += 2;
     }

@@ -2,23 +2,84 @@ import { isKnown, type KeyText } from '../keyTexts.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Constant } from '../modules.ts';
 
-/** Functions of `Object` that return a list of the contents of an object. */
-export const views = new WordSet(['values', 'entries']);
+/** Functions of `Object`, and methods of maps, that return a list of the contents of an object. */
+export const views = new WordSet(['keys', 'values', 'entries']);
 
 /** All of them as one. */
 export function oneOf(values: readonly Constant[]): Constant | undefined {
   return values.length > 1 ? { is: 'choice', among: values } : values[0];
 }
 
-/** The values of objects as lists, or the entries as pairs. */
-export function listsOf(values: readonly Constant[], arePairs: boolean): readonly Constant[] {
+const unknown: Constant = { is: 'unknown' };
+
+/** The name in place of one that is not known, by its position. */
+const nameless = /^\[\d+\]$/;
+
+/** An enum: one of numbers has these among its names too. */
+export function enumOf(object: Constant): Constant {
+  if (object.is !== 'object') return object;
+  const { members, names } = object;
+  const areTexts = [...members.values()].every(({ is }) => is === 'text') && members.size === names?.length;
+  return areTexts ? object : { is: 'object', members };
+}
+
+/** A `Map` of some pairs. */
+export function mapOf(lists: readonly Constant[]): Constant {
+  const members = new Map<string, Constant>();
+  for (const pair of membersOf(lists, undefined)) {
+    const [key, value] = pair.is === 'list' ? pair.items : [];
+    if (key !== undefined && value !== undefined)
+      members.set(key.is === 'text' ? key.text : namelessMember(members), value);
+  }
+  const names = [...members.keys()];
+  return names.some(name => nameless.test(name))
+    ? { is: 'object', members, isMap: true }
+    : { is: 'object', members, names, isMap: true };
+}
+
+/** Some lists, and others or elements that are added to them. */
+export function joined(lists: readonly Constant[], more: readonly (readonly Constant[])[]): Constant {
+  const added = more.flatMap(values => (values.length === 0 ? [unknown] : values));
+  const items = [...lists, ...added]
+    .flatMap(eachOf)
+    .flatMap(each => (each.is === 'list' ? each.items : [each]));
+  return { is: 'list', items };
+}
+
+/** What a member is called whose name is not known. */
+export function namelessMember(members: ReadonlyMap<string, Constant>): string {
+  return `[${members.size}]`;
+}
+
+/** The names, values or entries of objects as lists, with something unknown in place of what is not known. */
+export function listsOf(values: readonly Constant[], view: string): readonly Constant[] {
   return values.flatMap(eachOf).flatMap((value): Constant[] => {
+    if (value.is === 'unknown') return [{ is: 'list', items: [value] }];
     if (value.is !== 'object') return [];
-    const items = [...value.members].map(
-      ([name, each]): Constant => (arePairs ? { is: 'list', items: [text(name), each] } : each),
-    );
-    return [{ is: 'list', items }];
+    const { names, members } = value;
+    if (view === 'keys') return [{ is: 'list', items: names?.map(text) ?? [unknown] }];
+    if (view === 'values') return [{ is: 'list', items: [...members.values()] }];
+    const items = (names ?? [...members.keys()]).map(name => entryOf(name, members.get(name)));
+    return [
+      { is: 'list', items: names === undefined ? [...items, { is: 'list', items: [unknown] }] : items },
+    ];
   });
+}
+
+function entryOf(name: string, value: Constant | undefined): Constant {
+  return { is: 'list', items: [nameless.test(name) ? unknown : text(name), ...known(value)] };
+}
+
+/** What a loop goes through: the elements of lists, the values of objects, the entries of maps. */
+export function elementsIn(values: readonly Constant[]): readonly Constant[] {
+  return values
+    .flatMap(eachOf)
+    .flatMap(value => membersOf(isMap(value) ? listsOf([value], 'entries') : [value], undefined));
+}
+
+/** Whether a value is a `Map`. */
+export function isMap(value: Constant): boolean {
+  return value.is === 'object' && value.isMap === true;
 }
 
 /** The alternatives of a value: each side of a choice. */
@@ -62,5 +123,5 @@ export function text(known: string): Constant {
 export function textValues(texts: readonly KeyText[]): readonly Constant[] {
   const knownTexts = texts.filter(isKnown).map(each => text(each.text));
   const isOpen = knownTexts.length > 0 && knownTexts.length < texts.length;
-  return isOpen ? [...knownTexts, { is: 'unknown' }] : knownTexts;
+  return isOpen ? [...knownTexts, unknown] : knownTexts;
 }

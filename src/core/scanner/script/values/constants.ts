@@ -14,8 +14,13 @@ import { lowestOperator } from '../syntax/precedence.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
 import {
   eachOf,
+  elementsIn,
+  enumOf,
+  isMap,
+  joined,
   known,
   listsOf,
+  mapOf,
   membersOf,
   oneOf,
   text,
@@ -26,8 +31,10 @@ import {
 import { FilledTables } from './filledTables.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { nothing } from './literals.ts';
+import { ObjectMembers } from './objectMembers.ts';
 import { type Declared, ParameterConstants } from './parameterConstants.ts';
-import { collectionAt } from './places.ts';
+import { collectionAt, copiedAt } from './places.ts';
+import { objectOfLoop } from './propertyNames.ts';
 import type { Texts } from './texts.ts';
 import { filledWith, templateOf } from './textTemplates.ts';
 
@@ -81,48 +88,42 @@ export class Constants {
 
   private element(span: Span, depth: number): readonly Constant[] {
     if (this.file.tokens.kind(span.from) !== Kind.Spread) return this.of(span, depth);
-    return membersOf(this.of({ from: span.from + 1, to: span.to }, depth), undefined);
+    return elementsIn(this.of({ from: span.from + 1, to: span.to }, depth));
   }
 
   private object(open: number, depth: number): Constant {
-    const members = new Map<string, Constant>();
+    const members = new ObjectMembers();
     for (const property of propertiesOf(this.file.tokens, open)) {
-      const { value, isSpread } = property;
-      const known = oneOf(this.of(value, depth + 1));
-      if (known === undefined) continue;
+      const value = oneOf(this.of(property.value, depth + 1));
       const computed = computedName(this.file.tokens, property);
-      // A member with an unknown name is still a member.
-      const name = computed === undefined ? property.name : this.texts.constant(computed)?.text;
-      if (name !== undefined) members.set(name, known);
-      else if (computed !== undefined) members.set(`[${members.size}]`, known);
-      else if (isSpread && known.is === 'object')
-        for (const [key, each] of known.members) members.set(key, each);
+      if (property.isSpread) members.spread(value);
+      else members.add(computed === undefined ? property.name : this.texts.constant(computed)?.text, value);
     }
-    return { is: 'object', members };
+    return members.object();
   }
 
   private chain({ from, to }: Span, depth: number): readonly Constant[] {
     const { tokens } = this.file;
-    if (tokens.is(from, 'Object') && tokens.is(from + 2, 'freeze')) {
-      return elementsOf(tokens, from + 3).flatMap(each => this.of(each, depth + 1));
-    }
+    const copied = copiedAt(tokens, from);
+    if (copied !== undefined)
+      return this.follow(this.of(copied, depth + 1), tokens.pair(from + 3) + 1, to, depth);
     const open = signalMakers.holds(tokens, from) ? afterTypeArguments(tokens, from + 1) : -1;
     if (tokens.kind(open) === Char.ParenOpen && tokens.pair(open) === to - 1)
       return this.ofSignal(open, depth);
     const collection = collectionAt(tokens, from);
-    if (collection >= 0) return this.collection(from, collection, depth);
-    const { values, at } = this.view(from, depth) ?? this.head(from, depth);
+    const { values, at } =
+      collection >= 0
+        ? this.collection(from, collection, depth)
+        : (this.view(from, depth) ?? this.head(from, depth));
     return this.follow(values, at, to, depth);
   }
 
-  /** For `Object.values(LABELS)` and `Object.entries(LABELS)`. */
+  /** For `Object.keys(LABELS)`, `Object.values(LABELS)` and `Object.entries(LABELS)`. */
   private view(from: number, depth: number): Reached | undefined {
     const { tokens } = this.file;
     const open = tokens.is(from, 'Object') && views.holds(tokens, from + 2) ? from + 3 : -1;
     if (tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open) return undefined;
-    const [object] = elementsOf(tokens, open);
-    const values = object === undefined ? [] : this.of(object, depth + 1);
-    return { values: listsOf(values, tokens.is(from + 2, 'entries')), at: tokens.pair(open) + 1 };
+    return { values: listsOf(this.ofFirst(open, depth), tokens.slice(from + 2)), at: tokens.pair(open) + 1 };
   }
 
   /** The first name of a chain, with the member after it if it is a class or a module. */
@@ -161,15 +162,20 @@ export class Constants {
     const { tokens } = this.file;
     const open = argumentsOfMethod(tokens, name);
     if (open < 0) return undefined;
-    const close = tokens.pair(open);
-    const at = close + 1;
+    const at = tokens.pair(open) + 1;
+    if (views.holds(tokens, name) && values.flatMap(eachOf).every(isMap))
+      return { values: listsOf(values, tokens.slice(name)), at };
     const areLists = values.flatMap(eachOf).every(({ is }) => is === 'list');
     const method = areLists ? listMethodAt(tokens, name) : undefined;
     if (method === 'mapped') return { values: [], at };
     if (method === 'one') return { values: membersOf(values, undefined), at };
     if (method === 'some') return { values, at };
+    if (method === 'joined') {
+      const more = elementsOf(tokens, open).map(each => this.of(each, depth + 1));
+      return { values: [joined(values, more)], at };
+    }
     if (!tokens.is(name, 'get')) return undefined;
-    return { values: membersOf(values, this.textIn({ from: open + 1, to: close }, depth)), at };
+    return { values: membersOf(values, this.textIn({ from: open + 1, to: at - 1 }, depth)), at };
   }
 
   /** The only possible text of an expression. */
@@ -181,17 +187,16 @@ export class Constants {
   }
 
   /** The elements of a set as a list, the values of a map as an object. */
-  private collection(from: number, open: number, depth: number): readonly Constant[] {
+  private collection(from: number, open: number, depth: number): Reached {
+    const lists = this.ofFirst(open, depth);
+    const values = this.file.tokens.is(from + 1, 'Set') ? lists : [mapOf(lists)];
+    return { values, at: this.file.tokens.pair(open) + 1 };
+  }
+
+  /** The values of the first argument of a call. */
+  private ofFirst(open: number, depth: number): readonly Constant[] {
     const [argument] = elementsOf(this.file.tokens, open);
-    const lists = argument === undefined ? [] : this.of(argument, depth + 1);
-    if (this.file.tokens.is(from + 1, 'Set')) return lists;
-    const members = new Map<string, Constant>();
-    for (const pair of membersOf(lists, undefined)) {
-      const [key, value] = pair.is === 'list' ? pair.items : [];
-      if (key !== undefined && value !== undefined)
-        members.set(key.is === 'text' ? key.text : `[${members.size}]`, value);
-    }
-    return [{ is: 'object', members }];
+    return argument === undefined ? [] : this.of(argument, depth + 1);
   }
 
   /** A function, by all its possible results. */
@@ -265,13 +270,17 @@ export class Constants {
       case 'import':
         return { values: known(this.modules.constant(binding.module, binding.imported)), stepsTaken: 0 };
       case 'enum':
-        return { values: [this.object(binding.init, depth)], stepsTaken: 0 };
+        return { values: [enumOf(this.object(binding.init, depth))], stepsTaken: 0 };
       case 'class':
         return { values: depth > deepest ? [] : [this.fields(binding, depth + 1)], stepsTaken: 0 };
       case 'parameter':
         return this.parameters.of(binding, depth + 1);
-      default:
+      default: {
+        const object = objectOfLoop(this.file.tokens, binding);
+        if (object !== undefined)
+          return { values: elementsIn(listsOf(this.of(object, depth + 1), 'keys')), stepsTaken: 1 };
         return binding.init < 0 ? { values: [], stepsTaken: 0 } : this.initial(binding, depth);
+      }
     }
   }
 
@@ -285,7 +294,7 @@ export class Constants {
     const returned = returnedExpressions(tokens, binding);
     if (returned.length > 0) return { values: this.functionOf(returned, depth), stepsTaken: path.length };
     const values = this.of({ from: init, to: endOfExpression(tokens, init) }, depth + 1);
-    if (isElement) return { values: membersOf(values, undefined), stepsTaken: 0 };
+    if (isElement) return { values: elementsIn(values), stepsTaken: 0 };
     return { values: this.tables.filled(values, binding, each => this.of(each, depth + 1)), stepsTaken: 0 };
   }
 }

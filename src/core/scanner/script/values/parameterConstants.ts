@@ -8,7 +8,7 @@ import { attributesOf } from '../syntax/attributes.ts';
 import { startOfChain } from '../syntax/chains.ts';
 import { memberAt } from '../syntax/givenMembers.ts';
 import { CallSites } from './callSites.ts';
-import { membersOf } from './constantValues.ts';
+import { elementsIn, membersOf } from './constantValues.ts';
 
 /** How often a component may pass a part of its own properties to itself, as menus with submenus do. */
 const maxNested = 3;
@@ -57,7 +57,9 @@ export class ParameterConstants {
     if (list === undefined) return undefined;
     const isOther = elementList?.member !== undefined && elementList.member !== parameter.path[0];
     if (isOther) return { values: [], stepsTaken: 0 };
-    const values = membersOf(this.valuesOf(list, depth), undefined);
+    const items = this.valuesOf(list, depth);
+    // The callback of a map gets its values first, not pairs.
+    const values = tokens.is(dot + 1, 'forEach') ? membersOf(items, undefined) : elementsIn(items);
     return { values, stepsTaken: elementList?.member === undefined ? 0 : 1 };
   }
 

@@ -1,7 +1,9 @@
 import { maxAlternatives } from '../../alternatives.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
+import { elementsOf } from '../syntax/objects.ts';
 
 /** The maximum number of names and members to follow. */
 export const deepest = 24;
@@ -26,6 +28,20 @@ export function collectionAt(tokens: Tokens, from: number): number {
   if (!tokens.is(from, 'new') || !(tokens.is(from + 1, 'Map') || tokens.is(from + 1, 'Set'))) return -1;
   const open = afterTypeArguments(tokens, from + 2);
   return tokens.kind(open) === Char.ParenOpen && tokens.pair(open) > open ? open : -1;
+}
+
+/** Functions of `Object` that return their argument. */
+const itself = new WordSet(['freeze', 'seal', 'preventExtensions']);
+
+/** The argument of a call at a token that gives nothing but what is in it: `Object.freeze(tabs)`, `Array.from(tabs)`. */
+export function copiedAt(tokens: Tokens, from: number): Span | undefined {
+  const isObject = tokens.is(from, 'Object') && itself.holds(tokens, from + 2);
+  const isList = tokens.is(from, 'Array') && tokens.is(from + 2, 'from');
+  const open = from + 3;
+  if (!(isObject || isList) || tokens.kind(open) !== Char.ParenOpen || tokens.pair(open) < open)
+    return undefined;
+  const [argument, ...others] = elementsOf(tokens, open);
+  return others.length === 0 ? argument : undefined;
 }
 
 /** Whether `new Map(…)` stands at a token. */

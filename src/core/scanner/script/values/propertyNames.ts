@@ -36,7 +36,7 @@ export function iteratedPropertyNames(
 /** The object whose properties a name iterates over, as written. */
 function objectGoneThrough(file: ScriptFile, binding: Binding): Span | undefined {
   const { tokens } = file;
-  const object = ofLoop(tokens, binding) ?? ofCall(file, binding);
+  const object = objectOfLoop(tokens, binding) ?? ofCall(file, binding);
   if (object === undefined || object.from >= object.to) return undefined;
   const whole = bare(tokens, object);
   if (tokens.kind(whole.from) === Char.BraceOpen) return whole;
@@ -57,8 +57,8 @@ function namesInObject(tokens: Tokens, open: number): KeyText[] | undefined {
   return names;
 }
 
-/** For `for (const tab in tabs)`, and Vue's `v-for="(label, tab) in tabs"`. */
-function ofLoop(tokens: Tokens, { token, path, kind, init }: Binding): Span | undefined {
+/** What a loop takes a name from: `for (const tab in tabs)`, and Vue's `v-for="(label, tab) in tabs"`. */
+export function objectOfLoop(tokens: Tokens, { token, path, kind, init }: Binding): Span | undefined {
   if (path === besideItem && isSecond(tokens, token))
     return { from: init, to: endOfExpression(tokens, init) };
   const isDeclared = kind === 'constant' || kind === 'variable';
