@@ -16,7 +16,7 @@ export async function withCatalogOf<T>(root: string, use: (catalog: SqliteReader
   await using cleanup = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'localens-truth-'));
   cleanup.defer(() => rm(folder, { recursive: true, force: true }));
-  const service = await startService({ load: root, limits: 'off' });
+  const service = await startService({ load: [root], limits: 'off' });
   cleanup.defer(() => service.close());
   const client = createClient({
     apiRoot: service.apiRoot,

@@ -21,8 +21,10 @@ function ignore(): void {
 async function serve({ isShared, options: parsed }: CommandLine): Promise<void> {
   const options = { ...parsed, logger: stderrLogger };
   const service = isShared ? await startShared(options) : await startService(options);
-  const { apiRoot, token, projectId, accountId } = service;
-  const announced = isShared ? { apiRoot, projectId, accountId } : { apiRoot, token, projectId, accountId };
+  const { apiRoot, token, projectId, accountId, loaded } = service;
+  const announced = isShared
+    ? { apiRoot, projectId, accountId, loaded }
+    : { apiRoot, token, projectId, accountId };
   process.stdout.write(`${JSON.stringify(announced)}\n`);
   const stop = () => {
     void service.close().then(() => process.exit(0));

@@ -10,7 +10,7 @@ export const usage = `Usage: npm run -s service -- [options]
   --port N             port on 127.0.0.1; any free one by default
   --data DIR           where the database is kept; :memory: by default
   --sample             with the sample project
-  --load DIR           with the locale files of a repository
+  --load DIR           with the locale files of a repository; may be repeated, for a project each
   --email, --password  for Basic authentication
   --otp SECRET         second factor: base32 secret, or digits that are the code itself
   --limits off|500/300/2   requests / seconds / at once, per project
@@ -35,7 +35,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     options: {
       port: { type: 'string' },
       data: { type: 'string' },
-      load: { type: 'string' },
+      load: { type: 'string', multiple: true },
       sample: { type: 'boolean' },
       email: { type: 'string' },
       password: { type: 'string' },
@@ -75,7 +75,7 @@ interface Credentials {
 }
 
 interface Contents {
-  readonly load?: string | undefined;
+  readonly load?: readonly string[] | undefined;
   readonly sample?: boolean | undefined;
   readonly scale?: string | undefined;
 }

@@ -9,8 +9,9 @@ import { contractLimits, RateLimiter, type RateLimits } from './http/rateLimit.t
 import { Router } from './http/router.ts';
 import { listen, type SideDoor } from './http/server.ts';
 import { acceptDoor } from './invitations/accept.ts';
+import type { LoadedRepository } from './lease/address.ts';
 import { type LeaseOptions, Leases } from './lease/leases.ts';
-import { type InitialContent, prepareProject } from './load/prepareProject.ts';
+import { type InitialContent, prepareProjects } from './load/prepareProject.ts';
 import { serveFile } from './resources/images.ts';
 import { styleguideDoor } from './resources/styleguidePage.ts';
 import { routes } from './routes.ts';
@@ -62,6 +63,8 @@ export interface RunningService {
   readonly token: string;
   readonly projectId: string;
   readonly accountId: string;
+  /** The project of each loaded repository that has one. */
+  readonly loaded: readonly LoadedRepository[];
   readonly port: number;
   close(): Promise<void>;
 }
@@ -85,9 +88,8 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     const { userId, accountId } = seedOwner(db, owner, options.accounts ?? 1, now);
     const token = options.token ?? newToken();
     replaceStartToken(db, userId, token, now);
-    const projectId = await prepareProject(service, { accountId, userId }, options);
-    const loaded = options.load === undefined ? [] : [options.load];
-    for (const directory of [...loaded, ...(options.repositories ?? [])]) {
+    const { main, loaded } = await prepareProjects(service, { accountId, userId }, options);
+    for (const directory of [...(options.load ?? []), ...(options.repositories ?? [])]) {
       registerRepository(db, accountId, directory);
     }
     const limiter = new RateLimiter(options.limits ?? contractLimits, () => clock.now());
@@ -114,8 +116,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
     return {
       apiRoot: `http://127.0.0.1:${server.port}/api/v2`,
       token,
-      projectId: service.ids.encode('project', projectId),
+      projectId: service.ids.encode('project', main),
       accountId,
+      loaded: [...loaded].map(([folder, id]) => ({ folder, projectId: service.ids.encode('project', id) })),
       port: server.port,
       async close() {
         leases?.close();

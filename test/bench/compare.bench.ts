@@ -18,7 +18,7 @@ import { shiftedClock } from './support/shiftedClock.ts';
  */
 export async function run([folder = 'samples/shop']: readonly string[]): Promise<void> {
   const storageFolder = await mkdtemp(path.join(tmpdir(), 'compare-bench-'));
-  const service = await startService({ load: folder, clock: shiftedClock() });
+  const service = await startService({ load: [folder], clock: shiftedClock() });
   const engine = createEngine({
     storageFolder,
     writerScript: path.resolve(import.meta.dirname, '../../src/core/catalog/worker/worker.ts'),

@@ -28,7 +28,7 @@ export async function run([keyCount = '10000', localeCount = '40']: readonly str
   writeRepository(path.join(folder, 'repository'), keys, locales);
   const clock = shiftedClock();
   console.log(`Loading ${keys} keys × ${locales.length} locales into the embedded service …`);
-  const service = await startService({ load: path.join(folder, 'repository'), clock });
+  const service = await startService({ load: [path.join(folder, 'repository')], clock });
   const bench = new SyncBench(service, clock, folder, keys, locales);
   try {
     await bench.run();

@@ -215,15 +215,30 @@ describe('what was done without an account', () => {
 });
 
 describe('trying without an account in a workspace of several folders', () => {
-  const workbench = useWorkbench({ signedIn: false, besides: ['site'] });
+  const workbench = useWorkbench({
+    signedIn: false,
+    besides: ['site', 'notes'],
+    prepare: async folder => {
+      const site = path.join(folder, '../site');
+      await mkdir(path.join(site, 'locales'));
+      await writeFile(
+        path.join(site, 'locales/en.json'),
+        JSON.stringify({ slogan: 'Seeds for every garden' }),
+      );
+      await writeFile(path.join(site, 'package.json'), '{ "dependencies": { "i18next": "25.0.0" } }');
+      await writeFile(path.join(site, 'page.js'), "import { t } from 'i18next';\n\nt('slogan');\n");
+    },
+  });
 
-  it('says whose locale files it works on, and how to try it on the others', async () => {
+  it('works on the locale files of each, and says on which', async () => {
     const { page } = workbench();
     await page.openActivity('Localens');
     await page.welcomeButton('Try Without an Account').click();
-    const told = await page.notification('the locale files of shop, the first folder');
-    assert.match(told, /To try it on another folder, open that one by itself\./);
-    await page.treeRow('Keys').waitFor();
+    await page.notification('with the locale files of shop, site. Nothing leaves it.');
+    await page.openFile('page.js');
+    assert.match(await page.hoverText("'slogan'", /every garden/), /every garden/);
+    await page.openFile('Cart.tsx');
+    assert.match(await page.hoverText("'quantity'", /Ilość/), /Ilość/);
   });
 });
 

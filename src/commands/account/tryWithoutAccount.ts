@@ -1,6 +1,8 @@
-import { l10n, workspace } from 'vscode';
+import { l10n, Uri, workspace } from 'vscode';
 import { executeCommand, focusView } from '../../platform/manifest/host.ts';
+import type { EmbeddedFolder } from '../../platform/session/embeddedSignIn.ts';
 import type { Session } from '../../platform/session/session.ts';
+import { firstNames } from '../../platform/words/countWords.ts';
 import { showInformation } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
@@ -9,30 +11,35 @@ import { withProgress } from '../progress.ts';
 export const tryWithoutAccount = defineCommand({
   id: 'localens.tryWithoutAccount',
   async run({ session, embedded, localeFiles }) {
-    await withProgress(l10n.t('Starting a service on this machine'), async signal => {
+    const folders = await withProgress(l10n.t('Starting a service on this machine'), async signal => {
       const service = await embedded.start(signal);
       session.openEmbedded(service);
       await opened(session);
+      return service.folders ?? [];
     });
     await focusView();
     if (session.state.kind !== 'open') return;
     const next = l10n.t('What Next?');
-    const choice = showInformation(describeTrial(await localeFiles.any(), embedded.folder?.name), next);
+    const choice = showInformation(describeTrial(await localeFiles.any(), folders), next);
     // Not awaited: the command ends when its work is done, not when its message is closed.
     void choice.then(chosen => chosen === next && executeCommand('localens.showNextSteps'));
   },
 });
 
-/** Says what the trial works on; of a workspace with several folders it is one alone. */
-function describeTrial(hasFiles: boolean, folder = ''): string {
+/** Says what the trial works on; of a workspace with several folders those that have locale files. */
+function describeTrial(hasFiles: boolean, folders: readonly EmbeddedFolder[]): string {
   if (!hasFiles)
     return l10n.t('Localens now works on this machine, but found no locale files in this workspace.');
   return (workspace.workspaceFolders?.length ?? 0) > 1
     ? l10n.t(
-        'Localens now works on this machine with the locale files of {0}, the first folder. Nothing leaves it. To try it on another folder, open that one by itself.',
-        folder,
+        'Localens now works on this machine with the locale files of {0}. Nothing leaves it.',
+        firstNames(folders.map(nameOf)),
       )
     : l10n.t('Localens now works on this machine with this workspace’s own locale files. Nothing leaves it.');
+}
+
+function nameOf({ folder }: EmbeddedFolder): string {
+  return workspace.getWorkspaceFolder(Uri.parse(folder))?.name ?? folder;
 }
 
 /** Resolves once the project was opened or failed to open. */

@@ -3,7 +3,7 @@ import type { OffsetRange } from '../../core/base/range.ts';
 import type { ParsedConfig } from '../../core/project/config/types.ts';
 import { toRange } from '../../platform/documents/positions.ts';
 import { failureIn } from '../../platform/session/failureIn.ts';
-import { folderAddress } from '../../platform/session/session.ts';
+import { folderAddress } from '../../platform/session/places.ts';
 import type { SessionState } from '../../platform/session/types.ts';
 import { defineCommand } from '../command.ts';
 

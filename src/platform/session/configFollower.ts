@@ -3,8 +3,8 @@ import { DisposableStore } from '../../core/base/disposable.ts';
 import { LatestRun } from '../../core/base/latestRun.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import type { FoundConfig, ProjectConfigs } from '../workspace/projectConfigs.ts';
-import type { Place } from './places.ts';
-import { folderAddress, type Session } from './session.ts';
+import { folderAddress, type Place } from './places.ts';
+import type { Session } from './session.ts';
 import type { Binding } from './types.ts';
 
 /** Keeps the session in step with the repository's projects and the file in front. */

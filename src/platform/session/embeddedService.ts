@@ -7,6 +7,7 @@ import type { Engine } from '../engine/types.ts';
 import type { Log } from '../log/log.ts';
 import { EmbeddedLease } from './embeddedLease.ts';
 import type { EmbeddedSignIn } from './embeddedSignIn.ts';
+import { folderAddress } from './places.ts';
 
 const tokenName = 'token:embedded';
 const trialStateName = 'trial';
@@ -33,9 +34,9 @@ export class EmbeddedService implements Disposable {
     this.log = log;
   }
 
-  /** The folder whose locale files it reads: the first one on this machine. */
-  get folder(): WorkspaceFolder | undefined {
-    return workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file');
+  /** The folders whose locale files it reads: those on this machine. */
+  private get folders(): readonly WorkspaceFolder[] {
+    return (workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file');
   }
 
   /** True while this window uses it. */
@@ -56,7 +57,7 @@ export class EmbeddedService implements Disposable {
   }
 
   /**
-   * Starts it with the locale files of {@link folder}, or joins it if another window runs it. When called
+   * Starts it with the locale files of all folders, or joins it if another window runs it. When called
    * again, it is restarted; when called while it is being started, it is started once.
    *
    * @throws if it cannot be started, or `signal` is aborted
@@ -65,7 +66,12 @@ export class EmbeddedService implements Disposable {
     const token = await this.token();
     const attached = await this.lease.take(starting => this.attach(token, starting), signal);
     await this.surroundings.workspaceState.update(trialStateName, true);
-    return { apiRoot: attached.apiRoot, token, projectId: attached.projectId };
+    const { apiRoot, projectId, loaded } = attached;
+    const folders = this.folders.flatMap(({ uri }) => {
+      const project = loaded.find(({ folder }) => folder === uri.fsPath);
+      return project === undefined ? [] : { folder: folderAddress(uri), projectId: project.projectId };
+    });
+    return { apiRoot, token, projectId, folders };
   }
 
   /** Releases it until it is started again. */
@@ -79,13 +85,14 @@ export class EmbeddedService implements Disposable {
   }
 
   private async attach(token: string, signal: AbortSignal): Promise<AttachedService> {
-    const folder = this.folder?.uri.fsPath;
+    const folders = this.folders.map(({ uri }) => uri.fsPath);
     const { attachService } = await this.loadEngine();
     return attachService({
       program: this.surroundings.asAbsolutePath('dist/service.js'),
-      data: this.dataFolder(folder ?? ''),
+      // That of the first folder, so that the work stays where it was when other folders are added.
+      data: this.dataFolder(folders[0] ?? ''),
       token,
-      args: folder === undefined ? [] : ['--load', folder],
+      args: folders.flatMap(folder => ['--load', folder]),
       signal,
     });
   }

@@ -3,6 +3,15 @@ export interface EmbeddedSignIn {
   readonly apiRoot: string;
   readonly token: string;
   readonly projectId: string;
+  /** The folders that have projects of their own, in a workspace with several. */
+  readonly folders?: readonly EmbeddedFolder[];
+}
+
+/** A workspace folder that the embedded service has a project for. */
+export interface EmbeddedFolder {
+  /** Its address with a trailing slash. */
+  readonly folder: string;
+  readonly projectId: string;
 }
 
 /** The environment variable in which `npm start` hands over the service that it started. */

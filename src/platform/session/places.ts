@@ -66,3 +66,9 @@ export function bindingKey(binding: Binding | undefined): string {
   if (binding === undefined) return '';
   return JSON.stringify([binding.account ?? '', binding.projectId, binding.branch ?? '']);
 }
+
+/** The address of a folder in the form that places use. */
+export function folderAddress(folder: { toString(): string }): string {
+  const address = folder.toString();
+  return address.endsWith('/') ? address : `${address}/`;
+}

@@ -10,6 +10,7 @@ import type { LiveProject, ProjectParts } from './liveProject.ts';
 import { credentialsOf, type SessionMemory } from './memory.ts';
 import { type Bound, bind, bindingKey, type Place, placeOf } from './places.ts';
 import { type Held, Projects } from './projects.ts';
+import { type TrialPlace, trialPlaces, withProjectAt } from './trial.ts';
 import type { Account, Credentials, ListedProject, ProjectRef, SessionState } from './types.ts';
 
 /** The parts of a session. */
@@ -61,7 +62,7 @@ export class Session implements Disposable, ProjectAtHand {
   private bound: readonly OpenPlace[] = [];
   private front: Uri | undefined;
   /** What the embedded service was opened for: its projects are its own, and no repository names them. */
-  private trial: ProjectRef | undefined;
+  private trial: readonly TrialPlace[] = [];
   private isStarted = false;
   private current: SessionState = { kind: 'loading' };
 
@@ -194,13 +195,11 @@ export class Session implements Disposable, ProjectAtHand {
   /** Assigns a project to the folders of `instead`, or else to that of the file in front. */
   async choose(account: Account, ref: ProjectRef, instead?: LiveProject): Promise<void> {
     if (account.isEmbedded) {
-      this.trial = ref;
+      this.trial = withProjectAt(this.placesToBind(instead, wholeWorkspace), ref, this.trial);
       return this.rebind();
     }
     await this.endTrial();
-    const replaced = this.bound.filter(({ held }) => instead !== undefined && held?.project === instead);
-    const folders =
-      replaced.length > 0 ? replaced : [this.placeInFront() ?? this.places[0] ?? wholeWorkspace];
+    const folders = this.placesToBind(instead, this.places[0] ?? wholeWorkspace);
     for (const { folder } of folders) {
       const place = this.places.find(candidate => candidate.folder === folder);
       const choice = { accountId: account.id, project: ref, instead: bindingKey(place?.binding) };
@@ -210,10 +209,10 @@ export class Session implements Disposable, ProjectAtHand {
   }
 
   /** Opens the embedded service in place of the folders' projects. */
-  openEmbedded({ apiRoot, token, projectId }: EmbeddedSignIn): void {
+  openEmbedded(embedded: EmbeddedSignIn): void {
     this.isStarted = true;
-    this.trial = { id: projectId, name: '' };
-    this.accounts.addEmbedded({ apiRoot, token });
+    this.trial = trialPlaces(embedded);
+    this.accounts.addEmbedded(embedded);
   }
 
   /** Opens the project in front again when it could not be opened. */
@@ -231,7 +230,7 @@ export class Session implements Disposable, ProjectAtHand {
   }
 
   private async endTrial(): Promise<void> {
-    this.trial = undefined;
+    this.trial = [];
     const embedded = this.accounts.all.find(account => account.isEmbedded);
     if (embedded === undefined) return;
     await this.accounts.remove(embedded);
@@ -256,10 +255,16 @@ export class Session implements Disposable, ProjectAtHand {
   private computeBindings(): readonly Bound[] {
     const { all } = this.accounts;
     const embedded = all.find(account => account.isEmbedded);
-    if (this.trial !== undefined && embedded !== undefined) {
-      return [{ kind: 'project', folder: '', account: embedded, ref: this.trial, isNamed: false }];
+    if (this.trial.length > 0 && embedded !== undefined) {
+      return this.trial.map(place => ({ ...place, kind: 'project', account: embedded, isNamed: false }));
     }
     return bind(this.places, all, folder => this.parts.memory.choice(folder));
+  }
+
+  /** The places of a project, or else that of the file in front. */
+  private placesToBind(instead: LiveProject | undefined, otherwise: Place): readonly Pick<Place, 'folder'>[] {
+    const replaced = this.bound.filter(({ held }) => instead !== undefined && held?.project === instead);
+    return replaced.length > 0 ? replaced : [this.placeInFront() ?? otherwise];
   }
 
   private placeInFront(): OpenPlace | undefined {
@@ -291,10 +296,4 @@ export class Session implements Disposable, ProjectAtHand {
 /** The folders and their projects, as text. */
 function comparableText(places: readonly OpenPlace[]): string {
   return JSON.stringify(places.map(({ folder, held }) => [folder, held?.project.key]));
-}
-
-/** The address of a folder in the form that places use. */
-export function folderAddress(folder: Uri): string {
-  const address = folder.toString();
-  return address.endsWith('/') ? address : `${address}/`;
 }

@@ -5,6 +5,15 @@ export interface SharedAddress {
   readonly apiRoot: string;
   readonly projectId: string;
   readonly accountId: string;
+  /** The project of each loaded repository that has one. */
+  readonly loaded: readonly LoadedRepository[];
+}
+
+/** A repository that a service has loaded. */
+export interface LoadedRepository {
+  /** Its folder, as the service was told of it. */
+  readonly folder: string;
+  readonly projectId: string;
 }
 
 /**
@@ -15,12 +24,18 @@ export interface SharedAddress {
  */
 export function parseAddress(text: string): SharedAddress | undefined {
   const value = parseObject(text);
-  const { apiRoot, projectId, accountId } = value ?? {};
+  const { apiRoot, projectId, accountId, loaded } = value ?? {};
   if (typeof apiRoot !== 'string' || typeof projectId !== 'string' || typeof accountId !== 'string')
     return undefined;
   const url = URL.parse(apiRoot);
   if (url?.protocol !== 'http:' || url.hostname !== '127.0.0.1') return undefined;
-  return { apiRoot, projectId, accountId };
+  return { apiRoot, projectId, accountId, loaded: Array.isArray(loaded) ? loaded.filter(isLoaded) : [] };
+}
+
+function isLoaded(value: unknown): value is LoadedRepository {
+  if (typeof value !== 'object' || value === null) return false;
+  const { folder, projectId } = value as Readonly<Record<string, unknown>>;
+  return typeof folder === 'string' && typeof projectId === 'string';
 }
 
 /** The sentence of a service that cannot start; undefined if the JSON text holds none. */

@@ -24,8 +24,8 @@ export async function startSharedService(
     ...options,
     leases: { graceMs, firstMs, onIdle: () => void close().then(options.onClosed) },
   });
-  const { apiRoot, projectId, accountId } = service;
-  writeAddress(options.data, { apiRoot, projectId, accountId });
+  const { apiRoot, projectId, accountId, loaded } = service;
+  writeAddress(options.data, { apiRoot, projectId, accountId, loaded });
   return { ...service, close };
 }
 

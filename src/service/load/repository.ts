@@ -43,15 +43,20 @@ interface LocaleFile {
   readonly lineAt: (offset: number) => number;
 }
 
+interface ProjectOfUser {
+  readonly id: number;
+  readonly userId: number;
+}
+
 /**
- * Loads the locale files of a repository into the main branch of a project. A repeated load applies what changed in the
+ * Loads the locale files of a repository into the main branch of a project, which is asked for if there are any. A repeated load applies what changed in the
  * files, and keeps everything changed in the service since. Existing records keep their id, flags, tags and comments.
  *
  * @throws if the folder cannot be read
  */
 export async function loadRepository(
   service: Service,
-  project: { readonly id: number; readonly userId: number },
+  projectOf: () => ProjectOfUser,
   directory: string,
 ): Promise<LoadReport> {
   const tree = await openDiskTree(directory);
@@ -76,14 +81,17 @@ export async function loadRepository(
     ),
   );
   const counts = { keysAdded: 0, translationsAdded: 0, translationsChanged: 0 };
-  service.db.transaction(() => save(service, project, ordered, counts));
+  if (ordered.length > 0) {
+    const project = projectOf();
+    service.db.transaction(() => save(service, project, ordered, counts));
+  }
   const locales = [...new Set(files.map(({ file }) => file.locale.name))].sort();
   return { ...counts, files: new Set(files.map(({ file }) => file.path)).size, locales, problems };
 }
 
 function save(
   service: Service,
-  project: { readonly id: number; readonly userId: number },
+  project: ProjectOfUser,
   files: readonly LocaleFile[],
   counts: ImportCounts,
 ): void {

@@ -35,7 +35,7 @@ export async function loadSample(service: Service, owner: Seeded): Promise<numbe
   const description: SampleDescription = JSON.parse(text);
   const known = service.db.get(`SELECT 1 FROM meta WHERE name = 'project sample'`) !== undefined;
   const id = ensureProject(service, owner, 'project sample', description.name ?? 'Sample shop');
-  logReport(service, await loadRepository(service, { id, userId: owner.userId }, folder));
+  logReport(service, await loadRepository(service, () => ({ id, userId: owner.userId }), folder));
   // Only once: afterwards, flags and tags belong to the user.
   if (!known) service.db.transaction(() => describe(service, id, description));
   return id;

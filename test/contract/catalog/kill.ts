@@ -31,7 +31,7 @@ export interface KillReport {
 export async function killWindows(kills: number, keys: number): Promise<KillReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'catalog-kill-'));
   writeRepository(path.join(folder, 'repository'), keys);
-  const service = await startService({ load: path.join(folder, 'repository'), limits: 'off' });
+  const service = await startService({ load: [path.join(folder, 'repository')], limits: 'off' });
   const client = clientOf(service);
   try {
     return await new Killing(service, client, path.join(folder, 'catalog.db')).run(kills);

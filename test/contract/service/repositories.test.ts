@@ -34,7 +34,7 @@ describe('service: repositories', () => {
   async function withService(work: (service: Subject) => Promise<void>, lines: string[] = []) {
     const note = (message: string) => void lines.push(message);
     const logger = { trace: note, debug: note, info: note, warn: note, error: note };
-    const service = await startSubject({ data: path.join(folder, '.data'), load: folder, logger });
+    const service = await startSubject({ data: path.join(folder, '.data'), load: [folder], logger });
     try {
       await work(service);
     } finally {
@@ -417,5 +417,48 @@ describe('service: repositories', () => {
       const texts = (await service.expect(200, 'GET', '~/locales/de/translations?q=Daheim')).list();
       assert.equal(texts.length, 1);
     });
+  });
+
+  it('have a project each where they have locale files, named after their folders', async () => {
+    const other = mkdtempSync(path.join(tmpdir(), 'localens-other-'));
+    const without = mkdtempSync(path.join(tmpdir(), 'localens-without-'));
+    mkdirSync(path.join(other, 'locales'));
+    writeFileSync(path.join(other, 'locales/en.json'), '{"seeds":"Seeds"}');
+    const service = await startSubject({ load: [without, folder, other] });
+    try {
+      assert.deepEqual(
+        service.loaded.map(loaded => loaded.folder),
+        [folder, other],
+      );
+      const [first, second] = service.loaded;
+      assert.equal(service.projectId, first?.projectId, 'the first that has any is the one of the start');
+      const keys = (await service.expect(200, 'GET', `/projects/${second?.projectId}/keys`)).list();
+      assert.deepEqual(
+        keys.map(({ name }) => name),
+        ['seeds'],
+      );
+      const projects = (await service.expect(200, 'GET', '/projects')).list();
+      assert.deepEqual(
+        projects.map(({ name }) => name).sort(),
+        [folder, other].map(place => path.basename(place)).sort(),
+      );
+    } finally {
+      await service.close();
+      rmSync(other, { recursive: true });
+      rmSync(without, { recursive: true });
+    }
+  });
+
+  it('have a project also where none has locale files', async () => {
+    const without = mkdtempSync(path.join(tmpdir(), 'localens-without-'));
+    const service = await startSubject({ load: [without] });
+    try {
+      assert.deepEqual(service.loaded, []);
+      const project = (await service.expect(200, 'GET', `/projects/${service.projectId}`)).object();
+      assert.equal(project['name'], path.basename(without));
+    } finally {
+      await service.close();
+      rmSync(without, { recursive: true });
+    }
   });
 });

@@ -17,6 +17,7 @@ describe('platform: the lease on the embedded service', () => {
       return {
         apiRoot: 'http://127.0.0.1:1/api/v2',
         projectId: 'p',
+        loaded: [],
         accountId: 'a',
         ended: Promise.resolve(),
         dispose() {

@@ -19,6 +19,11 @@ describe('service: command line', () => {
     assert.equal(isShared, false);
   });
 
+  it('takes several repositories', () => {
+    const { options } = readCommandLine(['--load', 'src', '--load', 'test']);
+    assert.deepEqual(options.load, ['src', 'test']);
+  });
+
   it('can be asked what options there are', () => {
     assert.equal(readCommandLine(['--help']).isHelp, true);
     assert.equal(readCommandLine([]).isHelp, false);
