@@ -11,6 +11,7 @@ import {
 import { diagnose, type Finding } from '../core/insight/diagnose.ts';
 import { keysWithText } from '../core/insight/keysWithText.ts';
 import { proposedText } from '../core/insight/proposedText.ts';
+import { renamedFamily } from '../core/insight/similarFamily.ts';
 import type { SimilarKey } from '../core/insight/similarKey.ts';
 import type { Usage } from '../core/scanner/types.ts';
 import { toRange } from '../platform/documents/positions.ts';
@@ -104,6 +105,7 @@ function fixesFor(
   project: string,
   withText: readonly SimilarKey[],
 ): CodeAction[] {
+  if (finding.code === 'emptyFamily') return familyFixes(finding, usage, document);
   if (finding.code !== 'unknownKey' && finding.code !== 'unknownNamespace') return [];
   const text = proposedText(usage);
   const create = creation({ name: finding.name, project, ...(text === undefined ? {} : { text }) });
@@ -116,16 +118,39 @@ function fixesFor(
   return [...renames, create];
 }
 
+/** Changes the written part of a key that is computed at run time. */
+function familyFixes(
+  finding: Extract<Finding, { code: 'emptyFamily' }>,
+  usage: Usage,
+  document: TextDocument,
+): CodeAction[] {
+  const source = document.getText(toRange(document, finding.range));
+  return finding.similar.flatMap(({ written }, index) => {
+    const text = renamedFamily(source, usage.key, written);
+    return text === undefined ? [] : changeTo(written, text, finding, document, index === 0);
+  });
+}
+
 function renameTo(
-  similar: SimilarKey,
+  { written }: SimilarKey,
   finding: Finding,
   document: TextDocument,
   isBest: boolean,
 ): CodeAction {
-  const action = new CodeAction(l10n.t('Change to “{0}”', similar.written), CodeActionKind.QuickFix);
-  const written = escapedAt(document.getText(), finding.range.start, similar.written);
+  const text = escapedAt(document.getText(), finding.range.start, written);
+  return changeTo(written, text, finding, document, isBest);
+}
+
+function changeTo(
+  key: string,
+  text: string,
+  finding: Finding,
+  document: TextDocument,
+  isBest: boolean,
+): CodeAction {
+  const action = new CodeAction(l10n.t('Change to “{0}”', key), CodeActionKind.QuickFix);
   action.edit = new WorkspaceEdit();
-  action.edit.replace(document.uri, toRange(document, finding.range), written);
+  action.edit.replace(document.uri, toRange(document, finding.range), text);
   action.isPreferred = isBest;
   return action;
 }

@@ -6,6 +6,7 @@ import { coverageOf, hasSourceText } from './coverage.ts';
 import { type LocaleMismatch, mismatchOf } from './mismatch.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
 import { resolve } from './resolve.ts';
+import { similarFamilies } from './similarFamily.ts';
 import { type SimilarKey, similarTo } from './similarKey.ts';
 
 /** A finding about a usage. `range` is that of the key's characters. */
@@ -103,10 +104,11 @@ function diagnoseUsage(usage: Usage, catalog: CatalogReader, ready: ReadonlySet<
     }
     case 'unknown': {
       const { name } = found;
-      const similar = similarTo(name, usage, catalog);
       // A list in place of a text may consist of numbers: Android's `R.array.sizes`.
       if (usage.certainty === 'family' && usage.kind === 'property') return [];
-      if (usage.certainty === 'family') return [{ code: 'emptyFamily', range, name, similar }];
+      if (usage.certainty === 'family')
+        return [{ code: 'emptyFamily', range, name, similar: similarFamilies(name, usage, catalog) }];
+      const similar = similarTo(name, usage, catalog);
       if (found.namespaceIsUnknown && usage.namespace !== undefined) {
         return [{ code: 'unknownNamespace', range, name, namespace: usage.namespace, similar }];
       }

@@ -1,11 +1,13 @@
 import { Emitter } from '../../../src/core/base/event.ts';
 import { isPluralSuffix, pluralSuffixesOf } from '../../../src/core/base/plural.ts';
+import { segmentsOf } from '../../../src/core/catalog/segments.ts';
 import type {
   CatalogChange,
   CatalogEntry,
   CatalogLocale,
   CatalogReader,
   CatalogTranslation,
+  CatalogTreeNode,
 } from '../../../src/core/catalog/types.ts';
 
 type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -61,8 +63,23 @@ export function fakeCatalog(content: Content): CatalogReader {
         .filter(({ sourceText: text }) => text?.toLowerCase().includes(wanted.toLowerCase()))
         .slice(0, limit),
     search: () => [],
-    children: () => [],
+    children: path => childrenOf(path, names),
   };
+}
+
+function childrenOf(path: string, names: readonly string[]): readonly CatalogTreeNode[] {
+  const children = names.flatMap(name => {
+    const segments = segmentsOf(name);
+    const at = path === '' ? 0 : segments.findIndex(segment => segment.path === path) + 1;
+    const child = path !== '' && at === 0 ? undefined : segments[at];
+    return child === undefined ? [] : [{ ...child, name }];
+  });
+  return [...Map.groupBy(children, child => child.path)].map(([childPath, below]) => ({
+    segment: below[0]?.segment ?? '',
+    path: childPath,
+    isKey: names.includes(childPath),
+    keysBelow: below.filter(({ name }) => name !== childPath).length,
+  }));
 }
 
 function localeOf(name: string, isDefault: boolean): CatalogLocale {

@@ -1,5 +1,5 @@
 import { type Database, text } from '../store/database.ts';
-import { boundsOf, selectSubtree } from '../store/segments.ts';
+import { boundsOf, selectSubtree } from '../store/subtree.ts';
 import { suffixNumber } from '../store/suffixes.ts';
 import type { CatalogCompletion } from '../types.ts';
 import { sourceNumber } from './numberedLocales.ts';

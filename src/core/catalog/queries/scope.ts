@@ -1,7 +1,7 @@
 import { Bitset } from '../store/bitset.ts';
 import { type Database, integer } from '../store/database.ts';
-import { boundsOf, selectSubtree } from '../store/segments.ts';
 import { readSet, type SetKind } from '../store/sets.ts';
+import { boundsOf, selectSubtree } from '../store/subtree.ts';
 import type { CatalogCounts, CatalogListKind, CatalogScope } from '../types.ts';
 import { filledLocales } from './filled.ts';
 import { sourceNumber } from './numberedLocales.ts';

@@ -1,5 +1,5 @@
+import { segmentsOf } from '../segments.ts';
 import { type Database, integer } from '../store/database.ts';
-import { segmentsOf } from '../store/segments.ts';
 
 interface StoredNode {
   readonly no: number;
