@@ -38,12 +38,32 @@ export function aliasesIn(
 function addRenamed(code: Code, index: number, table: RuleTable, aliases: Map<string, string>): void {
   const [original, alias] = [code.at(index - 1), code.at(index + 1)];
   if (original?.kind !== 'name' || alias?.kind !== 'name' || aliases.has(alias.text)) return;
+  if (!isInImport(code, index)) return;
   // `from plone.base import PloneMessageFactory as _` is recognised by both of its names.
   if (!table.calls.has(original.text) && table.calls.has(alias.text) && translating.test(original.text))
     return;
   const { path } = code.pathBefore(index - 1);
   aliases.set(alias.text, path === '' ? original.text : `${path}.${original.text}`);
 }
+
+/**
+ * Whether the word at `index` stands in an import, whose list may be in brackets (Python, Rust, PHP). In Swift, Kotlin and
+ * C#, `url as String?` says of which type a value is.
+ */
+function isInImport(code: Code, index: number): boolean {
+  for (let at = index - 1; at >= Math.max(0, index - longestImport); at--) {
+    if (importing.test(code.textAt(at))) return true;
+    const token = code.at(at);
+    const isInList = /^(?:[,({]|\\)$/.test(code.textAt(at - 1));
+    if (token?.text === ';' || (token?.startsLine === true && !isInList)) return false;
+  }
+  return false;
+}
+
+const importing = /^(?:import|from|use)$/;
+
+/** How many tokens of an import are looked through. */
+const longestImport = 400;
 
 /** `from i18n import t, get as g`: functions that the rules know as members of a module (Python). */
 function addImportedCalls(
