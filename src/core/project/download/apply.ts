@@ -29,49 +29,32 @@ export interface ApplyResult {
   readonly undo: readonly FormerFile[];
 }
 
-export interface ApplyOptions {
-  /** If true and one file cannot be written, those written before are restored, so nothing has happened. */
-  readonly isAllOrNothing?: boolean;
-  readonly signal?: AbortSignal;
-}
-
 /**
- * Writes files, each of them atomically: at any moment every file is either the old or the new one. After a failure
- * the other files remain written or are restored, as requested. An abort stops between two files and keeps what was
- * written.
+ * Writes files, each of them atomically: at any moment every file is either the old or the new one. A failure with one
+ * does not stop the others.
  */
-export async function applyChanges(
-  changes: readonly FileChange[],
-  { isAllOrNothing = false, signal }: ApplyOptions = {},
-): Promise<ApplyResult> {
+export async function applyChanges(changes: readonly FileChange[]): Promise<ApplyResult> {
   const written: string[] = [];
   const unchanged: string[] = [];
   const failed: { path: string; error: unknown }[] = [];
   const undo: FormerFile[] = [];
   for (const { path: file, bytes } of changes) {
     try {
-      signal?.throwIfAborted();
       const former = await readIfPresent(file);
       if (former?.equals(bytes)) {
         unchanged.push(file);
         continue;
       }
       const createdFolders = await makeFolders(path.dirname(file));
-      // Recorded before the file is touched, since a write that fails halfway may have to be undone.
-      undo.push({ path: file, written: bytes, createdFolders, ...(former === undefined ? {} : { former }) });
       await replaceFile(file, bytes);
       written.push(file);
+      undo.push({ path: file, written: bytes, createdFolders, ...(former === undefined ? {} : { former }) });
     } catch (error) {
       failed.push({ path: file, error });
-      if (isAllOrNothing) {
-        await restore(undo);
-        return { written: [], unchanged, failed, undo: [] };
-      }
     }
   }
   for (const folder of new Set(written.map(file => path.dirname(file)))) await removeLeftovers(folder);
-  const done = new Set(written);
-  return { written, unchanged, failed, undo: undo.filter(({ path: file }) => done.has(file)) };
+  return { written, unchanged, failed, undo };
 }
 
 export interface RestoreResult {

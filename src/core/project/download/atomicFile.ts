@@ -98,5 +98,5 @@ async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
-  await handle?.close();
+  await handle?.close().catch(() => undefined);
 }
