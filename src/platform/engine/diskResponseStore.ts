@@ -10,23 +10,26 @@ export interface DiskResponseStore extends ResponseStore {
 }
 
 /** The header of a stored file: one line of JSON before the body. */
-type Head = Omit<StoredResponse, 'body'>;
+interface Head extends Omit<StoredResponse, 'body'> {
+  readonly digest: string;
+}
 
 /**
  * Stores each response in a file named by the digest of its address. A damaged or incomplete file counts as absent, so
- * that the whole response is requested again.
+ * that the whole response is requested again. After a power failure a file may have its full length without all of its
+ * content, so the body has a digest too.
  */
 export function diskResponseStore(folder: string): DiskResponseStore {
-  const fileOf = (address: string) => path.join(folder, createHash('sha256').update(address).digest('hex'));
+  const fileOf = (address: string) => path.join(folder, digestOf(address));
   return {
     async get(address) {
       try {
         const file = fileOf(address);
         const bytes = await readFile(file);
         const end = bytes.indexOf('\n');
-        const head: Head = JSON.parse(bytes.toString('utf8', 0, end));
+        const { digest, ...head }: Head = JSON.parse(bytes.toString('utf8', 0, end));
         const body = bytes.subarray(end + 1);
-        if (head.headers['x-localens-length'] !== String(body.length)) return undefined;
+        if (digest !== digestOf(body)) return undefined;
         const now = new Date();
         await utimes(file, now, now);
         return { ...head, body };
@@ -35,7 +38,7 @@ export function diskResponseStore(folder: string): DiskResponseStore {
       }
     },
     async set(address, { validators, headers, body }) {
-      const head: Head = { validators, headers: { ...headers, 'x-localens-length': String(body.length) } };
+      const head: Head = { validators, headers, digest: digestOf(body) };
       await mkdir(folder, { recursive: true });
       const file = fileOf(address);
       const temporary = `${file}.${randomBytes(6).toString('hex')}`;
@@ -58,6 +61,10 @@ export function diskResponseStore(folder: string): DiskResponseStore {
       }
     },
   };
+}
+
+function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** The size and age of a stored file; nothing if another window has renamed or removed it meanwhile. */

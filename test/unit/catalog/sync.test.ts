@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../../../src/core/base/clock.ts';
 import type { Logger } from '../../../src/core/base/logger.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
+import type { CatalogRemote, RemoteLocale } from '../../../src/core/catalog/remote.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 import { downloadResource } from '../../../src/core/catalog/writer/state.ts';
 import { assertAgreement } from './agreement.ts';
@@ -178,6 +179,23 @@ describe('catalog: sync', () => {
       download: async () => ({ notModified: false, value: broken, validator: undefined }),
     });
     assertAgreement(catalog.reader, service);
+  });
+
+  it('takes a locale that is listed twice once, and not two for one another', async () => {
+    const remote = service.remote();
+    const listing = (more: Partial<RemoteLocale>): CatalogRemote => ({
+      ...remote,
+      async locales(page, options) {
+        const answer = await remote.locales(page, options);
+        const [first] = answer.items;
+        return { ...answer, items: first === undefined ? [] : [...answer.items, { ...first, ...more }] };
+      },
+    });
+    await syncProject(catalog, listing({}));
+    assertAgreement(catalog.reader, service);
+    const before = catalog.reader.locales();
+    await assert.rejects(syncProject(catalog, listing({ id: 'other' })), { kind: 'unexpectedResponse' });
+    assert.deepEqual(catalog.reader.locales(), before);
   });
 
   it('goes on after having been broken off', async () => {

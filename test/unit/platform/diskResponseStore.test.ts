@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, symlink, truncate } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, symlink, truncate } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { diskResponseStore, storeByKind } from '../../../src/platform/engine/diskResponseStore.ts';
@@ -31,10 +31,14 @@ describe('platform: responses stored on disk', () => {
     assert.equal(await diskResponseStore(folder).get(`${address}&tag=a`), undefined);
   });
 
-  it('takes half an answer for none', async () => {
+  it('takes half an answer for none, even one of the whole length', async () => {
     await diskResponseStore(folder).set(address, answer('a long enough body'));
     const [name = ''] = await readdir(folder);
-    for (const length of [120, 40, 3, 0]) {
+    const file = await open(path.join(folder, name), 'r+');
+    const { size } = await file.stat();
+    await file.write(Buffer.alloc(4), 0, 4, size - 4);
+    await file.close();
+    for (const length of [size, 120, 40, 3, 0]) {
       await truncate(path.join(folder, name), length);
       assert.equal(await diskResponseStore(folder).get(address), undefined);
     }

@@ -1,3 +1,4 @@
+import { UnexpectedResponseError } from '../../api/errors.ts';
 import type { RemoteLocale } from '../remote.ts';
 import { allItems, digestOf, type SyncContext } from './context.ts';
 
@@ -7,7 +8,7 @@ export async function syncLocales(
   inView: readonly string[],
 ): Promise<readonly RemoteLocale[]> {
   const { catalog, remote, request, clock, logger } = context;
-  const locales = await allItems(page => remote.locales(page, request));
+  const locales = distinct(await allItems(page => remote.locales(page, request)));
   const digest = digestOf(locales);
   if (catalog.notes.state('locales')?.validator !== digest) {
     const { added, removed, renamed } = await catalog.writer.putLocales(locales);
@@ -21,4 +22,19 @@ export async function syncLocales(
   context.progress({ phase: 'locales', done: locales.length, total: locales.length });
   const rank = (locale: RemoteLocale) => (locale.isDefault ? 0 : inView.includes(locale.name) ? 1 : 2);
   return [...locales].sort((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Each locale once: it occurs twice if one is added before it while the list is read.
+ *
+ * @throws UnexpectedResponseError if different ones have the same name, by which files and texts refer to them
+ */
+function distinct(listed: readonly RemoteLocale[]): readonly RemoteLocale[] {
+  const locales = [...new Map(listed.map(locale => [locale.id, locale])).values()];
+  const names = new Set<string>();
+  for (const { name } of locales) {
+    if (names.has(name)) throw new UnexpectedResponseError('body', `has two locales named "${name}"`, {});
+    names.add(name);
+  }
+  return locales;
 }
