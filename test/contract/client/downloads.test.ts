@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { NetworkError, NotFoundError, UnexpectedResponseError } from '../../../src/core/api/errors.ts';
 import type { ByteSink } from '../../../src/core/api/http/types.ts';
 import type { DownloadParams } from '../../../src/core/api/resources/locales.ts';
@@ -195,5 +196,23 @@ describe('downloads', () => {
       );
     }
     assert.equal(requests, 3);
+  });
+
+  it('lets go of the connection of what the sink does not want', async () => {
+    const gone = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let requests = 0;
+    const origin = await workshop.http((_, response) => {
+      response.on('close', gone[requests++]?.resolve ?? (() => undefined));
+      const isPacked = requests === 2;
+      response.writeHead(200, isPacked ? { 'content-encoding': 'gzip' } : {});
+      response.write(isPacked ? gzipSync('x') : 'x');
+    });
+    const client = workshop.client(origin);
+    for (const { promise } of gone) {
+      const sink = new RecordingSink();
+      sink.start = () => Promise.reject(new Error('full'));
+      await assert.rejects(client.locales.downloadTo(sink, 'p1', 'l1', params), /full/);
+      await promise;
+    }
   });
 });

@@ -38,7 +38,13 @@ export function transport(dispatcher: Dispatcher, largest: number): Send {
           throw error;
         }
       };
-      await toSink(() => sink.start(headers));
+      try {
+        await toSink(() => sink.start(headers));
+      } catch (error) {
+        // Releases the connection, as nobody reads on.
+        content.on('error', () => undefined).destroy();
+        throw error;
+      }
       for await (const chunk of content) await toSink(() => sink.write(chunk));
       await toSink(() => sink.finish());
       return { ...response, body: new Uint8Array() };
