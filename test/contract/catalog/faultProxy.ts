@@ -1,9 +1,9 @@
 import {
+  request as ask,
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
-  request as send,
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen, type Reply } from '../client/recordingServer.ts';
@@ -18,10 +18,11 @@ export interface Passing {
 }
 
 /**
- * What becomes of a request: an answer instead of the service's, a connection that breaks before the service heard of
- * it, or one that breaks when the service has done what it was asked for, or that it is passed on without its body.
+ * What becomes of a request: an answer instead of the service's or one made of it, a connection that breaks before the
+ * service heard of it, or one that breaks when the service has done what it was asked for, or that it is passed on
+ * without its body.
  */
-export type Fault = Reply | 'drop' | 'loseAnswer' | 'loseBody';
+export type Fault = Reply | ((answer: Reply) => Reply) | 'drop' | 'loseAnswer' | 'loseBody';
 
 export interface FaultProxy {
   readonly apiRoot: string;
@@ -53,15 +54,18 @@ export async function startFaultProxy(service: {
     if (fault === 'drop') {
       response.destroy();
     } else if (typeof fault === 'object') {
-      const { status, headers: extra, body } = fault;
-      response.writeHead(status, { 'content-type': 'application/json', ...extra });
-      response.end(typeof body === 'object' && !Buffer.isBuffer(body) ? JSON.stringify(body) : body);
+      send({ ...fault, headers: { 'content-type': 'application/json', ...fault.headers } }, response);
     } else {
       const answer = await forward(request, fault !== 'loseBody');
       proxy.onAnswer(passing, answer);
       if (fault === 'loseAnswer') response.destroy();
-      else response.writeHead(answer.status, answer.headers).end(answer.body);
+      else send(typeof fault === 'function' ? fault(answer) : answer, response);
     }
+  }
+
+  function send({ status, headers, body }: Reply, response: ServerResponse): void {
+    response.writeHead(status, headers);
+    response.end(typeof body === 'object' && !Buffer.isBuffer(body) ? JSON.stringify(body) : body);
   }
 
   async function forward(
@@ -72,7 +76,7 @@ export async function startFaultProxy(service: {
     const { method, url, headers: all } = request;
     const { 'content-length': _length, 'content-type': _type, ...bare } = all;
     const headers = hasBody ? all : bare;
-    const onward = send({ host: '127.0.0.1', port: service.port, method, path: url, headers }, resolve);
+    const onward = ask({ host: '127.0.0.1', port: service.port, method, path: url, headers }, resolve);
     onward.once('error', reject);
     if (hasBody) request.pipe(onward);
     else onward.end();

@@ -9,7 +9,7 @@ import {
   TimeoutError,
   UnexpectedResponseError,
 } from '../../../src/core/api/errors.ts';
-import { projectDetail } from './samples.ts';
+import { key, projectDetail } from './samples.ts';
 import { VirtualClock } from './virtualClock.ts';
 import { Workshop } from './workshop.ts';
 
@@ -187,6 +187,16 @@ describe('faults of the network', () => {
     await assert.rejects(
       workshop.client(origin).projects.list().toArray(),
       (error: unknown) => error instanceof UnexpectedResponseError && error.field === '[1].name',
+    );
+  });
+
+  it('a wrong field that only few need names its place too', async () => {
+    const origin = await workshop.http((_, response) =>
+      response.end(JSON.stringify([{ ...key, data_type: ['string'] }])),
+    );
+    await assert.rejects(
+      workshop.client(origin).keys.list('p1').toArray(),
+      (error: unknown) => error instanceof UnexpectedResponseError && error.field === '[0].data_type',
     );
   });
 

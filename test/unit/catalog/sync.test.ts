@@ -198,6 +198,26 @@ describe('catalog: sync', () => {
     assert.deepEqual(catalog.reader.locales(), before);
   });
 
+  it('gives a plural form its flag again that one download lacked, though the list of flags is what it was', async () => {
+    for (const pluralSuffix of ['one', 'few'] as const)
+      service.translate('cart.items', 'pl', pluralSuffix, { pluralSuffix, isUnverified: true });
+    const remote = service.remote();
+    await sync();
+    const lacking: CatalogRemote = {
+      ...remote,
+      async download(locale, request, options) {
+        const whole = await remote.download(locale, { ...request, validator: undefined }, options);
+        if (whole.notModified || locale.name !== 'pl') return whole;
+        const { few: _, ...others } = JSON.parse(new TextDecoder().decode(whole.value))['cart.items'];
+        const value = new TextEncoder().encode(JSON.stringify({ 'cart.items': others }));
+        return { notModified: false, value, validator: 'another' };
+      },
+    };
+    await syncProject(catalog, lacking, { thorough: true });
+    await sync({ thorough: true });
+    assertAgreement(catalog.reader, service);
+  });
+
   it('goes on after having been broken off', async () => {
     let left = 7;
     service.onRequest = () => {

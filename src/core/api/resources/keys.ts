@@ -80,8 +80,23 @@ export type KeyTagParams = KeySelection &
     tags: string;
   }>;
 
-const key = shape<Key>({ id: 'string', name: 'string', plural: 'boolean', tags: 'array' });
-const detail = shape<KeyDetail>({ id: 'string', name: 'string', plural: 'boolean', tags: 'array' });
+const fields = {
+  id: 'string',
+  name: 'string',
+  plural: 'boolean',
+  tags: 'array',
+  data_type: 'string?',
+  description: 'string?',
+  created_at: 'string?',
+  updated_at: 'string?',
+} as const;
+const key = shape<Key>(fields);
+const detail = shape<KeyDetail>({
+  ...fields,
+  max_characters_allowed: 'number?',
+  screenshot_url: 'string?',
+  comments_count: 'number?',
+});
 
 /** API document, Keys. */
 export class Keys {

@@ -30,8 +30,8 @@ export type TagParams = Params<{
   name: string;
 }>;
 
-const tag = shape<Tag>({ name: 'string' });
-const detail = shape<TagDetail>({ name: 'string', statistics: 'array?' });
+const tag = shape<Tag>({ name: 'string', keys_count: 'number?' });
+const detail = shape<TagDetail>({ name: 'string', keys_count: 'number?', statistics: 'array?' });
 
 /** API document, Tags. A tag is identified by its name, which may contain spaces and slashes. */
 export class Tags {

@@ -64,6 +64,7 @@ const fields = {
   content: 'string',
   key: { id: 'string', name: 'string' },
   locale: { id: 'string', name: 'string' },
+  updated_at: 'string?',
 } as const;
 const translation = shape<Translation>(fields);
 const detail = shape<TranslationDetail>(fields);

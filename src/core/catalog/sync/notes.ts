@@ -3,6 +3,7 @@ import { Bitset } from '../store/bitset.ts';
 import type { Connection } from '../store/connection.ts';
 import { type Database, integer, optionalText, text } from '../store/database.ts';
 import { ownersOf, readSet } from '../store/sets.ts';
+import { excludedFlag, suffixNumber, unverifiedFlag } from '../store/suffixes.ts';
 import { readAnswer, type StoredAnswer } from '../writer/answers.ts';
 import { localeRow, localeRows } from '../writer/locales.ts';
 import { type ResourceState, readState } from '../writer/state.ts';
@@ -69,18 +70,21 @@ export class SyncNotes {
     });
   }
 
-  /** Whether the keys of these translations are, locale by locale, exactly those that have the flag here. */
+  /** Whether these translations are exactly those that have the flag here. */
   areFlagged(flag: 'unverified' | 'excluded', translations: readonly RemoteTranslation[]): boolean {
     const listed = Map.groupBy(translations, ({ localeName }) => localeName);
+    const bit = flag === 'unverified' ? unverifiedFlag : excludedFlag;
     return this.connection.ask(database =>
-      localeRows(database).every(locale => {
-        const here = readSet(database, flag, String(locale.no));
-        const ids = new Set(listed.get(locale.name)?.map(({ keyId }) => keyId));
-        const isHere = (id: string) => {
-          const row = database.get('SELECT no FROM keys WHERE id = ?', id);
-          return row !== undefined && here.has(integer(row, 'no'));
-        };
-        return here.size === ids.size && [...ids].every(isHere);
+      localeRows(database).every(({ no, name }) => {
+        const forms = Map.groupBy(listed.get(name) ?? [], ({ keyId }) => keyId);
+        return (
+          readSet(database, flag, String(no)).size === forms.size &&
+          [...forms].every(([keyId, items]) => {
+            const here = flaggedForms(database, no, keyId, bit);
+            const there = new Set(items.map(({ pluralSuffix }) => suffixNumber(pluralSuffix)));
+            return here.size === there.size && [...here].every(suffix => there.has(suffix));
+          })
+        );
       }),
     );
   }
@@ -97,6 +101,18 @@ export class SyncNotes {
       database.all('SELECT name FROM keys WHERE id IS NULL LIMIT ?', limit).map(row => text(row, 'name')),
     );
   }
+}
+
+/** The suffix numbers of a key's texts in a locale that have a flag. */
+function flaggedForms(database: Database, locale: number, keyId: string, flag: number): ReadonlySet<number> {
+  const rows = database.all(
+    `SELECT t.suffix FROM keys k JOIN translations t ON t.key = k.no
+     WHERE k.id = ? AND t.locale = ? AND t.flags & ? <> 0`,
+    keyId,
+    locale,
+    flag,
+  );
+  return new Set(rows.map(row => integer(row, 'suffix')));
 }
 
 function numberFrom(database: Database, sql: string): number {
