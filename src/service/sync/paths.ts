@@ -10,11 +10,18 @@ export interface PathValues {
 
 const placeholder = /<(locale_name|locale_code|tag)>/g;
 
-/** Fills the placeholders of a configured path. */
+/**
+ * Fills the placeholders of a configured path.
+ *
+ * @throws Error for a value that would lead to another folder: names of locales and tags are anybody's
+ */
 export function fillPath(pattern: string, values: PathValues): string {
   return pattern.replace(placeholder, (_, name: string) => {
-    if (name === 'tag') return values.tag;
-    return name === 'locale_name' ? values.localeName : values.localeCode;
+    const value =
+      name === 'tag' ? values.tag : name === 'locale_name' ? values.localeName : values.localeCode;
+    if (/[/\\\p{Cc}]/u.test(value) || /^\.*$/.test(value))
+      throw new Error(`${JSON.stringify(value)} cannot be part of a path`);
+    return value;
   });
 }
 

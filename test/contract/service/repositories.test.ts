@@ -318,6 +318,13 @@ describe('service: repositories', () => {
           /Several locales .* written to same.de\.json/,
         );
         assert.equal(existsSync(inFolder('same')), false);
+        writeFileSync(inFolder('package.json'), '{}');
+        for (const name of ['../package', '..', 'a\\b']) {
+          const { text } = await service.expect(201, 'POST', '~/locales', { name, code: 'fr' });
+          assert.match(await exportTo('locales/<locale_name>.json'), /cannot be part of a path/, text);
+          await service.expect(204, 'DELETE', `~/locales/${JSON.parse(text)['id']}`);
+        }
+        assert.equal(readFileSync(inFolder('package.json'), 'utf8'), '{}');
       });
     } finally {
       rmSync(elsewhere, { recursive: true });
