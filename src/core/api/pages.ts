@@ -76,7 +76,7 @@ export class PageReader<T> implements Pages<T> {
     try {
       while (coming !== undefined) {
         loaded = await coming;
-        if (list.isFoundBy(loaded.page.items)) throw this.endless();
+        if (list.isFoundBy(loaded.page.items) && loaded.next !== undefined) throw this.endless();
         coming = loaded.next === undefined ? undefined : this.load(loaded.next, signal);
         // An error surfaces when the page is awaited; if it never is, the error is irrelevant.
         coming?.catch(() => undefined);

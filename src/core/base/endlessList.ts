@@ -1,6 +1,6 @@
 /**
- * Recognises a listing that never ends because the service answers every page with the same items: by the third such
- * page. A second one may be a coincidence, when exactly a page of items was added or removed in between.
+ * Recognises a listing that never ends because the service answers every page with the same items, or with none: by the
+ * third such page. A second one may be a coincidence, when exactly a page of items was added or removed in between.
  */
 export class EndlessList {
   private last: string | undefined;
@@ -8,8 +8,8 @@ export class EndlessList {
 
   /** @returns whether the page and the two before it have the same items */
   isFoundBy(page: readonly unknown[]): boolean {
-    const items = page.length === 0 ? undefined : JSON.stringify(page.map(identityOf));
-    this.repetitions = items !== undefined && items === this.last ? this.repetitions + 1 : 0;
+    const items = JSON.stringify(page.map(identityOf));
+    this.repetitions = items === this.last ? this.repetitions + 1 : 0;
     this.last = items;
     return this.repetitions >= 2;
   }

@@ -181,6 +181,24 @@ describe('catalog: sync', () => {
     assertAgreement(catalog.reader, service);
   });
 
+  it('does not read changes without end where each page repeats the one before', async () => {
+    service.refusesDownloads = true;
+    await sync();
+    const changed = service.translate('area1.page1.key1', 'de', 'Neu');
+    const remote = service.remote();
+    let asked = 0;
+    const endless: CatalogRemote = {
+      ...remote,
+      async translations(query, page, options) {
+        if (query.updatedSince === undefined) return remote.translations(query, page, options);
+        asked++;
+        return { items: [changed], lastPage: undefined, hasNext: true, wasFree: false };
+      },
+    };
+    await assert.rejects(syncProject(catalog, endless), { fault: 'endlessList' });
+    assert.equal(asked, 3);
+  });
+
   it('takes a locale that is listed twice once, and not two for one another', async () => {
     const remote = service.remote();
     const listing = (more: Partial<RemoteLocale>): CatalogRemote => ({

@@ -1,6 +1,6 @@
 import type { RemoteLocale, RemotePage, RemoteTranslation } from '../remote.ts';
 import { changedTranslations, downloadResource } from '../writer/state.ts';
-import { digestOf, type SyncContext } from './context.ts';
+import { digestOf, type SyncContext, unlessEndless } from './context.ts';
 import { areDownloadsRefused, fetchLocales } from './downloads.ts';
 import { isEarly, latest, notedMoment, secondAfter } from './moments.ts';
 import { choosePlan } from './plan.ts';
@@ -72,8 +72,9 @@ export async function fetchChanges(
   // Complete and with flags; the downloads bring the rest.
   const listed = [...first.items];
   if (plan.kind === 'list') {
+    const readOn = unlessEndless(first, read);
     for (let page = 2, last = first; last.hasNext && !reaches(last, seenMoment); page++) {
-      last = await read(page);
+      last = await readOn(page);
       listed.push(...last.items);
     }
   }

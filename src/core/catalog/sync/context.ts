@@ -97,7 +97,8 @@ export async function allItems<T>(read: (page: number) => Promise<RemotePage<T>>
 
 /**
  * All items of a listing that grows at its end, read from the end. If others remove items meanwhile, none of the rest
- * moves to a page that was already read. Some items may occur twice; those added meanwhile are missing.
+ * moves to a page that was already read. Some items may occur twice; those added meanwhile are missing. If the service
+ * does not know the end, the list is read forwards.
  */
 export async function allItemsBackwards<T>(
   read: (page: number) => Promise<RemotePage<T>>,
@@ -107,11 +108,18 @@ export async function allItemsBackwards<T>(
   if (first.lastPage === undefined) return allItems(read);
   const readOn = unlessEndless(first, read);
   const items: T[] = [];
-  for (let number = first.lastPage; number >= 1; number--) items.push(...(await readOn(number)).items);
+  for (let number = first.lastPage, empty = 0; number >= 1; number--) {
+    const page = await readOn(number);
+    if (page.items.length === 0) empty++;
+    // One page may have gone meanwhile. With more, the list never was as long as the service said.
+    if (empty > 1) return allItems(read);
+    items.push(...page.items);
+  }
   return items;
 }
 
-function unlessEndless<T>(
+/** Reads pages that follow the first one. It rejects for a list that repeats the same page without end. */
+export function unlessEndless<T>(
   first: RemotePage<T>,
   read: (page: number) => Promise<RemotePage<T>>,
 ): (page: number) => Promise<RemotePage<T>> {
@@ -119,7 +127,7 @@ function unlessEndless<T>(
   list.isFoundBy(first.items);
   return async number => {
     const page = await read(number);
-    if (list.isFoundBy(page.items)) throw endlessListError({});
+    if (list.isFoundBy(page.items) && page.hasNext) throw endlessListError({});
     return page;
   };
 }
