@@ -93,10 +93,13 @@ async function renameOver(from: string, to: string): Promise<void> {
   }
 }
 
-/** Flushes the rename itself. Not every folder can be opened or flushed; the file is replaced anyway. */
+/** Flushes the rename itself, where possible. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync().catch(() => undefined);
-  await handle?.close().catch(() => undefined);
+  try {
+    const handle = await open(folder, 'r');
+    await handle.sync().finally(() => handle.close());
+  } catch {
+    // Not every folder can be opened or flushed; the file is replaced anyway.
+  }
 }
