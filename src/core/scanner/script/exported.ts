@@ -5,6 +5,7 @@ import { unquote } from './lexing/strings.ts';
 import { Char, Kind, type Tokens } from './lexing/tokens.ts';
 import { WordSet } from './lexing/wordSet.ts';
 import type { Binding } from './names/bindings.ts';
+import { type Export, exportsOf } from './names/exports.ts';
 import { returnedIn } from './names/returns.ts';
 import { signalMakers } from './names/signals.ts';
 import { afterTypeArguments, endOfExpression, skip } from './syntax/extent.ts';
@@ -27,6 +28,8 @@ export type ExportPlace =
   /** What a method or getter may return. */
   | { readonly is: 'returns'; readonly spans: readonly Span[]; readonly isCalled: boolean }
   | { readonly is: 'type'; readonly name: string }
+  /** All exports of an ES module together. */
+  | { readonly is: 'all'; readonly exports: readonly Export[] }
   | { readonly is: 'module'; readonly module: string; readonly name: string };
 
 /** Prefix under which fields of a file's class are looked up. */
@@ -37,7 +40,7 @@ export function fieldOf(name: string): string {
   return `${ofInstance}${name}`;
 }
 
-/** The places that may define the export of that name. The first with a result counts. */
+/** The places that may define the export of that name, `*` for all of them. The first with a result counts. */
 export function exportPlaces({ file }: Analysis, name: string): ExportPlace[] {
   const { tokens } = file;
   if (name.startsWith(ofInstance)) return fieldPlaces(tokens, name.slice(ofInstance.length));
@@ -48,7 +51,13 @@ export function exportPlaces({ file }: Analysis, name: string): ExportPlace[] {
       places.push(...ofExport(file, at, name));
     }
   }
-  return places;
+  if (name !== '*') return places;
+  // Those of other modules are among all of them.
+  const [others, own] = [
+    places.filter(({ is }) => is === 'module'),
+    places.filter(({ is }) => is !== 'module'),
+  ];
+  return [...own, { is: 'all', exports: exportsOf(file) }, ...others];
 }
 
 /** The places of a name that the `export` at a token may define. */

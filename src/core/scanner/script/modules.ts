@@ -96,6 +96,8 @@ export function isOwnModule(module: string): boolean {
 export interface Modules {
   constant(module: string, name: string): Constant | undefined;
   meaning(module: string, name: string): ImportedMeaning | undefined;
+  /** The meaning of a field of an exported class. */
+  fieldMeaning?(module: string, name: string, field: string): ImportedMeaning | undefined;
   /**
    * Whether an export is a function that only returns class instances and uses no translator, so that its result is
    * never a text.

@@ -6,10 +6,7 @@ import type { Rules } from '../../rules.ts';
 import type { Analysis } from '../../script/analysis.ts';
 import { type ExportPlace, exportPlaces } from '../../script/exported.ts';
 import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts';
-import { meaningOfExport } from '../../script/translators/hookMeaning.ts';
-import { byLibrary, type Meaning } from '../../script/translators/meaning.ts';
-import { makesObjects } from '../../script/translators/wrappers.ts';
-import { oneOf, text } from '../../script/values/constantValues.ts';
+import { constantAt, fieldMeaningAt, makesObjectsAt, meaningAt, typeTextsAt } from './exportAnswers.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isMissing, ModuleFiles, type ModulePlaces, matchesMissing } from './moduleFiles.ts';
 import { Origins } from './origins.ts';
@@ -99,6 +96,8 @@ export class SourceModules {
       constant: (module, name) =>
         module.endsWith('.json') ? this.inJson(module, name, importer, used) : constant(module, name),
       meaning: ask(this.meanings, meaningAt),
+      fieldMeaning: (module, name, field) =>
+        ask(this.meanings, (...place) => fieldMeaningAt(field, ...place), [field])(module, name),
       makesObjects: ask(this.makers, makesObjectsAt),
       typeTexts: (module, name, path = []) =>
         ask(this.types, (...place) => typeTextsAt(path, ...place), path)(module, name),
@@ -187,76 +186,6 @@ export class SourceModules {
     this.cache.set(file, analysis);
     return analysis;
   }
-}
-
-function constantAt(analysis: Analysis, place: ExportPlace, inner: Modules): Constant | undefined {
-  if (place.is === 'module') return inner.constant(place.module, place.name);
-  const { constants } = analysis;
-  if (place.is === 'type' || constants === undefined) return undefined;
-  if (place.is === 'allowed') {
-    const allowed = oneOf((analysis.texts.allowedBy(place.type) ?? []).map(text));
-    return allowed !== undefined && place.isCalled ? { is: 'function', gives: allowed } : allowed;
-  }
-  if (place.is === 'returns') {
-    const returned = constants.functionOf(place.spans)[0];
-    return place.isCalled || returned?.is !== 'function' ? returned : returned.gives;
-  }
-  const known = oneOf(place.is === 'binding' ? constants.ofBinding(place.binding) : constants.of(place.span));
-  const { member, isDefault = false } = place.is === 'expression' ? place : {};
-  if (known !== undefined && isDefault) return orOther(known);
-  if (member === undefined) return known;
-  return known?.is === 'object' ? known.members.get(member) : undefined;
-}
-
-/** A value that others may give another one for; of a signal the value that it holds. */
-function orOther(value: Constant): Constant {
-  if (value.is === 'function') return { is: 'function', gives: orOther(value.gives) };
-  return { is: 'choice', among: [value, { is: 'unknown' }] };
-}
-
-function meaningAt(analysis: Analysis, place: ExportPlace, inner: Modules): ImportedMeaning | undefined {
-  const { translators } = analysis;
-  if (place.is === 'module') {
-    const own = inner.meaning(place.module, place.name);
-    const known = own === undefined && byLibrary(translators.vocabulary, place.module, place.name);
-    return known ? exportedMeaning(known) : own;
-  }
-  if (place.is !== 'binding' && place.is !== 'expression') return undefined;
-  const meaning =
-    place.is === 'binding'
-      ? translators.ofBinding(place.binding)
-      : meaningOfExport(place.span, place.member, translators);
-  return meaning && exportedMeaning(meaning);
-}
-
-function makesObjectsAt(
-  { translators: { file, vocabulary } }: Analysis,
-  place: ExportPlace,
-  inner: Modules,
-): boolean | undefined {
-  if (place.is === 'module') return inner.makesObjects?.(place.module, place.name);
-  return place.is === 'binding' && makesObjects(file.tokens, place.binding, vocabulary.names);
-}
-
-function typeTextsAt(
-  path: readonly string[],
-  { texts }: Analysis,
-  place: ExportPlace,
-  inner: Modules,
-): readonly string[] | undefined {
-  if (place.is === 'module') return inner.typeTexts(place.module, place.name, path);
-  if (place.is === 'type') return texts.ofType(place.name, path);
-  return place.is === 'binding' ? texts.ofType(place.binding.name, path) : undefined;
-}
-
-function exportedMeaning({ rule, framework, namespaces, prefixes, parts }: Meaning): ImportedMeaning {
-  return {
-    rule,
-    framework,
-    namespaces: (namespaces ?? []).map(({ text }) => text),
-    prefixes: prefixes?.map(({ text }) => text),
-    parts: new Map([...(parts ?? [])].map(([name, part]) => [name, exportedMeaning(part)])),
-  };
 }
 
 /** Whether a stamp includes this file, or would once the file exists. */

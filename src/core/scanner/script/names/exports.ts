@@ -31,9 +31,13 @@ function addExport(tokens: Tokens, at: number, found: Export[]): void {
   } else if (tokens.kind(at) === Char.BraceOpen) addListed(tokens, at, found);
   else if (tokens.kind(at) === Char.Star && tokens.is(at + 1, 'from')) {
     found.push({ is: 'all', module: unquote(tokens.slice(at + 2)) });
+  } else if (tokens.kind(at) === Char.Star) {
+    // `export * as keys from './keys'`
+    const module = unquote(tokens.slice(at + 4));
+    found.push({ is: 'module', name: tokens.slice(at + 2), module, imported: '*' });
   } else {
     let name = at;
-    while (/^(?:async|function|class|const|let|var|abstract)$/.test(tokens.slice(name))) name++;
+    while (/^(?:async|function|class|const|let|var|abstract|enum)$/.test(tokens.slice(name))) name++;
     if (tokens.kind(name) === Char.Star) name++;
     if (tokens.kind(name) === Char.BraceOpen) addPattern(tokens, name, found);
     if (name === at || tokens.kind(name) !== Kind.Word) return;

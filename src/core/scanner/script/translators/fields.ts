@@ -1,8 +1,12 @@
+import { baseOf, classBody } from '../names/classes.ts';
 import { callableAs, isQualified, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 import { TypedFields } from './typedFields.ts';
 import { isInjected } from './typedMeaning.ts';
 import { changesKey, isUnrelated } from './wrappers.ts';
+
+/** How many base classes are followed. */
+const deepest = 5;
 
 /** The meanings of the fields of a file's classes, resolved at the first request. */
 export class Fields {
@@ -32,7 +36,18 @@ export class Fields {
     return this.known.get(id);
   }
 
-  private declared(body: number, name: string): Meaning | undefined {
+  /** The meaning of a field of the class whose body opens at a token, which may be that of a class it extends. */
+  declared(body: number, name: string, depth = 0): Meaning | undefined {
+    const own = this.declaredIn(body, name);
+    const { tokens, classes, bindings } = this.translators.file;
+    if (own !== undefined || depth > deepest || !classes.inherits(name, body)) return own;
+    const token = baseOf(tokens, body);
+    const base = bindings.resolve(tokens.slice(token), token);
+    if (base?.kind === 'class') return this.declared(classBody(tokens, base.token - 1), name, depth + 1);
+    return base?.kind === 'import' ? this.translators.importedField(base, name) : undefined;
+  }
+
+  private declaredIn(body: number, name: string): Meaning | undefined {
     const { tokens, classes } = this.translators.file;
     const typed = this.typed.of(body, name);
     if (typed !== undefined && isQualified(typed)) return typed;

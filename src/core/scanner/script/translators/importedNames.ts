@@ -50,6 +50,14 @@ export class ImportedNames {
     return found && fromModule(found);
   }
 
+  /** The meaning of a field of an imported class according to the file that exports it. */
+  fieldOf({ module, imported }: Binding, field: string): Meaning | undefined {
+    const found = foreignModules.has(module)
+      ? undefined
+      : this.modules?.fieldMeaning?.(module, imported, field);
+    return found && fromModule(found);
+  }
+
   /** A hook with the name of a library's may return members under other names: `return { tt: t }`. */
   private ownHook({ module, imported }: Binding, known: Meaning): Meaning {
     const found = isOfLibrary(known, module) ? undefined : this.modules?.meaning(module, imported);

@@ -26,6 +26,8 @@ export interface Resolver {
   imported(binding: Binding): Meaning | undefined;
   /** The meaning of an import according to the file that exports it, whatever its name. */
   exportOf(binding: Binding): Meaning | undefined;
+  /** The meaning of a field of an imported class according to the file that exports it. */
+  importedField(base: Binding, field: string): Meaning | undefined;
   /** The meaning of a name by its spelling, unless a minifier chose it. */
   spelled(binding: Binding): Meaning | undefined;
 }

@@ -3,6 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
+import { classBody } from '../names/classes.ts';
 import { afterGlobalObject } from '../names/globals.ts';
 import { requiredModule, wholeModule } from '../names/imports.ts';
 import { isCaught, isElement } from '../names/iterations.ts';
@@ -366,6 +367,15 @@ export class Translators implements Resolver {
 
   exportOf(binding: Binding): Meaning | undefined {
     return this.importedNames.exportOf(binding);
+  }
+
+  importedField(base: Binding, field: string): Meaning | undefined {
+    return this.importedNames.fieldOf(base, field);
+  }
+
+  /** The meaning of a field of a class of this file. */
+  fieldOf(owner: Binding, field: string): Meaning | undefined {
+    return this.fields.declared(classBody(this.file.tokens, owner.token - 1), field);
   }
 
   spelled(binding: Binding): Meaning | undefined {

@@ -133,8 +133,9 @@ export class Constants {
     if (hasMember && tokens.is(from, 'this')) return { values: this.ofField(from, depth + 1), at: from + 3 };
     const binding = this.file.bindings.resolve(tokens.slice(from), from);
     const module = binding && hasMember ? wholeModule(tokens, binding) : undefined;
-    const member = module === undefined ? undefined : this.modules.constant(module, tokens.slice(from + 2));
-    if (member !== undefined) return { values: [member], at: from + 3 };
+    // A member by itself: the module as a whole would be read for nothing.
+    if (module !== undefined)
+      return { values: known(this.modules.constant(module, tokens.slice(from + 2))), at: from + 3 };
     return { values: binding === undefined ? [] : this.ofBinding(binding, depth + 1), at: from + 1 };
   }
 
@@ -232,9 +233,8 @@ export class Constants {
   /** For Angular's `signal('a')` and `computed(() => 'a')`, whose value is read by a call. */
   private ofSignal(open: number, depth: number): readonly Constant[] {
     const [argument] = elementsOf(this.file.tokens, open);
-    return argument === undefined
-      ? []
-      : this.functionOf(returnedBy(this.file.tokens, argument) ?? [argument], depth);
+    if (argument === undefined) return [];
+    return this.functionOf(returnedBy(this.file.tokens, argument) ?? [argument], depth);
   }
 
   /** What `this.name` holds in a class. */
