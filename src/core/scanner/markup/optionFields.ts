@@ -46,16 +46,19 @@ function isAlone(tokens: Tokens, at: number): boolean {
   return next === Char.Comma || next === Char.BraceClose;
 }
 
-/** Declares the methods of a component, which its template calls by their plain names. */
+/** Declares the methods of a component, which its template calls by their plain names and its script on `this`. */
 function bindMethods(tokens: Tokens, options: number, bindings: Bindings): void {
   const open = propertyIn(tokens, options, 'methods')?.from ?? -1;
   if (tokens.kind(open) !== Char.BraceOpen) return;
   const scope = { scopeStart: 0, scopeEnd: tokens.length };
   for (const { name, value } of propertiesOf(tokens, open)) {
-    const { from: token } = value;
-    const isMethod =
-      name !== undefined && tokens.is(token, name) && tokens.kind(token + 1) === Char.ParenOpen;
-    if (isMethod) bindings.add(bindingOf({ name, token, kind: 'function', ...scope, init: token + 1 }));
+    const isValue = tokens.is(value.from, 'function') && tokens.kind(value.from - 1) === Char.Colon;
+    const token = isValue ? value.from - 2 : value.from;
+    const init = value.from + 1;
+    if (name === undefined || !tokens.is(token, name) || tokens.kind(init) !== Char.ParenOpen) continue;
+    const method = { token, kind: 'function', ...scope, init } as const;
+    bindings.add(bindingOf({ name, ...method }));
+    bindings.add(bindingOf({ name: `this.${name}`, ...method }));
   }
 }
 

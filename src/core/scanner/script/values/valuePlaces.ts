@@ -242,8 +242,9 @@ export class ValuePlaces {
     if (tokens.kind(from + 1) !== Char.Dot || tokens.kind(from + 2) !== Kind.Word) return [];
     const name = tokens.slice(from + 2);
     const body = this.file.classes.bodyAround(from);
-    // The fields of a Vue component come from its options.
+    // The fields and methods of a Vue component come from its options.
     const option = this.file.bindings.resolve(`this.${name}`, from);
+    if (option?.kind === 'function') return [{ from: option.init, to: tokens.length }];
     if (option !== undefined) return this.names.of(option, depth + 1);
     const isCalled = tokens.kind(from + 3) === Char.ParenOpen;
     return once(this.ofFields, isCalled ? `${body} ${name}()` : `${body} ${name}`, () => {
