@@ -32,7 +32,7 @@ export const rails: Framework = {
     dependencies: { gem: ['rails', 'railties', 'i18n', 'rails-i18n', 'actionview', 'activesupport'] },
     files: ['config/locales/**/*.{yml,yaml,rb}'],
   },
-  words: ['t(', 't ', 't!', 't"', "t'", 'translate', 'human_attribute_name', 'I18n.'],
+  words: ['t(', 't ', 't!', 't"', "t'", 'translate', 'human_attribute_name', 'I18n.', 'method(:t'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['ruby', 'erb', 'html.erb', 'html-erb', 'haml', 'slim'],

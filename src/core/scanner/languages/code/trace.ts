@@ -47,6 +47,7 @@ export function traceOf(
   return anyPart([
     // Not the `t` of `don't`, and not what is called with nothing.
     ...namesOf(unbound, `(?<![A-Za-z]')`, `(?=\\s*\\(\\s*[^\\s)]|[ \\t]+${bare}${touching})`),
+    ['\\bmethod\\(:', takesBareArguments ? unbound : [], '\\)'],
     ['\\|>\\s*(?:[\\w.]+\\.)?', takesBareArguments ? unbound : [], '(?!\\w)'],
     ...[...byOwner(bound)].map(([owner, names]) => [`\\b${owner}[^\\w$]{1,20}`, names, '(?!\\w)'] as const),
     // Of a package that is imported under another name its path tells.

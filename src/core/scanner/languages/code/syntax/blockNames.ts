@@ -22,6 +22,8 @@ const iterators: ReadonlySet<string> = new Set([
   'reverse_each',
   'forEach',
   'map',
+  'mapWithKeys',
+  'flatMap',
   'collect',
   'flat_map',
   'filter_map',
@@ -101,8 +103,21 @@ export function closureName(code: Code, index: number): BlockName | undefined {
     : undefined;
 }
 
-/** Functions of PHP that go through a list with one that is handed over. */
-export const mappers: ReadonlySet<string> = new Set(['array_map']);
+/** Functions of PHP and Python that go through a list with one that is handed over. */
+export const mappers: ReadonlySet<string> = new Set(['array_map', 'map']);
+
+/** The names by which a language hands a function over to go through a list. */
+export const mapping: Readonly<Record<string, string>> = {
+  php: 'array_map',
+  blade: 'array_map',
+  python: 'map',
+  ruby: 'method',
+  erb: 'method',
+  'html.erb': 'method',
+  'html-erb': 'method',
+  haml: 'method',
+  slim: 'method',
+};
 
 /** What PHP's function goes through whose arguments begin at a token. */
 function mapped(code: Code, opener: number): Span | undefined {
@@ -117,8 +132,8 @@ function isValue(code: Code, index: number): boolean {
   return code.at(index)?.kind === 'name' || /^[)\]}]$/.test(code.textAt(index));
 }
 
-/** What a method goes through whose block begins at a token. */
-function iterated(code: Code, opener: number): Span | undefined {
+/** What a method goes through whose block, or the bracket around what stands for one, begins at a token. */
+export function iterated(code: Code, opener: number): Span | undefined {
   let method = opener - 1;
   if (code.textAt(method) === ')') method = code.partner(method) - 1;
   const isCounted = counting.has(code.textAt(method)) || code.textAt(method - 2) === 'each_with_index';

@@ -54,6 +54,7 @@ export function elementsIn(
   if (behind === from + 1 && first?.kind === 'name')
     return constants.elementsOf(first.text, first.start, isCalled);
   if (behind === from + 3 && first !== undefined && own.has(first.text)) {
+    if (isCalled && code.textAt(from + 2) === 'cases') return casesAround(code, first.start, constants);
     return constants.elementsOf(code.textAt(from + 2), first.start, isCalled);
   }
   const open = code.partner(end - 1);
@@ -74,6 +75,14 @@ export function elementsIn(
     if (sign < 0) return { key: undefined, value: [start, stop] };
     const key = sign === start + 1 ? code.at(start)?.text : undefined;
     return { key, value: [sign + 1, stop] };
+  });
+}
+
+/** The values of the cases of PHP's enumeration around an offset, as `self::cases()` lists them. */
+function casesAround(code: Code, offset: number, constants: KnownNames): Element[] | undefined {
+  return constants.rawValuesAround(offset)?.map(({ range }) => {
+    const at = code.indexAt(range.start);
+    return { key: undefined, value: [at, at + 1] };
   });
 }
 

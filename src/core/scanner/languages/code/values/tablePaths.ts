@@ -72,8 +72,11 @@ export function spansAlong(
     const next: Span[] = [];
     for (const [from, to] of spans) {
       const elements = elementsIn(code, from, to, constants);
-      if (elements === undefined) return undefined;
-      next.push(...chosen(elements, step).map(({ value }) => value));
+      // The value of a case of an enumeration is the text itself.
+      const isCase = step.key === 'value' && to === from + 1 && code.at(from)?.kind === 'string';
+      if (isCase) next.push([from, to]);
+      else if (elements === undefined) return undefined;
+      else next.push(...chosen(elements, step).map(({ value }) => value));
     }
     spans = next;
   }
