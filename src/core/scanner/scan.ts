@@ -26,20 +26,69 @@ export interface Reading {
 export function read(text: string, languageId: string, baseRules: Rules): Reading {
   const rules = withNamed(text, baseRules);
   const patterns = usagesOfPatterns(text, rules);
-  const readers =
-    isTaken(rules) || mayHoldUsages(text, languageId, rules) ? readersOf(text, languageId, rules) : [];
-  const found = readers.map(language => ({ language, all: language.scan(text, languageId, rules) }));
+  const found = findingsIn(text, languageId, rules);
   const usages = found.flatMap(({ language, all }) => (language.hasEmptyKeys ? all : all.filter(hasKey)));
   return {
     usages: inOrder([...usages, ...patterns]),
     slotAt: offset => {
-      for (const { language, all } of found) {
-        const slot = language.slotIn(all, text, offset);
-        if (slot !== undefined) return slot;
-      }
-      return slotOfNothing(text, languageId, baseRules, offset);
+      const slot = slotAmong(found, text, offset);
+      if (slot !== undefined && !beginsLikeCode(slot, text, offset)) return slot;
+      const nothing = slot === undefined ? slotOfNothing(text, languageId, baseRules, offset) : undefined;
+      return nothing ?? slotOfUnclosed(text, languageId, rules, offset) ?? slot;
     },
   };
+}
+
+/** What one language finds in a text. */
+interface Findings {
+  readonly language: Language;
+  readonly all: Usage[];
+}
+
+function findingsIn(text: string, languageId: string, rules: Rules): readonly Findings[] {
+  const readers =
+    isTaken(rules) || mayHoldUsages(text, languageId, rules) ? readersOf(text, languageId, rules) : [];
+  return readers.map(language => ({ language, all: language.scan(text, languageId, rules) }));
+}
+
+function slotAmong(findings: readonly Findings[], text: string, offset: number): KeySlot | undefined {
+  for (const { language, all } of findings) {
+    const slot = language.slotIn(all, text, offset);
+    if (slot !== undefined) return slot;
+  }
+  return undefined;
+}
+
+/** The slot behind a quote that is open, although another one on the line seems to close it. */
+function slotOfUnclosed(text: string, languageId: string, rules: Rules, offset: number): KeySlot | undefined {
+  const closed = closedAt(text, offset);
+  if (closed === undefined) return undefined;
+  return slotAmong(findingsIn(closed, languageId, rules), closed, offset);
+}
+
+/** Whether what follows the cursor inside a slot looks like code that was there before its quote: `t('|)} id='x'`. */
+function beginsLikeCode({ range }: KeySlot, text: string, offset: number): boolean {
+  return offset < range.end && /[)\]}<>;]/.test(text.charAt(offset));
+}
+
+const quotes = ["'", '"', '`'] as const;
+
+/**
+ * The text as if a quote that is open at an offset were closed there, without the rest of the line: another quote in
+ * it would be taken for the closing one.
+ *
+ * @returns undefined if no quote is open, or none follows on the line
+ */
+function closedAt(text: string, offset: number): string | undefined {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const nextLine = text.indexOf('\n', offset);
+  const lineEnd = nextLine < 0 ? text.length : nextLine;
+  const before = text.slice(lineStart, offset);
+  const after = text.slice(offset, lineEnd);
+  const open = quotes
+    .filter(quote => before.split(quote).length % 2 === 0 && after.includes(quote))
+    .sort((a, b) => before.lastIndexOf(b) - before.lastIndexOf(a));
+  return open[0] === undefined ? undefined : text.slice(0, offset) + open[0] + text.slice(lineEnd);
 }
 
 /** What a key that is not in quotes, or the value of an attribute, may stand behind: `R.string.`, `@string/`, `#{`, `t(:`. */

@@ -21,6 +21,10 @@ describe('Key slots while typing', () => {
     ['no closing quote inside an element', "const a = (\n  <div>\n    <p>{t('car|</p>\n  </div>\n);", 'car'],
     ['no closing quote in an attribute', "const a = (\n  <p title={t('car|>x</p>\n);", 'car'],
     ['no closing quote before an operator', "x = t('car|\n  + rest;", 'car'],
+    ['a quote that another one on the line follows', "const a = <p title={t('car|} id='x'>y</p>;", 'car'],
+    ['a quote that another call follows', "const a = <p>{t('|)} {t('b')}</p>;", ''],
+    ['a quote that seems to close at the next one', "f(t('car|), t('')); ", 'car'],
+    ['a quote before another one in a template', "<p>{{ $t('car| }} <b title='x'>y</b></p>", 'car', 'vue'],
     ['an empty template', 't(`|`)', ''],
     ['a branch of a conditional', "t(x ? 'a' : 'b|')", 'b'],
     ['a component', '<Trans i18nKey="a.|" />', 'a.'],
@@ -71,6 +75,8 @@ describe('Key slots while typing', () => {
     'console.|',
     "f('|')",
     'a = {|}',
+    "f('|) + t('x');",
+    "const a = 'it|; t('x');",
   ]) {
     it(`is none in ${marked}`, () => assert.equal(slot(marked), undefined));
   }
