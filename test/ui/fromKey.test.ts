@@ -100,6 +100,9 @@ describe('from a key', () => {
     await page.screenshot('unknown-keys');
     assert.match(rows[0] ?? '', /^cart:subtotl\s*src\/components\/Cart\.tsx:46/);
     assert.match(rows[1] ?? '', /^checkout:voucher\.label\s*src\/components\/Checkout\.tsx:44/);
+    // The list stays when something else gets the focus.
+    await page.page.locator('.statusbar-item[id="status.notifications"]').click();
+    await page.page.locator('.notifications-center.visible').waitFor();
     await page.typeIntoQuickInput('voucher');
     await page.acceptQuickInputRow({ hasText: /voucher\.label/ });
     await page.page.locator('.tab.active', { hasText: 'Checkout.tsx' }).waitFor();

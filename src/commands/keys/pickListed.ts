@@ -39,6 +39,8 @@ export async function pickListed<T extends ListedKey>(
   box.title = title;
   box.matchOnDescription = true;
   box.matchOnDetail = true;
+  // Looking for the keys takes a while, in which a notification may have got the focus.
+  box.ignoreFocusOut = true;
   const shown = new TypedRows(box, untilEditorHasAll);
   const show = () => {
     const { first, moreCount } = narrow(keys, box.value);
