@@ -13,6 +13,7 @@ const files = {
   'site/composer.json': JSON.stringify({ require: { 'laravel/framework': '12.0.0' } }),
   'site/app/helpers.php': '<?php\nfunction say(string $key) { return __($key); }\n',
   'site/app/Cart.php': "<?php\necho say('cart:title');\n",
+  'site/app/Menu.php': "<?php\necho __('');\n",
   'desk/package.json': JSON.stringify({ dependencies: { i18next: '25.0.0' } }),
   'desk/src/i18n/config.ts': "i18next.init({ defaultNS: 'cart', fallbackLng: 'en' });\n",
   'desk/src/cart.ts': "i18next.t('title');\n",
@@ -53,5 +54,16 @@ describe('files of other frameworks than the one of the workspace', () => {
       await page.openFile(file);
       assert.match(await page.hoverText(key, /Your cart/), /Your cart/);
     }
+  });
+
+  it('have their keys offered before what the editor itself offers', async () => {
+    const { page } = workbench();
+    // The catalog is there when a hover is.
+    await page.openFile('site/app/Cart.php');
+    assert.match(await page.hoverText("'cart:title'", /Your cart/), /Your cart/);
+    await page.openFile('site/app/Menu.php');
+    await page.goTo(2, 10);
+    const [first] = await page.suggestions(rows => rows.length > 0);
+    assert.match(first ?? '', /^cart/);
   });
 });

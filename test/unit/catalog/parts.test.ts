@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { boundedDistance } from '../../../src/core/catalog/queries/distance.ts';
+import { segmentsOf } from '../../../src/core/catalog/segments.ts';
 import { Bitset } from '../../../src/core/catalog/store/bitset.ts';
 import { Database } from '../../../src/core/catalog/store/database.ts';
-import { segmentsOf } from '../../../src/core/catalog/segments.ts';
 import { choosePlan } from '../../../src/core/catalog/sync/plan.ts';
 import { DownloadFormatError, parseSimpleJson } from '../../../src/core/catalog/writer/download.ts';
 import { simpleJson } from './scratch.ts';
