@@ -99,7 +99,10 @@ function describeChangedSince({ changedSince = 0, changedFiles = [], notRemoved 
   const kept =
     notRemoved.length === 0
       ? ''
-      : l10n.t('{0} was not removed, because others have since added texts to it.', firstNames(notRemoved));
+      : l10n.t(
+          '{0} was not removed, because others have since changed it or added texts to it.',
+          firstNames(notRemoved),
+        );
   const files =
     changedFiles.length === 0
       ? ''

@@ -2,11 +2,11 @@ import type { Client } from '../api/client.ts';
 import { keyQuery, translationQuery } from '../api/queries.ts';
 import type { Key } from '../api/resources/keys.ts';
 import type { KeyCreation, KeyDetails } from './createKeys.ts';
-import type { KeyDeletion } from './deleteKeys.ts';
+import type { KeyDeletion, SelectedKey } from './deleteKeys.ts';
 import type { TranslationFlagging } from './flagTranslations.ts';
 import type { KeyRenaming } from './renameKey.ts';
 import type { LocaleListing } from './restoreKeys.ts';
-import type { KeyTagging, TaggedKey } from './tagKeys.ts';
+import type { KeyTagging } from './tagKeys.ts';
 
 /** The project, or the branch of it, that keys and translations belong to. */
 export interface ProjectBranch {
@@ -25,10 +25,10 @@ export async function keysMatching(
   { projectId, onBranch }: ProjectBranch,
   q: string,
   signal: AbortSignal | undefined,
-): Promise<readonly TaggedKey[]> {
+): Promise<readonly SelectedKey[]> {
   const params = { ...onBranch, q, per_page: 100 };
   const keys = await client.keys.list(projectId, params, inFront(signal)).toArray();
-  return keys.map(taggedKey);
+  return keys.map(selectedKey);
 }
 
 /** Implements {@link KeyTagging} with the API client. */
@@ -109,10 +109,7 @@ export function keyCreation(client: Client, place: ProjectBranch): KeyCreation {
 export function keyDeletion(client: Client, place: ProjectBranch): KeyDeletion {
   const { projectId, onBranch } = place;
   return {
-    async selected(ids, signal) {
-      const keys = await keysMatching(client, place, keyQuery({ ids }), signal);
-      return keys.map(({ id }) => id);
-    },
+    selected: (ids, signal) => keysMatching(client, place, keyQuery({ ids }), signal),
     async deleteAll(ids, signal) {
       const params = { ...onBranch, q: keyQuery({ ids }) };
       return (await client.keys.deleteMatching(projectId, params, inFront(signal))).records_affected;
@@ -137,6 +134,7 @@ function detailParams({ description, tags, dataType, maxCharacters }: KeyDetails
   };
 }
 
-function taggedKey({ id, name, tags }: Key): TaggedKey {
-  return { id, name, tags };
+/** The fields of a key that actions look at. Some servers have no description instead of an empty one. */
+export function selectedKey({ id, name, description, tags }: Key): SelectedKey {
+  return { id, name, description: description ?? '', tags };
 }

@@ -5,10 +5,18 @@ import { type KeyToDelete, type LocaleListing, restoreKeys } from './restoreKeys
 
 /** The requests to the service for deleting keys (API document, Keys: `DELETE …/keys`). */
 export interface KeyDeletion {
-  /** Ids of the keys that the query would delete. */
-  selected(ids: readonly string[], signal?: AbortSignal): Promise<readonly string[]>;
+  /** The keys that the query would delete. */
+  selected(ids: readonly string[], signal?: AbortSignal): Promise<readonly SelectedKey[]>;
   /** @returns `records_affected`. */
   deleteAll(ids: readonly string[], signal?: AbortSignal): Promise<number>;
+}
+
+/** A key as it is now in the service. */
+export interface SelectedKey {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
 }
 
 /** Keys per request, few enough for each look-up to be one page. */
@@ -51,18 +59,40 @@ interface DeletionBatch extends Batch<KeyToDelete> {
  * @param found receives the ids of these keys
  * @throws when the service would delete other keys
  */
-export async function deleteExisting(
+async function deleteExisting(
   service: KeyDeletion,
   ids: readonly string[],
   signal: AbortSignal | undefined,
-  found?: Set<string>,
+  found: Set<string>,
 ): Promise<number> {
+  const selected = await selectExisting(service, ids, signal);
+  for (const { id } of selected) found.add(id);
+  return deleteSelected(service, selected, signal);
+}
+
+/** The existing ones among some keys. @throws when the service would delete other keys */
+export async function selectExisting(
+  service: KeyDeletion,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<readonly SelectedKey[]> {
   const requested = new Set(ids);
   const selected = await service.selected([...requested], signal);
-  if (!selected.every(id => requested.has(id))) {
+  if (!selected.every(({ id }) => requested.has(id))) {
     throw new Error('The service would delete other keys than those that were asked for');
   }
-  for (const id of selected) found?.add(id);
-  // Someone else may have deleted them.
-  return selected.length === 0 ? 0 : service.deleteAll(selected, signal);
+  return selected;
+}
+
+/** Deletes keys that were selected just now, in one request. Without any, nothing is sent: it would delete all keys. */
+export async function deleteSelected(
+  service: KeyDeletion,
+  keys: readonly SelectedKey[],
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  if (keys.length === 0) return 0;
+  return service.deleteAll(
+    keys.map(({ id }) => id),
+    signal,
+  );
 }

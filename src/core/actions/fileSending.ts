@@ -1,6 +1,7 @@
 import type { Client } from '../api/client.ts';
 import { keyQuery, translationQuery } from '../api/queries.ts';
 import type { Key } from '../api/resources/keys.ts';
+import { selectedKey } from './clientPorts.ts';
 import type { DatedKey, FileSending } from './sentFiles.ts';
 
 /** The longest wait for the service's next period before a request, in milliseconds. */
@@ -96,7 +97,7 @@ export function fileSending(
     async selected(ids, signal) {
       const params = { ...onBranch, q: keyQuery({ ids }), per_page: 100 };
       const listed = await client.keys.list(projectId, params, inFront(signal)).toArray();
-      return listed.map(({ id }) => id);
+      return listed.map(selectedKey);
     },
     async deleteAll(ids, signal) {
       const params = { ...onBranch, q: keyQuery({ ids }) };

@@ -34,8 +34,8 @@ const maxRefused = 20;
  * Creates what is planned: locales, then each key with its source text, then the texts of the other locales one after
  * the other, so that an interrupted result is useful. Existing records are left as they are. If the service refuses a
  * record, it is skipped and reported together with those that depend on it. Undo deletes what was created, except
- * locales and keys in which others have written meanwhile. A new text of a key that existed before is emptied, unless others
- * have changed it.
+ * locales and keys that others have changed or written in meanwhile. A new text of a key that existed before is
+ * emptied, unless others have changed it.
  *
  * @throws {StoppedHalfway} what was done until then can be undone, and the rest can be done
  */

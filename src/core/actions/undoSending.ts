@@ -1,11 +1,12 @@
 import { type Batch, chunksOf, runEachBatch, unlessGone } from './batches.ts';
-import { deleteExisting, keysPerRequest } from './deleteKeys.ts';
+import { deleteSelected, keysPerRequest, type SelectedKey, selectExisting } from './deleteKeys.ts';
 import { type ActionOptions, followedBy, type Outcome, type Undo } from './outcome.ts';
-import type { CreatedRecord, FileSending } from './sentFiles.ts';
+import type { CreatedRecord, FileSending, SentKey } from './sentFiles.ts';
 
 /**
  * Undoes sending locale files: deletes keys first, since their texts go with them, then texts that nobody has changed
- * since, and locales. Keys and locales in which somebody else has written stay.
+ * since, and locales. Keys and locales in which somebody else has written stay, and so do keys that others have renamed,
+ * described or tagged.
  *
  * @throws {StoppedHalfway}
  */
@@ -61,12 +62,12 @@ function oneByOne(id: string, name: string, run: Batch<CreatedName>['run']): Bat
   return { items: [{ id, name }], nameOf, run };
 }
 
-/** Deletes keys, and remembers those that are kept because others have written there. */
+/** Deletes keys, and remembers those that are kept because others have changed them or written there. */
 class OwnKeyDeletion {
   private readonly service: FileSending;
-  private readonly ids: ReadonlySet<string>;
+  private readonly created: ReadonlyMap<string, SentKey>;
   private readonly own: ReadonlyMap<string, string>;
-  /** Ids of keys with a text of somebody else, as far as texts were read. */
+  /** Ids of keys that somebody else has changed or written in, as far as is known. */
   private readonly foreign = new Set<string>();
   /** When the latest text that was read was changed; all of the keys' texts are as new as the first key. */
   private readUntil: string | undefined;
@@ -75,7 +76,7 @@ class OwnKeyDeletion {
 
   constructor(service: FileSending, keys: readonly CreatedKey[], texts: readonly CreatedText[]) {
     this.service = service;
-    this.ids = new Set(keys.map(({ id }) => id));
+    this.created = new Map(keys.map(({ id, key }) => [id, key]));
     this.own = new Map(texts.map(({ id, text }) => [id, text.content]));
     this.readUntil = firstMoment(keys);
   }
@@ -85,9 +86,22 @@ class OwnKeyDeletion {
     const { foreign } = this;
     await this.readTextsOfOthers(signal);
     const ids = items.map(({ id }) => id).filter(id => !foreign.has(id));
-    const deleted = await deleteExisting(this.service, ids, signal);
+    const selected = await selectExisting(this.service, ids, signal);
+    for (const key of selected) if (this.isChanged(key)) foreign.add(key.id);
+    const deleted = await deleteSelected(
+      this.service,
+      selected.filter(({ id }) => !foreign.has(id)),
+      signal,
+    );
     this.notRemoved.push(...items.filter(({ id }) => foreign.has(id)).map(nameOf));
     return deleted;
+  }
+
+  private isChanged({ id, name, description, tags }: SelectedKey): boolean {
+    const created = this.created.get(id);
+    const isAsCreated = created?.name === name && created.description.trim() === description.trim();
+    // Keys are sent without tags.
+    return !isAsCreated || tags.length > 0;
   }
 
   /** Reads what has changed since the last time, as others may write while keys are being deleted. */
@@ -96,7 +110,7 @@ class OwnKeyDeletion {
     const changed = this.service.textsSince(this.readUntil, signal);
     for await (const { id, keyId, content, updatedAt } of changed) {
       latest ??= updatedAt;
-      if (this.ids.has(keyId) && content !== '' && this.own.get(id) !== content) this.foreign.add(keyId);
+      if (this.created.has(keyId) && content !== '' && this.own.get(id) !== content) this.foreign.add(keyId);
     }
     this.readUntil = latest ?? this.readUntil;
   }

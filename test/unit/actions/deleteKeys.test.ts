@@ -15,7 +15,10 @@ class FakeService {
     this.keys = new Map(keys.map(({ id, name }) => [id, name]));
   }
 
-  selected = async (ids: readonly string[]) => ids.filter(id => this.keys.has(id));
+  selected = async (ids: readonly string[]) =>
+    [...this.keys]
+      .filter(([id]) => ids.includes(id))
+      .map(([id, name]) => ({ id, name, description: '', tags: [] }));
 
   deleteAll = async (ids: readonly string[]) => {
     if (this.failsAfter-- <= 0) throw new Error('No network');
@@ -77,7 +80,8 @@ describe('actions: deleting keys', () => {
 
   it('stops before anything is deleted where the service means other keys', async () => {
     const service = new FakeService(doomed);
-    service.selected = async () => [...service.keys.keys()];
+    const { selected } = service;
+    service.selected = () => selected([...service.keys.keys()]);
     const some = doomed.slice(0, 2);
     const stopped = await deleteKeys(service, some, {}).catch((error: unknown) => error);
     assert.ok(isStoppedHalfway(stopped));

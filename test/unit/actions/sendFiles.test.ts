@@ -6,7 +6,13 @@ import { NetworkError, NotFoundError, ValidationError } from '../../../src/core/
 
 interface Record {
   readonly id: string;
-  readonly name: string;
+  name: string;
+}
+
+interface KeyRecord extends Record {
+  readonly isPlural: boolean;
+  description: string;
+  tags: string[];
 }
 
 interface SaidText {
@@ -22,7 +28,7 @@ interface SaidText {
 /** A service in memory; `fail` is asked before and after each making. */
 class FakeService implements FileSending {
   locales: Record[] = [];
-  keys: (Record & { readonly isPlural: boolean })[] = [];
+  keys: KeyRecord[] = [];
   texts: SaidText[] = [];
   readonly asked: string[] = [];
   fail: (what: string, isDone: boolean) => Error | undefined = () => undefined;
@@ -53,7 +59,8 @@ class FakeService implements FileSending {
   }
   async createKey({ name, isPlural }: { readonly name: string; readonly isPlural: boolean }) {
     const isTaken = this.keys.some(key => key.name === name);
-    const id = this.make(`key ${name}`, isTaken, made => this.keys.push({ id: made, name, isPlural }));
+    const more = { isPlural, description: '', tags: [] };
+    const id = this.make(`key ${name}`, isTaken, made => this.keys.push({ id: made, name, ...more }));
     return { id, createdAt: momentOf(id) };
   }
   async keyNamed(name: string) {
@@ -109,7 +116,7 @@ class FakeService implements FileSending {
     this.texts = this.texts.filter(({ localeId }) => localeId !== id);
   }
   async selected(ids: readonly string[]) {
-    return this.keys.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
+    return this.keys.filter(({ id }) => ids.includes(id));
   }
   async deleteAll(ids: readonly string[]) {
     this.onChange();
@@ -323,6 +330,22 @@ describe('sending locale files', () => {
     ]);
     assert.deepEqual(undone?.notRemoved, ['title', 'cart', 'en', 'de']);
     assert.deepEqual(service.askedSince, ['2026-01-01T00:00:04Z']);
+  });
+
+  it('keeps keys that somebody else has renamed, described or tagged since', async () => {
+    const service = new FakeService();
+    const outcome = await sendFiles(service, { ...plan, keys: [...plan.keys, key('plain')] }, {});
+    const [title, cart, bare] = service.keys;
+    assert.ok(title && cart && bare);
+    title.name = 'headline';
+    cart.description = 'The cart of the shop';
+    bare.tags.push('checkout');
+    const undone = await outcome.undo?.({});
+    assert.deepEqual(
+      service.keys.map(({ name }) => name),
+      ['headline', 'cart', 'bare'],
+    );
+    assert.deepEqual(undone?.notRemoved?.slice(0, 3), ['title', 'cart', 'bare']);
   });
 
   it('leaves what others have corrected since, in locales that were there and in those that were not', async () => {
