@@ -89,10 +89,12 @@ async function rename(
     code = changed;
     const { affected, undo } = renamed;
     if (undo === undefined) return renamed;
-    const putBack = async (undone: Outcome): Promise<Outcome> => {
+    const putBack = async ({ undo: _, ...undone }: Outcome): Promise<Outcome> => {
+      // The code then uses the name that the key was given here, which is as outdated as the former one.
+      if (undone.renamedSince !== undefined) return undone;
       const unreverted = await changed.putBack();
       if (unreverted > 0) warn(describeLeft(unreverted));
-      return { affected: undone.affected };
+      return undone;
     };
     return { affected, undo: followedBy(undo, putBack) };
   };

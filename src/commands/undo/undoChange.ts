@@ -95,7 +95,12 @@ function describeUndone(change: UndoableChange, outcome: Outcome, parts: Parts):
   return [l10n.t('Undone: {0}', what), remark ?? '', changedSince].filter(part => part !== '').join(' ');
 }
 
-function describeChangedSince({ changedSince = 0, changedFiles = [], notRemoved = [] }: Outcome): string {
+function describeChangedSince(outcome: Outcome): string {
+  const { changedSince = 0, changedFiles = [], notRemoved = [], renamedSince } = outcome;
+  const renamed =
+    renamedSince === undefined
+      ? ''
+      : l10n.t('Others have since renamed the key to {0}.', firstNames([renamedSince]));
   const kept =
     notRemoved.length === 0
       ? ''
@@ -107,7 +112,7 @@ function describeChangedSince({ changedSince = 0, changedFiles = [], notRemoved 
     changedFiles.length === 0
       ? ''
       : l10n.t('Changed since, and therefore left alone: {0}.', firstNames(changedFiles));
-  return [kept, describeChangedTexts(changedSince), files].filter(part => part !== '').join(' ');
+  return [renamed, kept, describeChangedTexts(changedSince), files].filter(part => part !== '').join(' ');
 }
 
 function describeChangedTexts(changedSince: number): string {

@@ -64,6 +64,9 @@ export function keyRenaming(client: Client, { projectId, onBranch }: ProjectBran
     async rename(keyId, name, signal) {
       await client.keys.update(projectId, keyId, { ...onBranch, name }, inFront(signal));
     },
+    async nameOf(keyId, signal) {
+      return (await client.keys.get(projectId, keyId, onBranch, inFront(signal))).name;
+    },
   };
 }
 

@@ -16,6 +16,8 @@ export interface Outcome {
   readonly lostLocales?: readonly string[];
   /** How many texts were not undone, because others have changed them since. */
   readonly changedSince?: number;
+  /** The current name of a key whose renaming was not undone, because others have renamed it since. */
+  readonly renamedSince?: string;
   /** Names of files that were not undone, because they have changed since. */
   readonly changedFiles?: readonly string[];
 }

@@ -98,8 +98,11 @@ const doings: readonly Doing[] = [
   },
   {
     what: 'names a key and names it back',
-    replies: [keyDetail, keyDetail],
-    run: ({ actions }) => andBack(actions.renameKey({ keyId: 'k1', from: 'a', to: 'b' }, { signal })),
+    replies: [keyDetail, keyDetail, keyDetail],
+    run: ({ actions }) => {
+      const { id: keyId, name: to } = keyDetail;
+      return andBack(actions.renameKey({ keyId, from: 'a', to }, { signal }));
+    },
   },
   {
     what: 'deletes a key and makes it again',
