@@ -110,6 +110,16 @@ export class Database {
     }
   }
 
+  /** Commits of `work` survive a power failure once it returns. */
+  durably<T>(work: () => T): T {
+    this.connection.exec('PRAGMA synchronous = FULL');
+    try {
+      return work();
+    } finally {
+      this.connection.exec('PRAGMA synchronous = NORMAL');
+    }
+  }
+
   close(): void {
     this.statements.clear();
     this.connection.close();

@@ -54,32 +54,40 @@ export function readUnsent(database: Database): readonly UnsentEdit[] {
  */
 export function putUnsent(database: Database, edits: readonly UnsentEdit[]): void {
   if (edits.length === 0) return;
-  database.transaction(() => {
-    for (const edit of edits) {
-      const existing = database.get(
-        "SELECT 1 FROM edits WHERE key_name = ? AND locale_name = ? AND suffix = ? AND state <> 'settled'",
-        edit.keyName,
-        edit.localeName,
-        edit.suffix,
-      );
-      if (existing !== undefined) continue;
-      database.run(
-        `INSERT INTO edits (key, key_name, lost_key_id, locale, locale_name, lost_locale_id, suffix, content,
-           unverified, excluded, base, sent, state, at)
-         VALUES (-1, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        edit.keyName,
-        edit.keyId ?? null,
-        edit.localeName,
-        edit.localeId ?? null,
-        edit.suffix,
-        edit.content,
-        edit.unverified ?? null,
-        edit.excluded ?? null,
-        edit.base,
-        edit.sent ?? null,
-        edit.isGone ? 'gone' : 'waiting',
-        edit.at,
-      );
-    }
-  });
+  // As they were in the file that is no longer used.
+  database.durably(() =>
+    database.transaction(() => {
+      for (const edit of edits) if (!hasEditAt(database, edit)) insertEdit(database, edit);
+    }),
+  );
+}
+
+function hasEditAt(database: Database, { keyName, localeName, suffix }: UnsentEdit): boolean {
+  const existing = database.get(
+    "SELECT 1 FROM edits WHERE key_name = ? AND locale_name = ? AND suffix = ? AND state <> 'settled'",
+    keyName,
+    localeName,
+    suffix,
+  );
+  return existing !== undefined;
+}
+
+function insertEdit(database: Database, edit: UnsentEdit): void {
+  database.run(
+    `INSERT INTO edits (key, key_name, lost_key_id, locale, locale_name, lost_locale_id, suffix, content,
+       unverified, excluded, base, sent, state, at)
+     VALUES (-1, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    edit.keyName,
+    edit.keyId ?? null,
+    edit.localeName,
+    edit.localeId ?? null,
+    edit.suffix,
+    edit.content,
+    edit.unverified ?? null,
+    edit.excluded ?? null,
+    edit.base,
+    edit.sent ?? null,
+    edit.isGone ? 'gone' : 'waiting',
+    edit.at,
+  );
 }

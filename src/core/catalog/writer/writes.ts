@@ -59,11 +59,6 @@ export class Writes {
 
   /** The same, and once it returns the result survives a power failure. */
   runDurably<T>(work: (context: WriteContext) => T): T {
-    this.database.exec('PRAGMA synchronous = FULL');
-    try {
-      return this.run(work);
-    } finally {
-      this.database.exec('PRAGMA synchronous = NORMAL');
-    }
+    return this.database.durably(() => this.run(work));
   }
 }
