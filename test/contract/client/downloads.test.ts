@@ -170,6 +170,30 @@ describe('downloads', () => {
     assert.deepEqual(sink.calls, []);
   });
 
+  it('takes no part of a file for all of it', async () => {
+    const origin = await workshop.http((_, response) => response.writeHead(206).end('a = 1'));
+    const sink = new RecordingSink();
+    const { locales } = workshop.client(origin);
+    for (const act of [
+      () => locales.download('p1', 'l1', params),
+      () => locales.downloadTo(sink, 'p1', 'l1', params),
+    ]) {
+      await assert.rejects(
+        act,
+        (error: unknown) => error instanceof UnexpectedResponseError && error.status === 206,
+      );
+    }
+    assert.deepEqual(sink.calls, []);
+  });
+
+  it('gives every successful answer to the sink', async () => {
+    // A proxy says so of what it has transformed (RFC 9110, section 15.3.4).
+    const origin = await workshop.http((_, response) => response.writeHead(203).end('a = 1'));
+    const sink = new RecordingSink();
+    await workshop.client(origin).locales.downloadTo(sink, 'p1', 'l1', params);
+    assert.deepEqual(sink.calls, ['start', 'write', 'finish']);
+  });
+
   it('does not touch the sink when nothing is newer', async () => {
     const origin = await workshop.http((_, response) => response.writeHead(304).end());
     const sink = new RecordingSink();

@@ -31,9 +31,14 @@ export function statusErrors(): Middleware {
       }
       throw error;
     }
-    if ((response.status >= 200 && response.status < 300) || response.notModified) return response;
+    if (isSuccess(response.status) || response.notModified) return response;
     throw errorOf(request, response);
   };
+}
+
+/** A part of an answer (206) is none, since the client asks for no parts. */
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300 && status !== 206;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Dispatcher, errors } from 'undici';
 import { CancelledError, NetworkError, TimeoutError, UnexpectedResponseError } from '../errors.ts';
 import { acceptedCodings, decoderOf, tooLarge } from './contentCoding.ts';
 import { detailsOf } from './details.ts';
+import { isSuccess } from './statusErrors.ts';
 import type { HttpRequest, HttpResponse, Send } from './types.ts';
 
 /**
@@ -25,7 +26,7 @@ export function transport(dispatcher: Dispatcher, largest: number): Send {
       const { sink } = request;
       const headers = headersOf(answer);
       const response = { status: answer.statusCode, headers, notModified: false };
-      if (sink === undefined || answer.statusCode !== 200) {
+      if (sink === undefined || !isSuccess(answer.statusCode)) {
         const bytes = await bytesOf(request, answer.body, largest);
         return { ...response, body: await decoderOf(request, headers).whole(bytes, largest) };
       }

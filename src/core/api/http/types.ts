@@ -47,7 +47,7 @@ export interface HttpRequest {
   /** True if repeating it has no further effect (RFC 9110, section 9.2.2). */
   readonly isIdempotent: boolean;
   readonly signal: AbortSignal | undefined;
-  /** Receives the bytes of a 200; other answers are always kept in memory. */
+  /** Receives the bytes of a successful answer; others are always kept in memory. */
   readonly sink: ByteSink | undefined;
   /** The caller's validators: a 304 is then an answer without a body. */
   readonly known: Validators | undefined;
