@@ -4,6 +4,7 @@ import type { Logger } from '../../../src/core/base/logger.ts';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
 import type { CatalogRemote, RemoteLocale } from '../../../src/core/catalog/remote.ts';
+import { CatalogFileError } from '../../../src/core/catalog/store/fileTrouble.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
 import { downloadResource } from '../../../src/core/catalog/writer/state.ts';
 import { assertAgreement } from './agreement.ts';
@@ -314,6 +315,14 @@ describe('catalog: sync', () => {
     assert.equal(second.outcome, 'elsewhere');
     goOn.resolve();
     await first;
+  });
+
+  it('is done though its lease could not be released', async () => {
+    const busy = new CatalogFileError('busy', 'the file');
+    const writer = { ...catalog.writer, releaseLease: () => Promise.reject(busy) };
+    const { reader, notes, holders } = catalog;
+    await syncProject({ ...catalog, reader, notes, holders, writer }, service.remote());
+    assertAgreement(catalog.reader, service);
   });
 
   it('is not held up by a catalog of this window that was closed in the midst of it', async () => {

@@ -35,7 +35,8 @@ export async function withLease(
     } finally {
       stop.abort();
       await renewing;
-      await writer.releaseLease(name, owner);
+      // A lease that cannot be released expires by itself. What was done remains done.
+      await writer.releaseLease(name, owner).catch(() => undefined);
     }
   } finally {
     holders.remove(owner);
