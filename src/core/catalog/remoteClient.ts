@@ -221,9 +221,18 @@ function toKey(key: Key): RemoteKey {
     maxCharacters: undefined,
     screenshotUrl: undefined,
     commentsCount: undefined,
-    createdAt: key.created_at,
-    updatedAt: key.updated_at,
+    createdAt: momentOf(key.created_at),
+    updatedAt: momentOf(key.updated_at),
   };
+}
+
+/**
+ * A time that syncs can go on from; undefined for anything else, which would be compared with all later times in vain,
+ * and be asked for again and again.
+ */
+function momentOf(time: string | null | undefined): string | undefined {
+  const at = Date.parse(time ?? '');
+  return at >= 0 && at < Date.UTC(10_000, 0) ? (time ?? undefined) : undefined;
 }
 
 function toTag({ name, keys_count }: Tag): CatalogTag {
@@ -251,6 +260,6 @@ function toTranslation(translation: Translation): RemoteTranslation {
     content: translation.content,
     isUnverified: translation.unverified === true,
     isExcluded: translation.excluded === true,
-    updatedAt: translation.updated_at,
+    updatedAt: momentOf(translation.updated_at),
   };
 }

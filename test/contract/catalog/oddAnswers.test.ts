@@ -57,7 +57,41 @@ describe('catalog against a service whose answers are odd', function () {
       { numRuns: runs },
     );
   });
+
+  it('follows a service whose times cannot be read', async () => {
+    const { service, proxy, other, folder } = behind;
+    const client = behind.clientOf({ clock: new VirtualClock(Date.now()) });
+    const remote = remoteFromClient(client, { id: service.projectId });
+    const [text] = await other.translations.list(service.projectId).toArray({ limit: 1 });
+    assert.ok(text);
+    for (const time of ['soon', '+275760-09-13T00:00:00Z']) {
+      const catalog = openCatalog(path.join(folder, `${time}.db`));
+      proxy.onRequest = () => answer => ({
+        ...answer,
+        headers: withoutLength(answer),
+        body: Buffer.from(String(answer.body).replaceAll(/"updated_at":"[^"]*"/g, `"updated_at":"${time}"`)),
+      });
+      try {
+        await syncProject(catalog, remote);
+        await assertAgreement(catalog.reader, other, service.projectId);
+        await other.translations.update(service.projectId, text.id, {
+          content: `Changed ${time}`,
+          plural_suffix: text.plural_suffix,
+        });
+        await syncProject(catalog, remote);
+        await assertAgreement(catalog.reader, other, service.projectId);
+      } finally {
+        proxy.onRequest = () => undefined;
+        catalog.dispose();
+      }
+    }
+  });
 });
+
+function withoutLength({ headers = {} }: Reply): Readonly<Record<string, string>> {
+  const { 'content-length': _, ...others } = headers;
+  return others;
+}
 
 function assertUnexpected(error: unknown): void {
   assert.ok(error instanceof Error);
