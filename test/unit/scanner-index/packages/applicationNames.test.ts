@@ -170,6 +170,18 @@ describe('What an application calls what is generated for it, and functions of i
       ].join('\n'),
       'lib/a.dart':
         'final a = $strings.title + textsOf(context)!.other + context.text.label + controller.text.no;',
+      'lib/ui/localized_mixin.dart': [
+        'mixin Localized<T extends StatefulWidget> on State<T> {',
+        '  AppLocalizations get words => AppLocalizations.of(context)!;',
+        '}',
+      ].join('\n'),
+      'lib/ui/base_state.dart': [
+        'abstract class BaseState<T extends StatefulWidget>',
+        '    extends State<T> {',
+        '  AppLocalizations get tr => AppLocalizations.of(context)!;',
+        '}',
+      ].join('\n'),
+      'lib/e.dart': 'class Page extends BaseState<A> with Localized<A> { f() => g(tr.title, words.label); }',
       'lib/b.dart': 'final b = context.material.no + logic.inside.no;',
       'lib/translations/language.dart': 'AppLocalizations get lang => _lang!;',
       'lib/d.dart':
@@ -180,6 +192,7 @@ describe('What an application calls what is generated for it, and functions of i
     assert.deepEqual(allNames(files, 'lib/b.dart'), []);
     assert.deepEqual(allNames(files, 'lib/c.dart'), [['count'], ['saved']]);
     assert.deepEqual(allNames(files, 'lib/d.dart'), [['title'], ['label']]);
+    assert.deepEqual(allNames(files, 'lib/e.dart'), [['title'], ['label']]);
   });
 
   it("takes functions of an application's own that do what Laravel's do", () => {

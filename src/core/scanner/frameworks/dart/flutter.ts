@@ -22,6 +22,8 @@ const handingOut = [
   '{,*_}{ext,extension,extensions,context,l10n,localization,localizations,localisation,localisations}',
   '{,*_}{locale,provider,providers,utils,utilities,helper,helpers,text}',
   '{,*_}{lang,language,languages,translation,translations}',
+  '{,*_}{mixin,mixins,base}',
+  '{base,abstract}_*',
   '{context,build_context,l10n,localization,localizations,localisation,localisations,locale}_*',
 ].map(name => `${name}.dart`);
 
@@ -91,13 +93,11 @@ function readSetUp(text: string, _: unknown, file: string): Partial<Naming> {
     return name === undefined || /^(?:AppLocalizations|L10n|S)$/.test(name) ? {} : { ownNames: [name] };
   }
   if (generated.test(text)) return {};
-  const ownNames = [...text.matchAll(extensionOfContext)].flatMap(({ index, 0: head }) => {
-    const body = text.slice(index + head.length);
-    const end = body.search(/^\}/m);
-    return handedOutIn(end < 0 ? body : body.slice(0, end)).flatMap(name =>
-      contexts.map(context => `${context}.${name}`),
-    );
-  });
+  const ownNames = namesIn(text, extensionOfContext).flatMap(name =>
+    contexts.map(context => `${context}.${name}`),
+  );
+  // In the classes that have them they stand alone.
+  ownNames.push(...namesIn(text, inherited));
   // What stands at the beginning of a line is a member of nothing.
   ownNames.push(...handedOutIn(text.replace(/^[ \t].*$/gm, '')));
   return ownNames.length === 0 ? {} : { ownNames };
@@ -106,6 +106,18 @@ function readSetUp(text: string, _: unknown, file: string): Partial<Naming> {
 const classOfL10n = /^output-class:\s*["']?(\w+)/m;
 const classOfIntlUtils = /^flutter_intl:[^\n]*\n(?:(?:[ \t][^\n]*)?\n)*?[ \t]+class_name:\s*["']?(\w+)/m;
 
+/** What types whose heads match an expression hand out. */
+function namesIn(text: string, heads: RegExp): string[] {
+  return [...text.matchAll(heads)].flatMap(({ index, 0: head }) => {
+    const body = text.slice(index + head.length);
+    const end = body.search(/^\}/m);
+    return handedOutIn(end < 0 ? body : body.slice(0, end));
+  });
+}
+
+/** What other classes have the members of: `mixin Localized on State`, `abstract class BaseState`. */
+const inherited =
+  /^(?:(?:base )?mixin\b|abstract\b[^{\n]*\bclass\b|extension\b[^{\n]*\bon[ \t]+State\b)[^{]*\{/gm;
 const extensionOfContext = /^extension\b[^{\n]*\bon[ \t]+BuildContext[ \t]*\{/gm;
 /** What code calls the context that a widget is built in: `context`, `dialogContext`, `navigatorKey.currentContext`. */
 const contexts = ['*ontext', 'ctx'];
