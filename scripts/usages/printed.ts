@@ -15,7 +15,8 @@ export function printedKey(usage: Usage): string {
   const { names, key } = usage;
   const name = names[0] ?? key;
   const context = `||${key}`;
-  if (name.endsWith(context)) return names.find(other => !other.endsWith(context)) ?? key;
+  if (name.endsWith(context))
+    return names.find(other => other.endsWith(key) && !other.endsWith(context)) ?? key;
   return withoutPrefix(usage) ?? name;
 }
 

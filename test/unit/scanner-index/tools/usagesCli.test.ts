@@ -62,11 +62,13 @@ describe('npm run usages', () => {
     tree = new TemporaryTree({
       'mix.exs': '{:gettext, "~> 0.20"}',
       'a.ex': 'pgettext("month", "May")\ndpgettext("dates", "month", "June")\ndgettext("dates", "July")\n',
+      'package.json': '{"dependencies":{"@lingui/core":"5"}}',
+      'b.ts': "t({ message: 'Open', context: 'door' });",
     });
     const rows: Array<Row & { readonly key: string }> = JSON.parse(run(tree.root, '--json').stdout);
     assert.deepEqual(
       rows.map(({ key }) => key),
-      ['May', 'dates:June', 'dates:July'],
+      ['May', 'dates:June', 'dates:July', 'Open'],
     );
   });
 

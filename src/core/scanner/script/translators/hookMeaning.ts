@@ -10,6 +10,7 @@ import {
   returnedBy,
   returnedExpression,
 } from '../names/returns.ts';
+import type { FactoryRule, ObjectRule } from '../rules.ts';
 import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
@@ -134,23 +135,40 @@ function meaningOfMembers(
   binding?: Binding,
 ): Meaning | undefined {
   const parts = new Map<string, Meaning>();
-  let parameterizedPart: Meaning | undefined;
+  let parameterizedParts: Meaning | undefined;
   for (const [name, value] of members) {
     const { meaning, parameterized } = memberMeaning(name, value, translators, binding);
     if (meaning === undefined) continue;
-    if (parameterizedPart === undefined && parameterized !== undefined && isParameterized(parameterized))
-      parameterizedPart = parameterizedMember(name, meaning, parameterized);
-    else parts.set(name, meaning);
+    const made =
+      parameterized !== undefined && isParameterized(parameterized)
+        ? parameterizedMember(name, meaning, parameterized)
+        : undefined;
+    const together = made && joined(parameterizedParts, made);
+    if (together === undefined) parts.set(name, meaning);
+    else parameterizedParts = together;
   }
-  if (parameterizedPart !== undefined) return { ...parameterizedPart, parts };
   const spread = spreadMeaning(returned, translators);
-  const [first = spread] = parts.values();
-  if (first === undefined) return undefined;
   const parameterizedSpread =
     spread && binding && parameterizedSpreadOf(spread, returned, binding, translators);
-  if (parameterizedSpread !== undefined) return { ...parameterizedSpread, parts };
+  const all = parameterizedSpread && parameterizedParts && joined(parameterizedSpread, parameterizedParts);
+  const parameterized = all ?? parameterizedParts ?? parameterizedSpread;
+  if (parameterized !== undefined) return { ...parameterized, parts };
+  const [first = spread] = parts.values();
+  if (first === undefined) return undefined;
   const gives = spread?.rule ?? ({ is: 'object', members: {} } as const);
   return { ...spread, rule: { is: 'factory', gives }, framework: first.framework, parts };
+}
+
+/** What gives the members of two that take their namespace and prefix from the same places of a call. */
+function joined(some: Meaning | undefined, more: Meaning): Meaning | undefined {
+  if (some === undefined) return more;
+  if (some.rule.is !== 'factory' || more.rule.is !== 'factory') return undefined;
+  const [known, other] = [some.rule.gives, more.rule.gives];
+  const places = ({ namespace, prefix }: FactoryRule) => JSON.stringify([namespace ?? [], prefix ?? []]);
+  if (known.is !== 'object' || other.is !== 'object' || places(some.rule) !== places(more.rule))
+    return undefined;
+  const gives: ObjectRule = { is: 'object', members: { ...known.members, ...other.members } };
+  return withRule(some, { ...some.rule, gives });
 }
 
 /** The meaning of a member of a result, and where calls of the function add to it. */
