@@ -195,6 +195,8 @@ export const i18next: Framework = {
       opts: handedOn,
       options: handedOn,
       useT: useTranslation,
+      // https://github.com/microapps/gatsby-plugin-react-i18next#usei18next
+      useI18next: useTranslation,
       // What applications commonly call a hook of their own that gives the function itself.
       useLocalize: { is: 'factory', gives: t },
     },
