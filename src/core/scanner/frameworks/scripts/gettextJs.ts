@@ -6,6 +6,8 @@ const first: TranslatorRule = { is: 'translator' };
 const second: TranslatorRule = { is: 'translator', argument: 1, context: [{ argument: 0 }] };
 /** The domain comes first. */
 const inDomain: TranslatorRule = { is: 'translator', argument: 1 };
+/** The domain and then the context come first: https://github.com/alexanderwallin/node-gettext#api */
+const inContextOfDomain: TranslatorRule = { is: 'translator', argument: 2, context: [{ argument: 1 }] };
 
 const functions: Readonly<Record<string, ScriptValue>> = {
   gettext: first,
@@ -15,6 +17,8 @@ const functions: Readonly<Record<string, ScriptValue>> = {
   npgettext: second,
   dgettext: inDomain,
   dngettext: inDomain,
+  dpgettext: inContextOfDomain,
+  dnpgettext: inContextOfDomain,
 };
 
 /** What gettext.js makes: https://github.com/guillaumepotier/gettext.js */
