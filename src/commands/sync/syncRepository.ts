@@ -1,11 +1,14 @@
-import { env, l10n, type QuickPickItem, ThemeIcon, Uri, window } from 'vscode';
+import path from 'node:path';
+import { env, l10n, type QuickPickItem, ThemeIcon, Uri, window, workspace } from 'vscode';
 import { obstacleOf, type SyncDirection, type SyncResult } from '../../core/actions/repositorySync.ts';
 import type { RepositorySync } from '../../core/api/resources/repositorySyncs.ts';
+import { executeCommand } from '../../platform/manifest/host.ts';
 import { failureOf } from '../../platform/words/failure.ts';
 import { plainLabel } from '../../platform/words/plainLabel.ts';
-import { inform, showInformation, warn } from '../../platform/words/say.ts';
+import { inform, showInformation, showWarning, warn } from '../../platform/words/say.ts';
 import { defineCommand, type Parts } from '../command.ts';
 import { withProgress } from '../progress.ts';
+import { offer } from '../undo/runAndReport.ts';
 
 interface RepositoryItem extends QuickPickItem {
   readonly repository: RepositorySync;
@@ -34,7 +37,7 @@ export const syncRepository = defineCommand({
     });
     if (item === undefined) return;
     const obstacle = describeObstacle(item.repository);
-    if (obstacle !== undefined) return warn(l10n.t('{0}: {1}.', item.repository.repository_name, obstacle));
+    if (obstacle !== undefined) return reportObstacle(parts, item.repository, obstacle);
     const direction = await chooseDirection(item.repository);
     if (direction === undefined || !(await confirm(item.repository, direction))) return;
     try {
@@ -71,12 +74,26 @@ function itemFor(repository: RepositorySync): RepositoryItem {
 function describeObstacle(repository: RepositorySync): string | undefined {
   switch (obstacleOf(repository)) {
     case 'invalid':
-      return l10n.t('its configuration file is missing or not valid');
+      return l10n.t('its .localens.yml is missing or not valid');
     case 'noProject':
-      return l10n.t('its configuration file names no project of this account');
+      return l10n.t('its .localens.yml names no project of this account');
     case undefined:
       return undefined;
   }
+}
+
+/** Says why nothing can be synchronised, and leads to the configuration file where the repository is open here. */
+function reportObstacle(parts: Parts, { repository_name }: RepositorySync, obstacle: string): void {
+  const isHere = (workspace.workspaceFolders ?? []).some(
+    ({ name }) => name === path.posix.basename(repository_name),
+  );
+  const open = {
+    label: l10n.t('Open .localens.yml'),
+    run: async () => void (await executeCommand('localens.createConfig')),
+  };
+  const message = l10n.t('{0}: {1}.', repository_name, obstacle);
+  if (isHere) offer(parts, showWarning, message, [open]);
+  else warn(message);
 }
 
 /** The projects that a repository belongs to; undefined if the service does not say. */
