@@ -77,6 +77,10 @@ describe('actions on keys and translations', () => {
     await page.runCommand('Localens: Undo Last Change');
     await page.notification('Undone: Verified');
     assert.deepEqual((await stateOfService()).flags, before.flags);
+    // The older message still has its button.
+    await page.clickNotificationButton(/(?<!Undone: )Verified/, 'Undo');
+    await page.notification('Already undone: Verified');
+    assert.deepEqual((await stateOfService()).flags, before.flags);
   });
 
   it('changes nothing when the list is closed', async () => {
