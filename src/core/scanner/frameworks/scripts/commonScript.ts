@@ -1,5 +1,12 @@
 import type { Framework } from '../../framework.ts';
-import type { FactoryRule, KeysRule, ObjectRule, ScriptValue, TranslatorRule } from '../../script/rules.ts';
+import type {
+  FactoryRule,
+  KeysRule,
+  ObjectRule,
+  ScriptValue,
+  TranslatorRule,
+  TypeRule,
+} from '../../script/rules.ts';
 import { language } from '../languageTags.ts';
 import { useTranslations as useNamespace } from '../react/nextIntl.ts';
 import { keyTypes } from './keyTypes.ts';
@@ -29,6 +36,7 @@ const texts: ObjectRule = { is: 'object', members };
 const services: Readonly<Record<string, ScriptValue>> = {
   i18nService: texts,
   translationService: texts,
+  translateService: texts,
   localizationService: texts,
   // Of ember-l10n: https://github.com/Cropster/ember-l10n
   l10n: texts,
@@ -55,6 +63,16 @@ const lang = {
   members: { ...members, get: t, getText: t, getTranslation: t, getTranslationText: t },
 } satisfies TranslatorRule;
 const useLang: FactoryRule = { is: 'factory', gives: lang };
+
+/** What the types of services and of stores of texts are mostly called. */
+const types: Readonly<Record<string, TypeRule>> = {
+  I18nService: { gives: texts },
+  TranslationService: { gives: texts },
+  TranslateService: { gives: texts },
+  I18n: { gives: lang },
+  I18nInterface: { gives: lang },
+  I18nStore: { gives: lang },
+};
 
 /** A hook that gives the function for one text: `const { getString } = useStrings()`. */
 const useStrings: FactoryRule = { is: 'factory', gives: { is: 'object', members: { getString: t } } };
@@ -133,7 +151,7 @@ export const commonScript: Framework = {
       this: { is: 'object', members: { $strings: strings } },
     },
     members: { ...services, translator: texts, $strings: strings, $getString: t },
-    types: { I18nService: { gives: texts }, TranslationService: { gives: texts }, ...keyTypes(t) },
+    types: { ...types, ...keyTypes(t) },
     locale: { is: 'keys', isDeep: true, areTexts: true },
     exports: {
       '*i18n*': functions,
