@@ -22,6 +22,7 @@ export const setUpName = new RegExp(
     String.raw`i18n\.go`,
     String.raw`.*(?:Messages|Bundle)\.(?:java|kt)`,
     String.raw`(?:.*\.Designer|Program|Startup|.*ServiceCollectionExtensions)\.cs`,
+    String.raw`.*\.csproj`,
     String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,
     String.raw`.*\.(?:resw|xcstrings)`,
     String.raw`.*\.i18n\.(?:json|yaml)`,
@@ -51,7 +52,7 @@ export const clueName = new RegExp(
 export const setUpTest: NameTest = {
   source: setUpName.source,
   endings:
-    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift rs go java kt cs xaml axaml resw xcstrings'.split(
+    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift rs go java kt cs csproj xaml axaml resw xcstrings'.split(
       ' ',
     ),
 };

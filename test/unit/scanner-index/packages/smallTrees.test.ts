@@ -230,6 +230,16 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'dotnet: K',
   ],
   [
+    'a class that the compiler generates from resources, of which there is no file',
+    {
+      'Shop.csproj':
+        '<Project><ItemGroup><AdditionalFiles Include="Texts\\SH.resx" /><AdditionalFiles Include="Texts\\SH.de.resx" /><EmbeddedResource Include="Window.resx" /></ItemGroup></Project>',
+      'Texts/SH.resx': '<root/>',
+      'A.cs': 'var a = SH.K; var b = Window.Size; var c = de.No;',
+    },
+    'dotnet: K',
+  ],
+  [
     'a class of texts in a project of .NET that another one refers to through a third',
     {
       'Lib/Lib.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',

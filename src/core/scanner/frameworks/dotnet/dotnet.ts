@@ -119,9 +119,11 @@ export const dotnet: Framework = {
   wordsIn: { xaml: signsOfXaml, axaml: signsOfXaml },
   naming: { keySeparator: undefined },
   setUp: {
-    files: ['*.Designer.cs', 'Program.cs', 'Startup.cs', '*ServiceCollectionExtensions.cs'],
-    read: (text, _beside, name) =>
-      name.endsWith('.Designer.cs') ? readGeneratedClass(text) : readStart(text),
+    files: ['*.Designer.cs', '*.csproj', 'Program.cs', 'Startup.cs', '*ServiceCollectionExtensions.cs'],
+    read: (text, _beside, name) => {
+      if (name.endsWith('.csproj')) return readProject(text);
+      return name.endsWith('.Designer.cs') ? readGeneratedClass(text) : readStart(text);
+    },
   },
   withOwnNames,
   code: {
@@ -192,6 +194,15 @@ function readGeneratedClass(text: string): Partial<Naming> {
   if (texts.length <= files.length) return {};
   const isWhole = texts.length === entries.length && name !== 'Resources';
   return { ownNames: isWhole ? [name] : texts.map(([, , member]) => `${name}.${member}`) };
+}
+
+/**
+ * Resource files that a project hands to a generator in the compiler, whose classes are in no file. Those with a language
+ * in their names belong to the class of the one without.
+ */
+function readProject(text: string): Partial<Naming> {
+  const names = [...text.matchAll(/<AdditionalFiles\s[^>]*\bInclude="(?:[^"]*[\\/])?([A-Za-z_]\w*)\.resx"/g)];
+  return names.length === 0 ? {} : { ownNames: names.map(([, name = '']) => name) };
 }
 
 /** What the start of an application says: https://learn.microsoft.com/aspnet/core/fundamentals/localization/make-content-localizable */
