@@ -170,6 +170,9 @@ export function isPart(path: NodePath): boolean {
   for (let at = path.parentPath; at !== null; at = at.parentPath) {
     const { node } = at;
     if (isTrans(node) || isLinguiChoice(at)) return true;
+    // What an element is given beside its contents is not in the message, unless it is a choice's.
+    const owner = node.type === 'JSXAttribute' ? at.parentPath?.parentPath : undefined;
+    if (owner && !isLinguiChoice(owner)) return false;
     if (node.type === 'TaggedTemplateExpression') return messageCalls.has(lastName(node.tag));
     if (node.type === 'CallExpression') return messageCalls.has(lastName(node.callee));
     const isBetween =

@@ -339,6 +339,20 @@ describe('The workspace index', () => {
     assert.deepEqual([...(await index.written(['key:7', 'key:8']))], ['key:7']);
   });
 
+  it('knows keys that stand in files of data, and no names of locale files', async () => {
+    tree = new TemporaryTree({
+      ...shop,
+      'assets/menu.json': '{ "key.1": { "label": "key.2", "title": "Home" }, "tags": ["key.3"] }',
+      'locales/en.json': '{ "key.4": "key.5" }',
+      '.gitignore': 'built',
+      'built/menu.json': '["key.6"]',
+    });
+    open({ threads: 2 });
+    await indexed(tree.root);
+    const keys = ['key.1', 'key.2', 'key.3', 'key.4', 'key.5', 'key.6', 'Home'];
+    assert.deepEqual([...(await index.written(keys))].sort(), ['key.2', 'key.3']);
+  });
+
   it('says which keys of the source are unknown', async () => {
     tree = new TemporaryTree(shop);
     open();

@@ -9,7 +9,8 @@ import { type ReadingOptions, RootScanner } from './rootScanner.ts';
 import { type CachedFile, DiskCache } from './store/diskCache.ts';
 import type { IndexRoot } from './types.ts';
 import { shareOf } from './walking/share.ts';
-import { type LeftOut, ListedFiles } from './walking/walk.ts';
+import { type LeftOut, ListedFiles, walk } from './walking/walk.ts';
+import { isDataFile } from './writtenData.ts';
 import { writtenNames } from './writtenNames.ts';
 
 export interface IndexerOptions extends ReadingOptions {
@@ -219,9 +220,16 @@ export class RootIndexer {
     return this.scanner.tree?.projects.all().flatMap(({ framework }) => framework.code?.implicit ?? []) ?? [];
   }
 
-  /** Those of the names that some source contains as a quoted text. Reads every file again. */
+  /** Those of the names that some source or data contains as a quoted text. Reads every file again. */
   written(names: ReadonlySet<string>): ReadonlySet<string> {
-    return writtenNames(names, this.files.keys(), this.scanner);
+    const { path, exclude } = this.root;
+    const accepts = (file: string) => isDataFile(file) && this.isMine(file);
+    const data = walk(path, {
+      ...(exclude && { exclude }),
+      mayAccept: name => name.endsWith('.json'),
+      accepts,
+    });
+    return writtenNames(names, { sources: this.files.keys(), data }, this.scanner);
   }
 
   /** Writes the cache if it has changed. */

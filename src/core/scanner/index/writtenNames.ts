@@ -2,12 +2,20 @@ import { asPath } from '../names.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import type { RootScanner } from './rootScanner.ts';
 import { isBundle } from './walking/bundle.ts';
+import { writtenData } from './writtenData.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
-/** Those of the names that some source contains as a quoted text, in either spelling. Reads every file again. */
+/** The files that may hold names of keys. */
+export interface WrittenIn {
+  readonly sources: Iterable<string>;
+  /** JSON that is no locale file. */
+  readonly data: Iterable<string>;
+}
+
+/** Those of the names that some file contains as a quoted text, in either spelling. Reads every file again. */
 export function writtenNames(
   names: ReadonlySet<string>,
-  files: Iterable<string>,
+  { sources, data }: WrittenIn,
   scanner: RootScanner,
 ): ReadonlySet<string> {
   const found = new Set<string>();
@@ -18,13 +26,15 @@ export function writtenNames(
     }
   }
   const spellings = new Set(bySpelling.keys());
-  for (const file of files) {
+  const add = (spelling: string) => {
+    for (const name of bySpelling.get(spelling) ?? []) found.add(name);
+  };
+  for (const file of data) for (const each of writtenData(scanner.textOf(file) ?? '', spellings)) add(each);
+  for (const file of sources) {
     const rules = scanner.rulesOf(file)?.rules;
     const text = scanner.textOf(file);
     if (rules === undefined || text === undefined || isBundle(text, languageOf(file) ?? '')) continue;
-    for (const written of writtenTexts(text, spellings, rules)) {
-      for (const name of bySpelling.get(written) ?? []) found.add(name);
-    }
+    for (const each of writtenTexts(text, spellings, rules)) add(each);
   }
   return found;
 }

@@ -21,8 +21,12 @@ const quoted = /(["'`])(?=((?:(?!\1)[^\\\n])+)\1)/g;
 const wordList = /(?<![\w%])%[wi](?:\[([^[\]]*)\]|\(([^()]*)\)|\{([^{}]*)\})/gi;
 const ruby = /\.(?:rb|rake|erb|haml|slim)$/;
 
-/** Where applications have their locale files. */
 const textFolder = /(?:^|\/)(?:lang|langs|languages|locales?|i18n|intl|translations|messages)\//i;
+
+/** Whether a file lies where applications have their locale files. */
+export function isTextFolder(file: string): boolean {
+  return textFolder.test(file);
+}
 
 /**
  * Those of the names that a source contains as a whole quoted text, so that something may pass it to a translator:
@@ -32,7 +36,7 @@ const textFolder = /(?:^|\/)(?:lang|langs|languages|locales?|i18n|intl|translati
  */
 export function writtenTexts(source: string, names: ReadonlySet<string>, rules: Rules): string[] {
   const text = source.replace(comments, comment => comment.replace(/[^\n]/g, ' '));
-  const isOfTexts = textFolder.test(rules.path ?? '');
+  const isOfTexts = isTextFolder(rules.path ?? '');
   const found: string[] = [];
   for (const { index, 2: written = '' } of text.matchAll(quoted)) {
     const name = names.has(written) ? written : written.slice(written.indexOf('::') + 2);
