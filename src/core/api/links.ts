@@ -4,7 +4,7 @@
  */
 export function parseLinks(header: string): ReadonlyMap<string, string> {
   const links = new Map<string, string>();
-  for (const [, target = '', params = ''] of header.matchAll(/<([^>]*)>([^<]*)/g)) {
+  for (const [, target = '', params = ''] of header.matchAll(/<([^<>]*)>([^<]*)/g)) {
     const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s",;]+))/i.exec(params);
     const names = (relation?.[1] ?? relation?.[2] ?? '').toLowerCase().split(/\s+/);
     for (const name of names) {

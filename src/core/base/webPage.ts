@@ -5,7 +5,8 @@ export function isWebPage(text: string): boolean {
 
 /** The title of such a page, in one line and not escaped; empty if it has none. */
 export function titleOfPage(page: string): string {
-  const [, title = ''] = /<title[^>]*>([^<]*)/i.exec(page) ?? [];
+  // No bracket inside the tag, or a page of nothing but its beginnings would be searched from each of them.
+  const [, title = ''] = /<title[^<>]*>([^<]*)/i.exec(page) ?? [];
   return title.replaceAll(/\s+/g, ' ').trim().slice(0, longestTitle);
 }
 
