@@ -15,8 +15,13 @@ export type AnyParams = object;
 export function encodeQuery(params: AnyParams): string {
   return Object.entries(params)
     .flatMap(([name, value]) => pairs(name, value))
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`)
     .join('&');
+}
+
+/** Half of a surrogate pair, which no address can contain, becomes U+FFFD. */
+function encodePart(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
 }
 
 /** Prints parameters as a JSON body: `null` stays, `undefined` is omitted, dates become ISO 8601. */

@@ -55,6 +55,11 @@ describe('queries', () => {
     );
   });
 
+  it('carry any text, even one that is half a character', () => {
+    assert.equal(encodeQuery({ q: 'a\ud83db' }), 'q=a%EF%BF%BDb');
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), q => void encodeQuery({ [q]: q })));
+  });
+
   it('have every qualifier of keys', () => {
     const q = keyQuery({
       text: ' cart*  title ',
