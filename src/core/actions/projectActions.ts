@@ -99,9 +99,12 @@ export function projectActions(client: Client, projectId: string, branch?: strin
       return tags.map(({ name, keys_count }) => ({ name, keysCount: keys_count }));
     },
     async keysById(ids, signal) {
+      const wanted = new Set(ids);
       const found: TaggedKey[] = [];
       for (const chunk of chunksOf(ids, idsInAddress)) {
-        found.push(...(await keysMatching(client, place, keyQuery({ ids: chunk }), signal)));
+        const keys = await keysMatching(client, place, keyQuery({ ids: chunk }), signal);
+        // A service that does not understand the query lists others too, which nobody chose.
+        found.push(...keys.filter(({ id }) => wanted.has(id)));
       }
       return found;
     },
