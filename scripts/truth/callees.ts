@@ -128,6 +128,7 @@ export class Callees {
     const init = node.type === 'VariableDeclarator' ? node.init : undefined;
     const isProperty = init ? lastName(init) === 'props' : kind === 'param';
     if (isProperty) return this.handed(path as NodePath, name) ?? {};
+    if (marksKeys(path)) return {};
     if (node.type === 'FunctionDeclaration') return undefined;
     const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression';
     if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || !isFunction) return {};
@@ -228,6 +229,20 @@ function propertyTaken({ properties }: ObjectPattern, name: string): string | un
 function isMemberOfMember(object: Node): boolean {
   const isMember = object.type === 'MemberExpression' || object.type === 'OptionalMemberExpression';
   return isMember && object.object.type !== 'ThisExpression';
+}
+
+/** `export const t = (key: string) => key`: what only marks keys, which are looked up elsewhere. */
+function marksKeys({ node, parentPath }: Binding['path']): boolean {
+  const made = node.type === 'VariableDeclarator' ? node.init : node;
+  const exported = node.type === 'VariableDeclarator' ? parentPath?.parent : parentPath?.node;
+  if (exported?.type !== 'ExportNamedDeclaration') return false;
+  if (made?.type !== 'ArrowFunctionExpression' && made?.type !== 'FunctionDeclaration') return false;
+  const [parameter] = made.params;
+  const [only, ...others] = made.body.type === 'BlockStatement' ? made.body.body : [];
+  const returned = only?.type === 'ReturnStatement' && others.length === 0 ? only.argument : made.body;
+  return (
+    parameter?.type === 'Identifier' && returned?.type === 'Identifier' && returned.name === parameter.name
+  );
 }
 
 /** What is called without a type's `!` or cast. */

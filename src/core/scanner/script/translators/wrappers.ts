@@ -34,7 +34,37 @@ export function wraps(
     if (name !== 'this' && name !== 'props' && names.has(name) && name !== binding?.name)
       return !changesKey(tokens, from, to);
   }
-  return looksUp(tokens, from, to);
+  return looksUp(tokens, from, to) || givesBack(tokens, from, to);
+}
+
+/**
+ * Whether an exported function gives its parameter back unchanged. Under the name of a translator, it marks keys that are
+ * looked up elsewhere: `export const t = (key: string) => key`.
+ */
+function givesBack(tokens: Tokens, from: number, to: number): boolean {
+  if (!isExported(tokens, from)) return false;
+  const parameters = startOfParameters(tokens, from, to);
+  const isList = tokens.kind(parameters) === Char.ParenOpen;
+  const name = isList ? parameters + 1 : parameters;
+  if (parameters < 0 || tokens.kind(name) !== Kind.Word) return false;
+  const start = isList ? tokens.pair(parameters) : parameters;
+  for (let at = start + 1; at < Math.min(to, start + 12); at++) {
+    const isReturn = tokens.is(at, 'return') && tokens.kind(at - 1) === Char.BraceOpen;
+    if (!isReturn && tokens.kind(at) !== Kind.Arrow) continue;
+    if (tokens.is(at + 1, 'return') || tokens.kind(at + 1) === Char.BraceOpen) continue;
+    const after = isReturn && tokens.kind(at + 2) === Char.Semicolon ? at + 3 : at + 2;
+    return (
+      tokens.is(at + 1, tokens.slice(name)) &&
+      (isReturn ? tokens.kind(after) === Char.BraceClose : after >= to)
+    );
+  }
+  return false;
+}
+
+/** Whether a function is exported whose parameters, or whose value, begins at a token. */
+function isExported(tokens: Tokens, from: number): boolean {
+  const name = tokens.kind(from - 1) === Char.Equals ? from - 2 : from - 1;
+  return tokens.is(name - 2, 'export') && (tokens.is(name - 1, 'const') || tokens.is(name - 1, 'function'));
 }
 
 /**
