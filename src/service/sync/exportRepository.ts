@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderRequest } from '../download/parameters.ts';
@@ -66,9 +67,10 @@ async function existingFolder(folder: string): Promise<string> {
 
 /** Atomically: a reader sees the old or the new file. */
 async function replaceFile(file: string, data: Buffer): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`;
+  // A name of its own, since another export may be writing the same file.
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   try {
-    await writeFile(temporary, data);
+    await writeFile(temporary, data, { flag: 'wx' });
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });

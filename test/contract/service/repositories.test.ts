@@ -291,6 +291,20 @@ describe('service: repositories', () => {
     });
   });
 
+  it('may be exported to several times at once', async () => {
+    await withService(async service => {
+      const [sync] = (await service.expect(200, 'GET', '/hosted_repo_syncs')).list();
+      writeFileSync(
+        inFolder('.localens.yml'),
+        `project_id: ${service.projectId}\nfile_format: nested_json\npull:\n  targets:\n    - file: out/<locale_code>.json\n`,
+      );
+      const address = `/hosted_repo_syncs/${sync?.['id']}/export`;
+      await Promise.all(Array.from({ length: 6 }, () => service.expect(200, 'POST', address, {})));
+      assert.deepEqual(readdirSync(inFolder('out')).sort(), ['de.json', 'en.json']);
+      assert.match(readFileSync(inFolder('out/de.json'), 'utf8'), /Warenkorb/);
+    });
+  });
+
   it('are exported to only where locale files belong, each to a file of its own', async () => {
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'localens-elsewhere-'));
     try {
