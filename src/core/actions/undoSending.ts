@@ -5,8 +5,8 @@ import type { CreatedRecord, FileSending, SentKey } from './sentFiles.ts';
 
 /**
  * Undoes sending locale files: deletes keys first, since their texts go with them, then texts that nobody has changed
- * since, and locales. Keys and locales in which somebody else has written stay, and so do keys that others have renamed,
- * described or tagged.
+ * since, and locales. Keys and locales in which somebody else has written stay, and so do keys that others have
+ * renamed, described or tagged.
  *
  * @throws {StoppedHalfway}
  */

@@ -207,7 +207,7 @@ export class CancelledError extends ApiError {
   }
 }
 
-/** Faults of a service that does answer: a list repeats the same page without end, or an answer is too large to keep. */
+/** Faults of a service that does answer: a list repeats the same page without end, or an answer is too large. */
 export type ResponseFault = 'endlessList' | 'tooLarge';
 
 /** The answer contradicts the API document in something that the client relies on. */
