@@ -9,9 +9,9 @@ import {
   type Range,
   type TextDocument,
 } from 'vscode';
-import { readsLikeText, textToExtract } from '../core/insight/extractText.ts';
+import { isInKey, readsLikeText, textToExtract } from '../core/insight/extractText.ts';
 import { languageToRead } from '../platform/documents/languages.ts';
-import { toOffsets, toRange } from '../platform/documents/positions.ts';
+import { toOffsets } from '../platform/documents/positions.ts';
 import type { CommandId } from '../platform/manifest/contributions.ts';
 import type { Source } from './source.ts';
 
@@ -38,9 +38,7 @@ export class TextExtraction implements CodeActionProvider {
     const found = textToExtract(document.getText(), toOffsets(document, range), languageToRead(document));
     if (found === undefined || !readsLikeText(found)) return [];
     const usages = await this.source.scans.usages(document);
-    const place = toRange(document, found.range);
-    const isKey = usages.some(usage => toRange(document, usage.range).intersection(place) !== undefined);
-    if (isKey || token.isCancellationRequested) return [];
+    if (isInKey(found, usages) || token.isCancellationRequested) return [];
     const title = l10n.t('Extract text to key…');
     const action = new CodeAction(title, CodeActionKind.RefactorExtract);
     action.command = { title, command: extractText };

@@ -24,6 +24,17 @@ describe('a text in the code', () => {
     return readFile(path.join(folder, file), 'utf8');
   };
 
+  it('is none where it is a key already', async () => {
+    const { page } = workbench();
+    await page.openActivity('Localens');
+    await page.treeRow('Locales').waitFor();
+    await page.openFile(file);
+    await page.goTo(30, 18);
+    await page.runCommand('Localens: Extract Text to Key…');
+    await page.notification('“title” is used as a key here already.');
+    await page.clearNotifications();
+  });
+
   it('becomes a key of the service and a call in the code, and back', async () => {
     const { page, folder } = workbench();
     const before = await readFile(path.join(folder, file), 'utf8');

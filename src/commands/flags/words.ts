@@ -17,11 +17,11 @@ export function questionFor(action: FlagAction): string {
   }
 }
 
-/** Counts the translations of a locale with the flag that an action sets or clears. */
+/** Counts the translations of a locale with the flag that an action sets or clears; empty if there are none. */
 export function describeCounts(action: FlagAction, { unverified, excluded }: CatalogCounts): string {
-  return action === 'verify' || action === 'unverify'
-    ? l10n.t('{0} unverified', formatNumber(unverified))
-    : l10n.t('{0} excluded', formatNumber(excluded));
+  if (action === 'verify' || action === 'unverify')
+    return unverified === 0 ? '' : l10n.t('{0} unverified', formatNumber(unverified));
+  return excluded === 0 ? '' : l10n.t('{0} excluded', formatNumber(excluded));
 }
 
 /** The titles of an action while it is chosen and running. */

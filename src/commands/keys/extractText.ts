@@ -3,7 +3,7 @@ import { followedBy, type Outcome } from '../../core/actions/outcome.ts';
 import type { OffsetRange } from '../../core/base/range.ts';
 import type { CatalogOverview } from '../../core/catalog/types.ts';
 import { sourceTextOf } from '../../core/insight/coverage.ts';
-import { type ExtractableText, readsMarkup, textToExtract } from '../../core/insight/extractText.ts';
+import { type ExtractableText, isInKey, readsMarkup, textToExtract } from '../../core/insight/extractText.ts';
 import { proposeName } from '../../core/insight/proposeName.ts';
 import { resolve } from '../../core/insight/resolve.ts';
 import { typedName } from '../../core/insight/typedName.ts';
@@ -35,6 +35,10 @@ export const extractText = defineCommand({
           ? l10n.t('Place the cursor in a text between tags, or in a string without interpolation.')
           : l10n.t('Place the cursor in a string without interpolation.'),
       );
+      return;
+    }
+    if (isInKey(found, await parts.scans.usages(document))) {
+      inform(l10n.t('“{0}” is used as a key here already.', found.text));
       return;
     }
     const { catalog } = state;

@@ -65,6 +65,14 @@ export function textToExtract(
   );
 }
 
+/** Whether a text is used as a key already, so that a call in its place would get another call as its key. */
+export function isInKey(
+  { range }: ExtractableText,
+  usages: readonly { readonly range: OffsetRange }[],
+): boolean {
+  return usages.some(usage => usage.range.start < range.end && range.start < usage.range.end);
+}
+
 /**
  * The replacement of a text.
  *

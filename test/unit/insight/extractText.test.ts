@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
+  isInKey,
   readsLikeText,
   readsMarkup,
   replacementFor,
@@ -127,6 +128,15 @@ describe('texts that a key takes the place of', () => {
     assert.deepEqual(forPeople.map(reads), [true, true, true, true, true]);
     const names = ["a = 'ut|f-8'", "a = 'GE|T'", "a = './ca|rt'", "a = 'cart.ti|tle'", '<p id="sa|ve"/>'];
     assert.deepEqual(names.map(reads), [false, false, false, false, false]);
+  });
+});
+
+describe('a text that is a key already', () => {
+  it('is told from one beside a key', () => {
+    const found = { place: 'string' as const, range: { start: 10, end: 16 }, text: 'title' };
+    assert.ok(isInKey(found, [{ range: { start: 11, end: 15 } }]));
+    assert.ok(!isInKey(found, [{ range: { start: 3, end: 10 } }, { range: { start: 16, end: 20 } }]));
+    assert.ok(!isInKey(found, []));
   });
 });
 
