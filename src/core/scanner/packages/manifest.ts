@@ -119,7 +119,8 @@ const kinds: readonly ManifestKind[] = [
     read: text => ({
       dependencies: matchesByLine(
         text,
-        /\b(Qt[56]?|qt[56]?|KF[56]?(?:I18n)?|[iI]18n|gettext|Gettext|QT|[A-Z]+_TRANSLATIONS?|TRANSLATIONS)\b/g,
+        // A source that is listed is no library: `gettext.h`.
+        /\b(Qt[56]?|qt[56]?|KF[56]?(?:I18n)?|[iI]18n|gettext|Gettext|QT|[A-Z]+_TRANSLATIONS?|TRANSLATIONS)\b(?!\.(?:[chm]|cc|cpp|cxx|hh|hpp|hxx|mm|vala|ui|qml)\b)/g,
       ),
     }),
   },

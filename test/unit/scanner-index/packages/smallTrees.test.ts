@@ -332,6 +332,15 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'qt: k',
   ],
   [
+    'a library of an application in Qt with a header called gettext',
+    {
+      'CMakeLists.txt': 'find_package(Qt6 COMPONENTS Widgets LinguistTools)',
+      'core/CMakeLists.txt': 'set(SOURCES\n  gas.cpp\n  gettext.h\n  i18n.cpp\n)',
+      'core/a.cpp': 'a = QT_TRANSLATE_NOOP("C", "k");',
+    },
+    'qt: C||k',
+  ],
+  [
     "an application of KDE, whose texts are gettext's",
     { 'CMakeLists.txt': 'find_package(KF6 COMPONENTS I18n)', 'src/a.cpp': 'a = i18n("k");' },
     'c-gettext: k',
