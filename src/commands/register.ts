@@ -63,7 +63,7 @@ async function load(id: CommandId): Promise<AnyCommand> {
 async function runWith(command: AnyCommand, args: readonly unknown[], parts: Parts): Promise<void> {
   const { view, scans } = parts;
   const areMeant = async () => view.isSelectedLast || !(await hasKeys(scans));
-  const meant = await withMeantRow(command.id, args, { selected: view.selected, areMeant });
+  const meant = await withMeantRow(command.id, args, { selected: view.visiblySelected, areMeant });
   const withSelection = withSelectedRow(command.id, meant, view.selected);
   if (withSelection === undefined) warn(l10n.t('Select one key in the view first (click or Enter).'));
   else await runOnTarget(command, withSelection, parts);

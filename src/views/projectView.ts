@@ -109,9 +109,14 @@ export class ProjectView implements Disposable {
     return this.view.selection;
   }
 
+  /** The rows that are selected and that the person can see. */
+  get visiblySelected(): readonly TreeNode[] {
+    return this.view.visible ? this.view.selection : [];
+  }
+
   /** Whether rows were selected after the cursor of an editor was last moved. */
   get isSelectedLast(): boolean {
-    return this.view.visible && this.isSelectionLatest;
+    return this.isSelectionLatest;
   }
 
   /** Reveals the view once it has something to show, without taking the focus. */

@@ -81,6 +81,13 @@ describe('the keyboard', () => {
     await page.runCommand('Localens: Edit Translation…');
     await page.stepIsOpen('Edit cart:empty.title');
     await page.dismissQuickInput();
+    // A row that nobody sees is not meant.
+    await page.treeRow('cart:title').first().click();
+    await page.openActivity('Explorer');
+    await page.runCommand('Localens: Edit Translation…');
+    await page.stepIsOpen('Edit cart:empty.title');
+    await page.dismissQuickInput();
+    await page.openActivity('Localens');
     await page.treeRow('cart:quantity').first().click();
     await chord('t');
     await page.answerStep('Tag 1 key', 'by-row');
