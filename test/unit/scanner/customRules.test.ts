@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
 import { usagesOfPatterns } from '../../../src/core/scanner/patterns.ts';
-import type { CustomRules, RuleProblem } from '../../../src/core/scanner/rules.ts';
+import type { CustomRules, RuleProblem, Rules } from '../../../src/core/scanner/rules.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 
 const i18next = frameworkById('i18next');
@@ -94,14 +94,28 @@ describe("The user's own rules", () => {
 
   it('switch off a pattern that takes too long', () => {
     const problems: RuleProblem[] = [];
-    const custom = { patterns: ['(x)'] };
-    let time = 0;
-    const clock = () => {
-      time += 100;
-      return time;
-    };
-    const rules = { frameworks: [], custom, onProblem: (one: RuleProblem) => problems.push(one) };
-    assert.deepEqual(usagesOfPatterns('x\nx\n', rules, clock), []);
+    const rules = rulesOfPattern(problems);
+    assert.deepEqual(usagesOfPatterns('x\nx\n', rules, { passed: ticking(), processor: ticking() }), []);
     assert.deepEqual(problems, [{ pattern: '(x)', reason: 'slow' }]);
   });
+
+  it('keep a pattern that took long because the process waited for a processor', () => {
+    const problems: RuleProblem[] = [];
+    const rules = rulesOfPattern(problems);
+    const usages = usagesOfPatterns('x\nx\n', rules, { passed: ticking(), processor: () => 1 });
+    assert.deepEqual([usages.length, problems], [2, []]);
+  });
 });
+
+function rulesOfPattern(problems: RuleProblem[]): Rules {
+  return { frameworks: [], custom: { patterns: ['(x)'] }, onProblem: one => problems.push(one) };
+}
+
+/** A clock that goes on by 100 ms whenever it is looked at. */
+function ticking(): () => number {
+  let time = 0;
+  return () => {
+    time += 100;
+    return time;
+  };
+}
