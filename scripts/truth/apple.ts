@@ -69,7 +69,7 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
   const place = places.get(name) ?? (places === looked && (isStatic || isOwn) ? { key: '' } : undefined);
   if (place === undefined || list === undefined) return [];
   // A modifier is a view's: by itself, `badge("new")` is a function of the application's own.
-  if (places === shown && /^\p{Ll}/u.test(name) && callee?.type !== 'navigation_expression') return [];
+  if (places === shown && /^\p{Ll}/u.test(name) && !isMember(call, callee)) return [];
   const args = list.namedChildren
     .filter(({ type }) => type !== 'comment' && type !== 'multiline_comment')
     .map(node => ({
@@ -93,6 +93,16 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
 
 /** Functions that applications and their libraries put around Apple's. */
 const ownFunction = /^[A-Z]{2,}LocalizedString$/;
+
+/** Whether a call is one of a view's, also where an `#endif` before it parts it from the view. */
+function isMember(call: SyntaxNode, callee: SyntaxNode | undefined): boolean {
+  if (callee?.type === 'navigation_expression') return true;
+  let chain = call;
+  while (chain.parent !== null && isChain.test(chain.parent.type)) chain = chain.parent;
+  return callee?.type === 'prefix_expression' && chain.previousNamedSibling?.type === 'directive';
+}
+
+const isChain = /^(?:navigation|call)_expression$/;
 
 /** What is called without the operands before it: the grammar takes `"a" + String.localized` for one of them. */
 function lastOperand(callee: SyntaxNode | undefined): string {

@@ -17,6 +17,7 @@ export interface SyntaxNode {
   readonly endIndex: number;
   readonly hasError: boolean;
   readonly parent: SyntaxNode | null;
+  readonly previousNamedSibling: SyntaxNode | null;
   readonly namedChildren: readonly SyntaxNode[];
   childForFieldName(name: string): SyntaxNode | null;
   descendantsOfType(types: readonly string[]): readonly SyntaxNode[];

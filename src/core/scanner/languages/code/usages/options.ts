@@ -20,6 +20,9 @@ const nesting = /(?:^|_)options$/;
 /** Options that disable translation: `'translation_domain' => false`. */
 const noNamespace = false;
 
+/** What stands before the brackets of PHP's lists, and of lists that are put together. */
+const listNames = /^array(?:_(?:merge|replace)(?:_recursive)?)?$/;
+
 /** How far the beginning of a list or call is searched, in tokens, and how deeply nested an option may be. */
 const longestList = 2000;
 const deepest = 3;
@@ -83,7 +86,7 @@ function callAround(code: Code, index: number): CallAround | undefined {
   let open = list;
   for (let depth = 0; depth < deepest && open >= 0; depth++) {
     const isShort = /^[[{]$/.test(code.textAt(open));
-    const isList = isShort || code.textAt(open - 1) === 'array';
+    const isList = isShort || listNames.test(code.textAt(open - 1));
     if (!isList) return code.at(open - 1)?.kind === 'name' ? { list, callee: open - 1, inside } : undefined;
     const first = isShort ? open : open - 1;
     const outer = openerAround(code, first);
