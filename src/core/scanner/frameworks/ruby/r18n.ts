@@ -7,13 +7,13 @@ export const r18n: Framework = {
   detect: {
     dependencies: { gem: ['r18n-core', 'r18n-rails', 'r18n-rails-api', 'sinatra-r18n', 'r18n-desktop'] },
   },
-  words: ['t.', 'i18n.', 't[', 'R18n.'],
+  words: ['t.', 'i18n.', 't[', 'R18n.', 'r18n.'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['ruby', 'erb', 'html.erb', 'html-erb', 'haml', 'slim'],
     members: [
       {
-        of: ['t', 'i18n', 'R18n.t', 'R18n.get.t'],
+        of: ['t', 'i18n', 'r18n.t', 'R18n.t', 'R18n.get.t', 'R18n.get().t'],
         isDeep: true,
         isCommon: true,
         isIndexed: true,

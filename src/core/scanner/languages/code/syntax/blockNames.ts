@@ -6,8 +6,8 @@ export interface BlockName {
   readonly name: string;
   /** Offset from which it does. */
   readonly at: number;
-  /** The list or table; undefined when it is none. */
-  readonly list: Span | undefined;
+  /** The list or table, up to its end where that is known; undefined when it is none. */
+  readonly list: readonly [from: number, to?: number] | undefined;
   /** The place of what it is in each element, where several names share them. */
   readonly place?: number;
 }
@@ -66,11 +66,19 @@ export function parametersOf(code: Code, bar: number): BlockName[] {
   }));
 }
 
-/** The names of a block without parameters: `KEYS.each { t(it) }`, `KEYS.each { t(_1) }`. */
+/** The names of a block without parameters: `KEYS.each { t(it) }`, `KEYS.each { t(_1) }`, `KEYS.map { t($0) }`. */
 export function implicitNames(code: Code, opener: number): BlockName[] {
   const list = code.textAt(opener + 1) === '|' ? undefined : iterated(code, opener);
   const at = code.at(opener)?.start ?? 0;
-  return list === undefined ? [] : ['it', '_1'].map(name => ({ name, at, list }));
+  return list === undefined ? [] : ['it', '_1', '$0'].map(name => ({ name, at, list }));
+}
+
+/** The only parameter of `KEYS.map { key -> … }`, `KEYS.map(key -> …)` and `KEYS.map { key in … }`, whose sign is at `index`. */
+export function lambdaName(code: Code, index: number): BlockName | undefined {
+  const name = code.at(index - 1);
+  const opener = index - 2;
+  const list = /^[({]$/.test(code.textAt(opener)) ? iterated(code, opener) : undefined;
+  return name?.kind === 'name' && list !== undefined ? { name: name.text, at: name.start, list } : undefined;
 }
 
 /**
@@ -143,14 +151,31 @@ export function iterated(code: Code, opener: number): Span | undefined {
   const isMethod =
     sign?.text === '->' ? sign.end === code.at(method)?.start : /^(?:\??\.|\|)$/.test(sign?.text ?? '');
   if (!iterators.has(code.textAt(method)) || !isMethod) return undefined;
-  const end = method - 1;
+  const end = endOfList(code, method - 1);
   const last = code.textAt(end - 1);
   // Laravel's `collect([…])->map(…)`
   const call = last === ')' ? code.partner(end - 1) - 1 : -1;
   if (code.textAt(call) === 'collect') return [call + 2, end - 1];
-  const list = last === ']' || last === '}' ? code.partner(end - 1) : end - 1;
+  const open = last === ']' || last === '}' ? code.partner(end - 1) : end - 1;
+  const list = last === ')' ? startOfCall(code, end - 1) : open;
   // `params[:keys].map { … }` goes through what is looked up.
   const isLookedUp =
     last === ']' && code.at(list - 1)?.end === code.at(list)?.start && isValue(code, list - 1);
   return list < 0 || isLookedUp ? undefined : [list, end];
+}
+
+/** Methods whose result has the elements of the list. */
+const copying: ReadonlySet<string> = new Set(['asSequence', 'iter', 'sorted', 'stream', 'toList']);
+
+/** The end of a list without the methods that it has the elements of: `KEYS.stream()`. */
+function endOfList(code: Code, end: number): number {
+  const isCopied =
+    code.textAt(end - 2) === '(' && code.textAt(end - 1) === ')' && code.textAt(end - 4) === '.';
+  return isCopied && copying.has(code.textAt(end - 3)) ? endOfList(code, end - 4) : end;
+}
+
+/** The first token of the call that ends at a token: `listOf("a")`, `List.of("a")`. */
+function startOfCall(code: Code, close: number): number {
+  const open = code.partner(close);
+  return code.at(open - 1)?.kind === 'name' ? code.pathBefore(open - 1).start : -1;
 }

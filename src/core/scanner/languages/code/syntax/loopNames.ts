@@ -1,4 +1,5 @@
 import type { BlockName } from './blockNames.ts';
+import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
 
 /**
@@ -11,4 +12,17 @@ export function eachName(code: Code, index: number, open: number): readonly Bloc
   const isLoop = code.textAt(open) === '(' && code.textAt(open - 1) === 'for';
   if (!isLoop || name?.kind !== 'name') return [];
   return [{ name: name.text, at: name.start, list: [index + 1, code.partner(open)] }];
+}
+
+/** The name before `<-` at `index` in Elixir and Scala: `for key <- ["a", "b"], do: …` */
+export function generatorName(code: Code, index: number): readonly BlockName[] {
+  const name = code.at(index - 1);
+  if (code.textAt(index - 2) !== 'for' || name?.kind !== 'name') return [];
+  return [{ name: name.text, at: name.start, list: [index + 1] }];
+}
+
+/** What a lambda's parameter at `index` is given in `cache.computeIfAbsent(key, missing -> load(missing))`: the key. */
+export function cachedKey(code: Code, index: number): Span | undefined {
+  const isCached = code.textAt(index - 4) === 'computeIfAbsent' && code.textAt(index - 3) === '(';
+  return isCached && code.textAt(index - 1) === ',' ? [index - 2, index - 1] : undefined;
 }

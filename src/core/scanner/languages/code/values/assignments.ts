@@ -1,9 +1,16 @@
 import { assignedName, isFormal, isOfStatement, modifierOf } from '../syntax/assigned.ts';
-import { arrowName, type BlockName, closureName, implicitNames, parametersOf } from '../syntax/blockNames.ts';
+import {
+  arrowName,
+  type BlockName,
+  closureName,
+  implicitNames,
+  lambdaName,
+  parametersOf,
+} from '../syntax/blockNames.ts';
 import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { sharedName } from '../syntax/exampleGroups.ts';
-import { eachName } from '../syntax/loopNames.ts';
+import { cachedKey, eachName, generatorName } from '../syntax/loopNames.ts';
 import { defaultAt, type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
 import { partsTaken, tupleTaken } from '../syntax/takenApart.ts';
 import type { Assignment } from './assignment.ts';
@@ -73,7 +80,7 @@ export class Assignments {
     else if (sign === '=>') this.addNames([arrowName(code, index) ?? []].flat());
     else if (sign === ':') this.addNames(eachName(code, index, around));
     else if (sign === '=') this.addOfType(index);
-    else if (sign === '<-') this.addGenerator(index);
+    else if (sign === '<-') this.addNames(generatorName(code, index));
   }
 
   /** `let labels: [Kind: String] = …`, `LABELS: dict[str, str] = …`, `final (title, icon) = …` */
@@ -101,22 +108,21 @@ export class Assignments {
     else if (functions.has(text)) this.addFunction(index, closureName(code, index));
     else if (declaring.has(text)) this.types.note(index);
     else if (text === 'do') this.addNames(implicitNames(code, index));
-    else if (text === 'in') this.addLoop(index);
+    else if (text === 'in') this.addLoop(index, lambdaName(code, index));
     else if (text === 'as') this.addForeach(index, around);
     else if (text === 'define' && next === '(') this.addDefined(index);
     else if (text === 'define' && code.textAt(index - 1) === '#') this.addMacro(index + 1);
     else if (next === '(' && this.addShared(index)) return;
-    else if (next === '->' && !text.startsWith('$')) this.add(text, start, this.cachedFor(index));
+    else if (next === '->' && !text.startsWith('$')) this.addOfLambda(index, lambdaName(code, index + 1));
     // A module's attribute in Elixir: `@title "Title"`.
     else if (text.startsWith('@') && code.at(index + 1)?.kind === 'string')
       this.add(text, start, [index + 1, index + 2]);
   }
 
-  /** `cache.computeIfAbsent(key, missing -> load(missing))` gives `missing` the key. */
-  private cachedFor(index: number): Assignment['value'] {
-    const { code } = this;
-    const isCached = code.textAt(index - 4) === 'computeIfAbsent' && code.textAt(index - 3) === '(';
-    return isCached && code.textAt(index - 1) === ',' ? [index - 2, index - 1] : undefined;
+  private addOfLambda(index: number, element: BlockName | undefined): void {
+    const { text, start } = this.code.at(index) ?? { text: '', start: 0 };
+    if (element === undefined) this.add(text, start, cachedKey(this.code, index));
+    else this.addNames([element]);
   }
 
   private add(
@@ -224,7 +230,11 @@ export class Assignments {
   }
 
   /** `for key in KEYS`, `for (key in keys)`, `for _, key in pairs`, `for (id, key) in pairs` */
-  private addLoop(index: number): void {
+  private addLoop(index: number, element: BlockName | undefined): void {
+    if (element !== undefined) {
+      this.addNames([element]);
+      return;
+    }
     const { code } = this;
     const isGroup = code.textAt(index - 1) === ')';
     const names = [isGroup ? index - 2 : index - 1];
@@ -242,13 +252,6 @@ export class Assignments {
       const places = isOneOfMany ? { place, plainPlace: names.length - 1 } : {};
       this.addElement(name.text, name.start, isLoop ? list : undefined, places);
     });
-  }
-
-  /** `for key <- ["a", "b"], do: …` */
-  private addGenerator(index: number): void {
-    const name = this.code.at(index - 1);
-    if (this.code.textAt(index - 2) === 'for' && name?.kind === 'name')
-      this.addElement(name.text, name.start, [index + 1]);
   }
 
   /** `let(:scope) { 'cart' }` */

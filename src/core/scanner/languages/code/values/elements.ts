@@ -13,8 +13,10 @@ const question: ReadonlySet<string> = new Set(['?']);
 export const makers: ReadonlySet<string> = new Set([
   'Arrays',
   'List',
+  'Map',
   'Seq',
   'Set',
+  'Stream',
   'String',
   'Vector',
   'array',
@@ -27,6 +29,7 @@ export const makers: ReadonlySet<string> = new Set([
   'mutableListOf',
   'new',
   'of',
+  'sequenceOf',
   'setOf',
   'string',
 ]);
@@ -70,12 +73,22 @@ export function elementsIn(
     )
       return undefined;
   }
-  return code.split(open + 1, end - 1).map(([start, stop]) => {
+  const items = code.split(open + 1, end - 1);
+  // Java's `Map.of("a", "cart.a", "b", "cart.b")`
+  if (code.textAt(open - 1) === 'of' && code.textAt(open - 3) === 'Map')
+    return items.flatMap((value, place) =>
+      place % 2 === 0 ? [] : [{ key: keyIn(code, items[place - 1]), value }],
+    );
+  return items.map(([start, stop]) => {
     const sign = signIn(code, start, stop);
     if (sign < 0) return { key: undefined, value: [start, stop] };
     const key = sign === start + 1 ? code.at(start)?.text : undefined;
     return { key, value: [sign + 1, stop] };
   });
+}
+
+function keyIn(code: Code, [from, to]: Span = [0, 0]): string | undefined {
+  return to === from + 1 ? code.at(from)?.text : undefined;
 }
 
 /** The values of the cases of PHP's enumeration around an offset, as `self::cases()` lists them. */
