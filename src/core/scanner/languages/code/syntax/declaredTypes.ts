@@ -10,6 +10,7 @@ export const declaring: ReadonlySet<string> = new Set([
   'object',
   'module',
   'interface',
+  'record',
   'extension',
   'trait',
   'mixin',
@@ -72,6 +73,8 @@ export class DeclaredTypes {
     const name = code.at(index + 1);
     // `enum class Kind`
     if (name?.kind !== 'name' || name.text === 'class') return;
+    // Elsewhere a record is anything: `for record in records`.
+    if (code.textAt(index) === 'record' && !/^[(<]$/.test(code.textAt(index + 2))) return;
     let open = index + 2;
     while (open < index + longestHead && !/^[{};=]$/.test(code.textAt(open)) && !this.beginsAnother(open))
       open = code.textAt(open) === '(' ? code.skip(open) : open + 1;

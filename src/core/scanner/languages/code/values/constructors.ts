@@ -75,16 +75,22 @@ export class Constructors {
 
   private declared(field: string, type: Type): FieldParameter | undefined {
     for (const each of this.of(type)) {
-      const parameter = this.parameterIn(each, field);
+      const isOfRecord = type.word === 'record' && each.of === type.index;
+      const parameter = this.parameterIn(each, field, isOfRecord);
       if (parameter !== undefined) return parameter;
     }
     return this.ofStructure(field, type);
   }
 
-  private parameterIn({ of, open, end }: Constructor, field: string): FieldParameter | undefined {
+  /** @param isOfRecord whether each parameter is a field, as in Java's `record Row(String key) {}` */
+  private parameterIn(
+    { of, open, end }: Constructor,
+    field: string,
+    isOfRecord: boolean,
+  ): FieldParameter | undefined {
     const { code } = this;
     const close = code.partner(open);
-    const source = this.sourceOf(field, close, end);
+    const source = isOfRecord ? field : this.sourceOf(field, close, end);
     let place = 0;
     for (const [from, to] of code.split(open + 1, close)) {
       const isNamed = code.textAt(from) === '{';

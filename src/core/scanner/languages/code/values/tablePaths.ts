@@ -45,12 +45,19 @@ function lookedUp(code: Code, index: number): TablePath | undefined {
   return { steps, end, otherwise: keys.slice(taken) };
 }
 
-/** `.open` */
+/** `.open`, and what gives a field: Java's `row.key()` and `status.getKey()`. */
 function memberStep(code: Code, index: number, methods: ReadonlySet<string>): TablePath | undefined {
   const name = code.at(index + 1);
-  if (!separators.has(code.textAt(index)) || name?.kind !== 'name') return undefined;
-  if (methods.has(name.text) || code.textAt(index + 2) === '(') return undefined;
-  return { steps: [{ key: name.text, isMember: true }], end: index + 2, otherwise: [] };
+  if (!separators.has(code.textAt(index)) || name?.kind !== 'name' || methods.has(name.text))
+    return undefined;
+  const isCalled = code.textAt(index + 2) === '(';
+  if (isCalled && code.textAt(index + 3) !== ')') return undefined;
+  const key = isCalled ? fieldOf(name.text) : name.text;
+  return { steps: [{ key, isMember: true }], end: index + (isCalled ? 4 : 2), otherwise: [] };
+}
+
+function fieldOf(getter: string): string {
+  return getter.replace(/^get([A-Z])/, (_, first: string) => first.toLowerCase());
 }
 
 /** The name or position between brackets. */
