@@ -21,6 +21,8 @@ const iterators: ReadonlySet<string> = new Set([
   'each_value',
   'reverse_each',
   'forEach',
+  'ForEach',
+  'Select',
   'map',
   'mapWithKeys',
   'flatMap',

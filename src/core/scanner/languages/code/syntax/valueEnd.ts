@@ -1,12 +1,13 @@
 import { endOfBlock } from './choices.ts';
 import type { Code } from './code.ts';
+import { afterTypeArguments } from './owners.ts';
 
 /** Longest value that is examined, in tokens, with lists and tables as one. */
 const longestValue = 300;
 
 /** The end of the value that begins at a token: where the statement ends, or the list that it is in. */
 export function endOfValue(code: Code, from: number): number {
-  let index = endOfChoice(code, from) ?? from;
+  let index = endOfChoice(code, from) ?? afterNew(code, from);
   const limit = Math.min(code.tokens.length, from + longestValue + 1);
   for (; index < limit; index = code.skip(index)) {
     const token = code.at(index);
@@ -15,12 +16,20 @@ export function endOfValue(code: Code, from: number): number {
     if (index === from) continue;
     if (token.kind === 'name' && /^(?:do|unless|then)$/.test(token.text)) break;
     if (token.kind === 'operator' && (token.text === '{' || token.text === ':') && isHead(code, from)) {
-      // Go writes a list's type before it: `range []string{"a"} {`.
-      if (token.text === ':' || !isTypeOfList(code, from, index)) break;
+      // Go writes a list's type before it: `range []string{"a"} {`, and C# a word: `in new[] { "a" }`.
+      const isList = isTypeOfList(code, from, index) || code.textAt(from) === 'new';
+      if (token.text === ':' || !isList) break;
     }
     if (token.startsLine && !continues(code, index)) break;
   }
   return index;
+}
+
+/** The token after the type of C#'s `new Dictionary<string, string> { … }`, whose comma ends nothing. */
+function afterNew(code: Code, from: number): number {
+  return code.textAt(from) === 'new' && code.textAt(from + 2) === '<'
+    ? afterTypeArguments(code, from + 2)
+    : from;
 }
 
 /** The end of Ruby's `case … end` and `if … end`. */

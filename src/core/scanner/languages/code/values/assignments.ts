@@ -108,7 +108,7 @@ export class Assignments {
     else if (functions.has(text)) this.addFunction(index, closureName(code, index));
     else if (declaring.has(text)) this.types.note(index);
     else if (text === 'do') this.addNames(implicitNames(code, index));
-    else if (text === 'in') this.addLoop(index, lambdaName(code, index));
+    else if (text === 'in') this.addLoop(index);
     else if (text === 'as') this.addForeach(index, around);
     else if (text === 'define' && next === '(') this.addDefined(index);
     else if (text === 'define' && code.textAt(index - 1) === '#') this.addMacro(index + 1);
@@ -229,25 +229,24 @@ export class Assignments {
     else this.add(name.text, name.start, undefined, more);
   }
 
-  /** `for key in KEYS`, `for (key in keys)`, `for _, key in pairs`, `for (id, key) in pairs` */
-  private addLoop(index: number, element: BlockName | undefined): void {
-    if (element !== undefined) {
-      this.addNames([element]);
-      return;
-    }
+  /** `for key in KEYS`, `for (key in keys)`, `for _, key in pairs`, `for (id, key) in pairs`, `KEYS.map { key in … }` */
+  private addLoop(index: number): void {
     const { code } = this;
+    const closure = lambdaName(code, index);
     const isGroup = code.textAt(index - 1) === ')';
     const names = [isGroup ? index - 2 : index - 1];
     while (code.textAt((names[0] ?? 0) - 1) === ',') names.unshift((names[0] ?? 0) - 2);
     const first = names[0] ?? index;
     const word = code.textAt(isGroup ? first - 2 : first - 1);
     const isBracketed = word === '(' && code.textAt(first - (isGroup ? 3 : 2)) === 'for';
-    const isLoop = word === 'for' || isBracketed || /^(?:final|var|const|val)$/.test(word);
+    const isTyped = word === 'for' || code.textAt(first - 3) === 'foreach';
+    const isLoop = isTyped || isBracketed || /^(?:final|var|const|val)$/.test(word) || closure !== undefined;
     names.forEach((at, place) => {
       const name = code.at(at);
       if (name?.kind !== 'name') return;
       const isCounted = code.textAt(index + 1) === 'enumerate' && place === 1;
-      const list = isCounted ? ([index + 3, code.partner(index + 2)] as const) : ([index + 1] as const);
+      const counted = isCounted ? ([index + 3, code.partner(index + 2)] as const) : undefined;
+      const list = closure?.list ?? counted ?? ([index + 1] as const);
       const isOneOfMany = names.length > 1 && !isCounted;
       const places = isOneOfMany ? { place, plainPlace: names.length - 1 } : {};
       this.addElement(name.text, name.start, isLoop ? list : undefined, places);

@@ -12,6 +12,8 @@ const question: ReadonlySet<string> = new Set(['?']);
 /** Names that may stand before the brackets of a list: `listOf("a")`, `List.of("a")`, `new String[]{"a"}`. */
 export const makers: ReadonlySet<string> = new Set([
   'Arrays',
+  'Dictionary',
+  'HashSet',
   'List',
   'Map',
   'Seq',
@@ -69,22 +71,49 @@ export function elementsIn(
     if (
       code.at(at)?.kind === 'name'
         ? !makers.has(code.textAt(at))
-        : !/^(?:[<>[\],.]|\.\.)$/.test(code.textAt(at))
+        : !/^(?:[<>[\],.]|\.\.)$/.test(code.textAt(at)) && !isEmptyCall(code, at)
     )
       return undefined;
   }
-  const items = code.split(open + 1, end - 1);
+  return elementsBetween(code, open, code.textAt(from) === 'new');
+}
+
+/**
+ * The values between the brackets that open at a token.
+ *
+ * @param isNew whether C#'s `new` stands before them
+ */
+function elementsBetween(code: Code, open: number, isNew: boolean): Element[] {
+  const items = code.split(open + 1, code.partner(open));
   // Java's `Map.of("a", "cart.a", "b", "cart.b")`
   if (code.textAt(open - 1) === 'of' && code.textAt(open - 3) === 'Map')
     return items.flatMap((value, place) =>
       place % 2 === 0 ? [] : [{ key: keyIn(code, items[place - 1]), value }],
     );
   return items.map(([start, stop]) => {
+    const entry = isNew ? entryIn(code, start, stop) : undefined;
+    if (entry !== undefined) return entry;
     const sign = signIn(code, start, stop);
     if (sign < 0) return { key: undefined, value: [start, stop] };
     const key = sign === start + 1 ? code.at(start)?.text : undefined;
     return { key, value: [sign + 1, stop] };
   });
+}
+
+/** Whether a token is one of the brackets in `new List<string>() { "a" }`. */
+function isEmptyCall(code: Code, at: number): boolean {
+  const open = code.textAt(at) === ')' ? at - 1 : at;
+  return code.textAt(open) === '(' && code.partner(open) === open + 1;
+}
+
+/** An entry of C#'s `new() { ["a"] = "cart.a" }` and `new() { { "a", "cart.a" } }`. */
+function entryIn(code: Code, from: number, to: number): Element | undefined {
+  const close = code.partner(from);
+  if (close < from) return undefined;
+  if (code.textAt(from) === '[' && code.textAt(close + 1) === '=')
+    return { key: keyIn(code, [from + 1, close]), value: [close + 2, to] };
+  const [key, value, ...others] = code.textAt(from) === '{' ? code.split(from + 1, close) : [];
+  return value === undefined || others.length > 0 ? undefined : { key: keyIn(code, key), value };
 }
 
 function keyIn(code: Code, [from, to]: Span = [0, 0]): string | undefined {
