@@ -14,9 +14,10 @@ export function isWritten(usage: Usage): boolean {
 export function printedKey(usage: Usage): string {
   const { names, key } = usage;
   const name = names[0] ?? key;
-  const context = `||${key}`;
-  if (name.endsWith(context))
-    return names.find(other => other.endsWith(key) && !other.endsWith(context)) ?? key;
+  if (name.endsWith(`||${key}`)) {
+    const before = (other: string) => other.slice(0, -key.length);
+    return names.find(other => other.endsWith(key) && !before(other).includes('||')) ?? key;
+  }
   return withoutPrefix(usage) ?? name;
 }
 

@@ -63,6 +63,7 @@ describe('npm run usages', () => {
       'mix.exs': '{:gettext, "~> 0.20"}',
       'a.ex': 'pgettext("month", "May")\ndpgettext("dates", "month", "June")\ndgettext("dates", "July")\n',
       'package.json': '{"dependencies":{"@lingui/core":"5"}}',
+      'lingui.config.js': "module.exports = { catalogs: [{ path: 'locales/{locale}/messages' }] };",
       'b.ts': "t({ message: 'Open', context: 'door' });",
     });
     const rows: Array<Row & { readonly key: string }> = JSON.parse(run(tree.root, '--json').stdout);
