@@ -1,5 +1,6 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import type { JsonArray, JsonMember, JsonObject, JsonValue } from '../json/document.ts';
+import { namesSchema } from '../json/schemaName.ts';
 import { type Part, withAdded } from './jsonOrder.ts';
 import { addLeaf, type Leaf, type LeafStyle, type NewMembers } from './leaf.ts';
 import { indentOf } from './textShape.ts';
@@ -150,7 +151,8 @@ class JsonEditor {
     const parts: Part[] = [];
     const removed = new Set<string>();
     for (const [index, member] of object.members.entries()) {
-      const value = this.value(member.value, [...names, member.key.value], inner);
+      const value =
+        this.value(member.value, [...names, member.key.value], inner) ?? this.schema(member, names);
       if (value === undefined) removed.add(member.key.value);
       else parts.push({ name: member.key.value, source: this.member(object, index, member, value) });
     }
@@ -170,6 +172,12 @@ class JsonEditor {
     }));
     const all = withAdded(kept, added, isSorted);
     return all.length === 0 ? undefined : this.joined(object, all, outer);
+  }
+
+  /** What is written for a member of the root that names the file's schema. */
+  private schema(member: JsonMember, names: readonly string[]): string | undefined {
+    const { start, end } = member.value;
+    return names.length === 0 && namesSchema(member) ? this.text.slice(start, end) : undefined;
   }
 
   /** True if an object only contains details of a removed message. */

@@ -21,6 +21,14 @@ describe('editing JSON', () => {
     );
   });
 
+  it('keeps what names the schema of a file, which is no text', () => {
+    const start = '{\n  "$schema": "https://inlang.com/schema/inlang-message-format",\n';
+    for (const id of ['simple_json', 'nested_json', 'i18next_4'])
+      checkUpdate(id, `${start}  "a": "1",\n  "b": "2"\n}\n`, { a: 'one' }, `${start}  "a": "one"\n}\n`);
+    checkUpdate('simple_json', `${start}  "a": "1"\n}\n`, {}, `${start.slice(0, -2)}\n}\n`);
+    checkUpdate('simple_json', '{ "$schema": "Plan", "a": "1" }', { a: '1' }, '{ "a": "1" }');
+  });
+
   it('go-i18n: changes a list in place, whatever else its entries say', () => {
     checkUpdate(
       'go_i18n',
