@@ -1,4 +1,4 @@
-import { EndlessList } from '../base/endlessList.ts';
+import { RepeatedPages } from '../base/repeatedPages.ts';
 
 /** One page of a listing. */
 export interface Page<T> {
@@ -64,9 +64,9 @@ export class PageReader<T> implements Pages<T> {
   }
 
   async *pages(): AsyncGenerator<Page<T>, void, undefined> {
-    const list = new EndlessList();
+    const pages = new RepeatedPages();
     let loaded = await this.load(this.addressOf(1), this.signal);
-    list.isFoundBy(loaded.page.items);
+    pages.add(loaded.page.items);
     yield loaded.page;
     if (loaded.next === undefined) return;
     // A reader who stops after the first page costs one request; only now is it worth reading ahead.
@@ -76,7 +76,7 @@ export class PageReader<T> implements Pages<T> {
     try {
       while (coming !== undefined) {
         loaded = await coming;
-        if (list.isFoundBy(loaded.page.items) && loaded.next !== undefined) throw this.endless();
+        if (pages.add(loaded.page.items) && loaded.next !== undefined) throw this.endless();
         coming = loaded.next === undefined ? undefined : this.load(loaded.next, signal);
         // An error surfaces when the page is awaited; if it never is, the error is irrelevant.
         coming?.catch(() => undefined);

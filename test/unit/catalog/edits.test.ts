@@ -226,13 +226,7 @@ describe('catalog: edits', () => {
   });
 
   it('sends nothing from a window that slept while another one took over', async () => {
-    let now = 0;
-    // No lease is renewed, as in a window whose process was stopped.
-    const sleep = (_ms: number, signal?: AbortSignal) =>
-      new Promise<void>((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason));
-      });
-    const clock = { now: () => now, sleep };
+    const clock = stoppedClock();
     const remote = shop.service.remote();
     const [wakeUp, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const created: string[] = [];
@@ -257,7 +251,7 @@ describe('catalog: edits', () => {
     await shop.note('cart.pay', 'Zahlen');
     first.wake();
     await settled();
-    now += 31_000;
+    clock.time += 31_000;
     const isSending = Promise.withResolvers<void>();
     const second = new EditQueue(
       shop.catalogs.open({ clock }),
@@ -286,12 +280,7 @@ describe('catalog: edits', () => {
   });
 
   it('writes no flags and no answer over what another window sent while this one slept', async () => {
-    let now = 0;
-    const sleep = (_ms: number, signal?: AbortSignal) =>
-      new Promise<void>((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason));
-      });
-    const clock = { now: () => now, sleep };
+    const clock = stoppedClock();
     const remote = shop.service.remote();
     const [isSent, wakeUp] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slept = new EditQueue(
@@ -311,7 +300,7 @@ describe('catalog: edits', () => {
     await shop.catalog.writer.addEdit({ ...place, content: 'Einkaufswagen', isUnverified: true });
     slept.wake();
     await isSent.promise;
-    now += 31_000;
+    clock.time += 31_000;
     shop.queue.dispose();
     shop.queue = shop.open(remote, clock);
     shop.queue.wake();
@@ -338,3 +327,17 @@ describe('catalog: edits', () => {
     await assert.rejects(shop.edit('cart.pay', 'x', 'xx'), { name: 'UnknownPlaceError' });
   });
 });
+
+/** The clock of a window whose process was stopped: no lease is renewed, since no time to do so ever comes. */
+function stoppedClock() {
+  return {
+    time: 0,
+    now(): number {
+      return this.time;
+    },
+    sleep: (_ms: number, signal?: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  };
+}

@@ -9,7 +9,7 @@ import {
   RemoteUnreachableError,
 } from '../remote.ts';
 import { allItems } from '../sync/context.ts';
-import { TurnLostError } from '../sync/traffic.ts';
+import { TurnLostError } from '../sync/lease.ts';
 import type { CatalogWriter } from '../writer/operations.ts';
 import type { PendingEdit } from '../writer/pendingEdits.ts';
 
@@ -60,7 +60,7 @@ export async function sendEdits(
   const { logger = silentLogger, signal, onOutcome, maySend = async () => true } = options;
   const port: SendPort = {
     writer: catalog.writer,
-    remote: whileHeld(remote, maySend),
+    remote: whileItsTurn(remote, maySend),
     request: { priority: 'foreground', signal },
   };
   const outcomes: EditOutcome[] = [];
@@ -92,17 +92,17 @@ type SendingRemote = Pick<
 >;
 
 /** Passes answers and failures on only while this window may act on them: by then another one may have sent more. */
-function whileHeld(remote: CatalogRemote, isHeld: () => Promise<boolean>): SendingRemote {
-  const held = async <T>(answer: Promise<T>): Promise<T> => {
+function whileItsTurn(remote: CatalogRemote, isItsTurn: () => Promise<boolean>): SendingRemote {
+  const passedOn = async <T>(answer: Promise<T>): Promise<T> => {
     await Promise.allSettled([answer]);
-    if (!(await isHeld())) throw new TurnLostError('Another window sends the edits by now');
+    if (!(await isItsTurn())) throw new TurnLostError('Another window sends the edits by now');
     return answer;
   };
   return {
-    locales: (...args) => held(remote.locales(...args)),
-    translationsOfKey: (...args) => held(remote.translationsOfKey(...args)),
-    createTranslation: (...args) => held(remote.createTranslation(...args)),
-    updateTranslation: (...args) => held(remote.updateTranslation(...args)),
+    locales: (...args) => passedOn(remote.locales(...args)),
+    translationsOfKey: (...args) => passedOn(remote.translationsOfKey(...args)),
+    createTranslation: (...args) => passedOn(remote.createTranslation(...args)),
+    updateTranslation: (...args) => passedOn(remote.updateTranslation(...args)),
   };
 }
 

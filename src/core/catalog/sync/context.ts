@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { endlessListError } from '../../api/errors.ts';
 import type { Clock } from '../../base/clock.ts';
-import { EndlessList } from '../../base/endlessList.ts';
 import type { Logger } from '../../base/logger.ts';
+import { RepeatedPages } from '../../base/repeatedPages.ts';
 import type { Catalog } from '../open.ts';
 import type { RemoteOptions, RemotePage } from '../remote.ts';
 import type { CountedRemote } from './traffic.ts';
@@ -123,11 +123,11 @@ export function unlessEndless<T>(
   first: RemotePage<T>,
   read: (page: number) => Promise<RemotePage<T>>,
 ): (page: number) => Promise<RemotePage<T>> {
-  const list = new EndlessList();
-  list.isFoundBy(first.items);
+  const pages = new RepeatedPages();
+  pages.add(first.items);
   return async number => {
     const page = await read(number);
-    if (list.isFoundBy(page.items) && page.hasNext) throw endlessListError({});
+    if (pages.add(page.items) && page.hasNext) throw endlessListError({});
     return page;
   };
 }

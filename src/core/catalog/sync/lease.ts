@@ -7,6 +7,11 @@ import type { Catalog } from '../open.ts';
 /** How long a window that stopped responding holds up the others, in milliseconds. */
 const duration = 30_000;
 
+/** Another window has taken over the work, because this one did not respond. */
+export class TurnLostError extends Error {
+  override readonly name = 'TurnLostError';
+}
+
 /**
  * Runs `work` while this window alone may do it.
  *

@@ -9,11 +9,11 @@ import { areDownloadsRefused, downloadLocale, fetchLocales, unlessGone } from '.
 import { syncFlags } from './flags.ts';
 import { removeGoneKeys } from './gone.ts';
 import { listAllKeys, listChangedKeys, removeUnlistedKeys, repairKeys, wereKeysListed } from './keys.ts';
-import { withLease } from './lease.ts';
+import { TurnLostError, withLease } from './lease.ts';
 import { syncLocales } from './locales.ts';
 import { noteMoment } from './moments.ts';
 import { syncTags } from './tags.ts';
-import { countTraffic, type Traffic, TurnLostError, whileHeld } from './traffic.ts';
+import { countTraffic, type Traffic, whileHeld } from './traffic.ts';
 
 export interface SyncOptions {
   readonly logger?: Logger;

@@ -1,4 +1,5 @@
 import type { CatalogRemote, Conditional } from '../remote.ts';
+import { TurnLostError } from './lease.ts';
 
 /** The requests of a sync. */
 export interface Traffic {
@@ -32,11 +33,6 @@ export function countTraffic(remote: CatalogRemote, traffic: Traffic): CountedRe
       return answer;
     },
   };
-}
-
-/** Another window has taken over the sync, because this one did not respond. */
-export class TurnLostError extends Error {
-  override readonly name = 'TurnLostError';
 }
 
 /**

@@ -53,10 +53,8 @@ export function exportPlaces({ file }: Analysis, name: string): ExportPlace[] {
   }
   if (name !== '*') return places;
   // Those of other modules are among all of them.
-  const [others, own] = [
-    places.filter(({ is }) => is === 'module'),
-    places.filter(({ is }) => is !== 'module'),
-  ];
+  const own = places.filter(({ is }) => is !== 'module');
+  const others = places.filter(({ is }) => is === 'module');
   return [...own, { is: 'all', exports: exportsOf(file) }, ...others];
 }
 

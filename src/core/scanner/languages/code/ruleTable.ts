@@ -1,7 +1,7 @@
 import type { Framework } from '../../framework.ts';
 import { customId, type Rules } from '../../rules.ts';
 import type { CallRule, CodeRules, FieldRule, MemberRule, OptionRule } from './rules.ts';
-import { mapping } from './syntax/blockNames.ts';
+import { mapperOf } from './syntax/blockNames.ts';
 import { type Syntax, traceOf } from './trace.ts';
 
 /** A rule that a call may be meant by, under one of its callees. */
@@ -97,7 +97,7 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
   const { methods, filters, tags, textTypes } = table;
   const tables = [calls, fields, options, methods, filters, tags, textTypes];
   const names = new Set(tables.flatMap(known => [...known.keys()]));
-  const mapper = mapping[languageId];
+  const mapper = mapperOf[languageId];
   if (mapper !== undefined) names.add(mapper);
   const codes = relevant.flatMap(({ code }) => code ?? []);
   return { ...table, names, trace: traceOf(table, codes, syntax) };

@@ -116,8 +116,8 @@ export function closureName(code: Code, index: number): BlockName | undefined {
 /** Functions of PHP and Python that go through a list with one that is handed over. */
 export const mappers: ReadonlySet<string> = new Set(['array_map', 'map']);
 
-/** The names by which a language hands a function over to go through a list. */
-export const mapping: Readonly<Record<string, string>> = {
+/** By language, the name that a function stands behind which is handed over to go through a list. */
+export const mapperOf: Readonly<Record<string, string>> = {
   php: 'array_map',
   blade: 'array_map',
   python: 'map',

@@ -36,8 +36,8 @@ export function formattedIn(code: Code, from: number, to: number): Formatted | u
   while (name < to && code.at(name)?.kind === 'name' && /^(?:\.|::)$/.test(code.textAt(name + 1))) name += 2;
   const isCall = formatting.has(code.textAt(name)) && code.textAt(name + 1) === '(';
   // C#'s `string.Format`; a method of that name formats other things.
-  const hasOwnFields = code.textAt(name) === 'Format';
-  if (hasOwnFields && !/^[sS]tring$/.test(code.textAt(name - 2))) return undefined;
+  const isDotNet = code.textAt(name) === 'Format';
+  if (isDotNet && !/^[sS]tring$/.test(code.textAt(name - 2))) return undefined;
   if (!isCall || code.partner(name + 1) !== to - 1) return undefined;
   const [template] = code.split(name + 2, to - 1);
   // Swift names what it formats.
@@ -45,7 +45,7 @@ export function formattedIn(code: Code, from: number, to: number): Formatted | u
     template === undefined ? -1 : code.textAt(template[0] + 1) === ':' ? template[0] + 2 : template[0];
   const isTemplate =
     template !== undefined && (code.textAt(name) !== 'String' || code.textAt(template[0]) === 'format');
-  const pattern = hasOwnFields || code.textAt(name) === 'format!' ? field : sign;
+  const pattern = isDotNet || code.textAt(name) === 'format!' ? field : sign;
   return isTemplate && template[1] === at + 1 ? filled(code, at, at + 1, pattern) : undefined;
 }
 

@@ -239,8 +239,10 @@ export class Assignments {
     const first = names[0] ?? index;
     const word = code.textAt(isGroup ? first - 2 : first - 1);
     const isBracketed = word === '(' && code.textAt(first - (isGroup ? 3 : 2)) === 'for';
-    const isTyped = word === 'for' || code.textAt(first - 3) === 'foreach';
-    const isLoop = isTyped || isBracketed || /^(?:final|var|const|val)$/.test(word) || closure !== undefined;
+    // C#'s `foreach (string key in keys)`
+    const isForeach = code.textAt(first - 3) === 'foreach';
+    const isDeclared = isForeach || /^(?:for|final|var|const|val)$/.test(word);
+    const isLoop = isDeclared || isBracketed || closure !== undefined;
     names.forEach((at, place) => {
       const name = code.at(at);
       if (name?.kind !== 'name') return;

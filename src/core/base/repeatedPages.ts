@@ -1,13 +1,13 @@
 /**
- * Recognises a listing that never ends because the service answers every page with the same items, or with none: by the
+ * Recognises a list that never ends because the service answers every page with the same items, or with none: by the
  * third such page. A second one may be a coincidence, when exactly a page of items was added or removed in between.
  */
-export class EndlessList {
+export class RepeatedPages {
   private last: string | undefined;
   private repetitions = 0;
 
-  /** @returns whether the page and the two before it have the same items */
-  isFoundBy(page: readonly unknown[]): boolean {
+  /** Takes the items of the next page. @returns whether it and the two before it have the same ones */
+  add(page: readonly unknown[]): boolean {
     const items = JSON.stringify(page.map(identityOf));
     this.repetitions = items === this.last ? this.repetitions + 1 : 0;
     this.last = items;
