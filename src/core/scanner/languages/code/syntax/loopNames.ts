@@ -14,6 +14,21 @@ export function eachName(code: Code, index: number, open: number): readonly Bloc
   return [{ name: name.text, at: name.start, list: [index + 1, code.partner(open)] }];
 }
 
+/**
+ * Whether names before an `in` are those of a loop: `for key in keys`, `for (final key in keys)`,
+ * `foreach (string key in keys)`.
+ *
+ * @param first the first of the names
+ * @param isGroup whether they are in brackets: `for (id, key) in pairs`
+ */
+export function isLoopHead(code: Code, first: number, isGroup: boolean): boolean {
+  const before = isGroup ? first - 2 : first - 1;
+  const word = code.textAt(before);
+  if (/^(?:for|final|var|const|val)$/.test(word)) return true;
+  const isBracketed = word === '(' && code.textAt(before - 1) === 'for';
+  return isBracketed || code.textAt(first - 3) === 'foreach';
+}
+
 /** The name before `<-` at `index` in Elixir and Scala: `for key <- ["a", "b"], do: …` */
 export function generatorName(code: Code, index: number): readonly BlockName[] {
   const name = code.at(index - 1);

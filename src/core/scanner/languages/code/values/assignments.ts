@@ -10,7 +10,7 @@ import {
 import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { sharedName } from '../syntax/exampleGroups.ts';
-import { cachedKey, eachName, generatorName } from '../syntax/loopNames.ts';
+import { cachedKey, eachName, generatorName, isLoopHead } from '../syntax/loopNames.ts';
 import { defaultAt, type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
 import { partsTaken, tupleTaken } from '../syntax/takenApart.ts';
 import type { Assignment } from './assignment.ts';
@@ -237,12 +237,7 @@ export class Assignments {
     const names = [isGroup ? index - 2 : index - 1];
     while (code.textAt((names[0] ?? 0) - 1) === ',') names.unshift((names[0] ?? 0) - 2);
     const first = names[0] ?? index;
-    const word = code.textAt(isGroup ? first - 2 : first - 1);
-    const isBracketed = word === '(' && code.textAt(first - (isGroup ? 3 : 2)) === 'for';
-    // C#'s `foreach (string key in keys)`
-    const isForeach = code.textAt(first - 3) === 'foreach';
-    const isDeclared = isForeach || /^(?:for|final|var|const|val)$/.test(word);
-    const isLoop = isDeclared || isBracketed || closure !== undefined;
+    const isLoop = closure !== undefined || isLoopHead(code, first, isGroup);
     names.forEach((at, place) => {
       const name = code.at(at);
       if (name?.kind !== 'name') return;
