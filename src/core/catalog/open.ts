@@ -129,7 +129,7 @@ class OpenCatalog implements Catalog {
     clearInterval(this.poll);
     this.index.dispose();
     this.holders.dispose();
-    this.call.dispose();
+    void this.call.dispose();
     this.reader.dispose();
     this.connection.dispose();
     this.rebuilt.dispose();
@@ -182,14 +182,14 @@ class OpenCatalog implements Catalog {
   /**
    * Moves a damaged file aside, unless another window already has, and continues with a new one.
    *
-   * @param before the file as it is still open here
+   * @param before the file as it is still open here; it is closed
    */
   private rebuild(before: Database | undefined): Database {
-    this.call.dispose();
+    const ended = this.call.dispose();
     if (before !== undefined) {
       this.rescue = unsentOf(before, { account: this.options.account, logger: this.logger });
+      this.closeAfter(ended, before);
     }
-    this.connection.disconnect();
     if (this.opened !== undefined && fileIdentity(this.file) === this.opened) {
       const keptAt = setAside(this.file, 'damaged');
       this.logger.warn(`The catalog file is damaged and was put aside as ${keptAt}`);
@@ -204,6 +204,19 @@ class OpenCatalog implements Catalog {
     return database;
   }
 
+  /**
+   * Closes a file that is let go of. The last connection to close removes the log (`-wal`) by its path, where the next
+   * file's log may be by then. SQLite looks first whether the file was moved, but the writing thread may have looked
+   * just before the move. It is not the last one as long as `before` is open.
+   *
+   * @param ended resolves when the writing thread has closed the file
+   */
+  private closeAfter(ended: Promise<void>, before: Database): void {
+    // Windows moves no file that is open, so there the log cannot be mixed up.
+    if (process.platform === 'win32') before.close();
+    else void ended.then(() => before.close());
+  }
+
   private startCalling(): Caller {
     const { workerScript, clock = systemClock, busyTimeout } = this.options;
     if (workerScript !== undefined) return new WorkerHost(workerScript, { file: this.file, busyTimeout });
@@ -211,7 +224,7 @@ class OpenCatalog implements Catalog {
     const operations = createOperations(database, clock);
     return {
       call: async (name, args) => runOperation(operations, name, args),
-      dispose: () => database.close(),
+      dispose: async () => database.close(),
     };
   }
 }

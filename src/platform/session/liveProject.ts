@@ -29,6 +29,8 @@ export class LiveProject implements Disposable {
   private current: ProjectState = { kind: 'loading' };
   private opened: OpenProject | undefined;
   private filling = false;
+  /** How often the catalog's file was replaced. */
+  private replacements = 0;
   private listeners = new DisposableStore();
   private syncing: Promise<void> | undefined;
   private next: Promise<void> | undefined;
@@ -140,20 +142,26 @@ export class LiveProject implements Disposable {
     const { opened } = this;
     const { signal } = this.life;
     if (opened === undefined) return;
+    const { replacements } = this;
+    // What it wrote is not in the next file, which the sync after it fills.
+    const isInVain = () => this.replacements !== replacements;
+    const endFilling = () => {
+      if (!isInVain()) this.endFilling(opened);
+    };
     try {
       this.enterSync(opened, { kind: 'syncing' });
       await opened.sync({
         signal,
         priority,
         onLimited: until => this.enterLimited(opened, until),
-        onFilled: () => this.endFilling(opened),
+        onFilled: endFilling,
       });
-      this.enterSync(opened, { kind: 'fresh', at: new Date() });
-      this.endFilling(opened);
+      if (!isInVain()) this.enterSync(opened, { kind: 'fresh', at: new Date() });
+      endFilling();
     } catch (error) {
       if (signal.aborted) return;
       this.parts.log.warn(`The catalog could not be brought in step: ${String(error)}`);
-      this.enterSync(opened, { kind: 'failed', failure: this.failureOf(error) });
+      if (!isInVain()) this.enterSync(opened, { kind: 'failed', failure: this.failureOf(error) });
     }
   }
 
@@ -171,8 +179,9 @@ export class LiveProject implements Disposable {
   /** The file was replaced by an empty one: a sync that is running may have written to the old one. */
   private fillAnew(): void {
     this.filling = true;
-    this.contentChanged.fire(everything);
+    this.replacements++;
     void this.refresh();
+    this.contentChanged.fire(everything);
   }
 
   private endFilling(opened: OpenProject): void {

@@ -108,6 +108,34 @@ describe('platform: the projects that are open', () => {
     assert.deepEqual(log.slice(-2), ['sync p in the background', 'sync p in the foreground']);
   });
 
+  for (const end of ['succeeds', 'fails'] as const) {
+    it(`are not called up to date, empty or broken when a sync ${end} whose file was replaced meanwhile`, async () => {
+      const rebuilt = new Emitter<CatalogNotice>();
+      const first = Promise.withResolvers<void>();
+      let syncs = 0;
+      const { projects, settled, isFresh } = setUp({
+        onDidRebuild: rebuilt.event,
+        async sync({ onFilled }) {
+          if (++syncs === 1) await first.promise;
+          onFilled?.();
+        },
+      });
+      const { project } = projects.hold(signedIn, { id: 'p', name: '' });
+      await settled(() => project.state.kind === 'open');
+      const seen: string[] = [];
+      projects.onDidChange(() => {
+        if (project.state.kind !== 'open') return;
+        seen.push(`${project.state.sync.kind}${project.isFilling ? ', filling' : ''}`);
+      });
+      rebuilt.fire({ reason: 'damaged', keptAt: 'x.damaged', rescued: 0, isUnsentLost: false });
+      if (end === 'succeeds') first.resolve();
+      else first.reject(new Error('The catalog was closed'));
+      await settled(() => isFresh(project.key) && !project.isFilling);
+      assert.equal(syncs, 2);
+      assert.deepEqual([...new Set(seen)], ['syncing, filling', 'fresh']);
+    });
+  }
+
   it('are looked at again at once when an edit reaches the service that could not be reached', async () => {
     const tried = new Emitter<EditOutcome>();
     let syncs = 0;

@@ -5,18 +5,18 @@ import { type Database, isDamage } from './database.ts';
 export class Connection {
   private database: Database | undefined;
   private isDisposed = false;
-  private readonly onDamage: (before: Database | undefined) => Database;
+  private readonly replace: (before: Database | undefined) => Database;
   private readonly replaced = new Emitter<Database>();
   /** Called when another file is used from now on. */
   readonly onDidReplace = this.replaced.event;
 
   /**
-   * @param onDamage called when the file turns out to be unusable; returns another one. It receives the file as it is
-   * open here, if it is
+   * @param replace called when the file turns out to be unusable; returns another one. It receives the file as it is
+   * open here, if it is, and closes it
    */
-  constructor(database: Database, onDamage: (before: Database | undefined) => Database) {
+  constructor(database: Database, replace: (before: Database | undefined) => Database) {
     this.database = database;
-    this.onDamage = onDamage;
+    this.replace = replace;
   }
 
   get isOpen(): boolean {
@@ -40,21 +40,18 @@ export class Connection {
 
   /** Continues with a new file. */
   renew(): Database {
-    const database = this.onDamage(this.database);
+    const before = this.database;
+    this.database = undefined;
+    const database = this.replace(before);
     this.database = database;
     this.replaced.fire(database);
     return database;
   }
 
-  /** Closes the file. */
-  disconnect(): void {
-    this.database?.close();
-    this.database = undefined;
-  }
-
   dispose(): void {
     this.isDisposed = true;
     this.replaced.dispose();
-    this.disconnect();
+    this.database?.close();
+    this.database = undefined;
   }
 }

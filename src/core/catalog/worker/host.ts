@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { Disposable } from '../../base/disposable.ts';
 import type { OperationName } from '../writer/operations.ts';
 import { toError, type WorkerAnswer, type WorkerData, type WorkerRequest } from './protocol.ts';
 
@@ -12,7 +11,7 @@ interface Waiting {
 }
 
 /** The host's side of the writing thread. The thread starts when there is work, and ends after it. */
-export class WorkerHost implements Disposable {
+export class WorkerHost {
   private readonly script: string;
   private readonly data: WorkerData;
   private readonly waiting = new Map<number, Waiting>();
@@ -39,10 +38,11 @@ export class WorkerHost implements Disposable {
     return promise;
   }
 
-  dispose(): void {
+  /** Resolves once the thread has ended, and with it its connection to the file. */
+  async dispose(): Promise<void> {
     this.disposed = true;
     clearTimeout(this.idle);
-    this.stop(new Error('The catalog was closed'));
+    await this.stop(new Error('The catalog was closed'));
   }
 
   private start(): Worker {
@@ -53,10 +53,10 @@ export class WorkerHost implements Disposable {
     });
     worker.on('message', (answer: WorkerAnswer) => this.settle(answer));
     worker.on('error', error => {
-      if (this.worker === worker) this.stop(error);
+      if (this.worker === worker) void this.stop(error);
     });
     worker.on('exit', () => {
-      if (this.worker === worker) this.stop(new Error('The thread that writes the catalog ended'));
+      if (this.worker === worker) void this.stop(new Error('The thread that writes the catalog ended'));
     });
     return worker;
   }
@@ -68,14 +68,15 @@ export class WorkerHost implements Disposable {
     else waiting?.resolve(answer.value);
     if (this.waiting.size > 0) return;
     this.worker?.unref();
-    this.idle = setTimeout(() => this.stop(new Error('The thread was let go of')), idleTime);
+    this.idle = setTimeout(() => void this.stop(new Error('The thread was let go of')), idleTime);
     this.idle.unref();
   }
 
-  private stop(reason: Error): void {
-    void this.worker?.terminate();
+  private async stop(reason: Error): Promise<void> {
+    const ended = this.worker?.terminate();
     this.worker = undefined;
     for (const { reject } of this.waiting.values()) reject(reason);
     this.waiting.clear();
+    await ended;
   }
 }
