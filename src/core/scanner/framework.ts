@@ -66,6 +66,8 @@ export interface Naming {
   readonly componentsHoldTexts?: boolean;
   /** Whether files know a message by its context first, as gettext's do: `month||May`. */
   readonly contextIsFirst?: boolean;
+  /** Whether what holds for all messages of a translator is their context, as of ttag's `c('month')`. */
+  readonly namespaceIsContext?: boolean;
 }
 
 /** Files in which an application says how it uses a framework. */

@@ -67,9 +67,14 @@ function namesIn(namespaces: readonly string[], key: string, naming: Naming): re
   return namespaces.slice(0, maxNamespaces).flatMap(namespace => namesOf(namespace, key, naming));
 }
 
-function namesOf(namespace: string, key: string, { defaultNamespace }: Naming): readonly string[] {
-  const isDefault = namespace === defaultNamespace;
-  return isDefault
+function namesOf(
+  namespace: string,
+  key: string,
+  { defaultNamespace, contextIsFirst }: Naming,
+): readonly string[] {
+  // gettext's files of a locale are mostly loaded together: their names are no part of a key then.
+  const mayBeBare = namespace === defaultNamespace || contextIsFirst === true;
+  return mayBeBare
     ? [`${namespace}:${key}`, `${namespace}.${key}`, key]
     : [`${namespace}:${key}`, `${namespace}.${key}`];
 }
@@ -112,9 +117,21 @@ export function furtherNames(
 
 const none: readonly string[] = [];
 
-/** What gettext's files call messages with a context (`month||May`), and the names without it after them. */
-export function withContextsFirst(names: readonly string[], contexts: readonly string[]): readonly string[] {
-  return [...someOf(contexts, names).flatMap(context => names.map(name => `${context}||${name}`)), ...names];
+/**
+ * What gettext's files call messages with a context (`month||May`, `shop:month||May` of a namespace), and the names
+ * without it after them.
+ */
+export function withContextsFirst(
+  names: readonly string[],
+  contexts: readonly string[],
+  namespaces: readonly string[],
+): readonly string[] {
+  const heads = namespaces.flatMap(namespace => [`${namespace}:`, `${namespace}.`]);
+  const headOf = (name: string) => heads.find(head => name.startsWith(head)) ?? '';
+  const placed = someOf(contexts, names).flatMap(context =>
+    names.map(name => `${headOf(name)}${context}||${name.slice(headOf(name).length)}`),
+  );
+  return [...placed, ...names];
 }
 
 function someOf(contexts: readonly string[], names: readonly string[]): readonly string[] {

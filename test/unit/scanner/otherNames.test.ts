@@ -39,6 +39,17 @@ describe('Further names of a key', () => {
     ]);
   });
 
+  it("knows a message of gettext's by its domain and by its context, and without them", () => {
+    assert.deepEqual(namesIn("gt.dpgettext('shop', 'month', 'May')", 'javascript', 'gettext-js'), [
+      'shop:month||May',
+      'shop.month||May',
+      'month||May',
+      'shop:May',
+      'shop.May',
+      'May',
+    ]);
+  });
+
   it('knows a scope of Transloco by the path of its folder', () => {
     const names = (key: string) => namesIn(`{{ '${key}' | transloco }}`, 'html', 'transloco');
     assert.deepEqual(names('adminPage.list.title'), [

@@ -4,10 +4,14 @@ import type { FactoryRule, ScriptValue, TranslatorRule } from '../../script/rule
 const first: TranslatorRule = { is: 'translator' };
 /** The context comes first: `pgettext('month', 'May')`. */
 const second: TranslatorRule = { is: 'translator', argument: 1, context: [{ argument: 0 }] };
-/** The domain comes first. */
-const inDomain: TranslatorRule = { is: 'translator', argument: 1 };
+/** The domain comes first, which is the name of a file. */
+const inDomain: TranslatorRule = {
+  is: 'translator',
+  argument: 1,
+  namespace: [{ argument: 0 }],
+};
 /** The domain and then the context come first: https://github.com/alexanderwallin/node-gettext#api */
-const inContextOfDomain: TranslatorRule = { is: 'translator', argument: 2, context: [{ argument: 1 }] };
+const inContextOfDomain: TranslatorRule = { ...inDomain, argument: 2, context: [{ argument: 1 }] };
 
 const functions: Readonly<Record<string, ScriptValue>> = {
   gettext: first,
@@ -19,12 +23,24 @@ const functions: Readonly<Record<string, ScriptValue>> = {
   dngettext: inDomain,
   dpgettext: inContextOfDomain,
   dnpgettext: inContextOfDomain,
+  // Those with a category: https://github.com/messageformat/Jed
+  dcgettext: inDomain,
+  dcngettext: inDomain,
+  dcpgettext: inContextOfDomain,
+  dcnpgettext: inContextOfDomain,
 };
 
-/** What gettext.js makes: https://github.com/guillaumepotier/gettext.js */
+/** What gettext.js makes, perhaps for a domain: https://github.com/guillaumepotier/gettext.js */
 const gettextFactory: FactoryRule = {
   is: 'factory',
+  namespace: [{ argument: 0, property: 'domain' }],
   gives: { is: 'object', members: { ...functions, __: first, _n: first, _p: second } },
+};
+
+/** An instance of Jed's, whose `translate` begins a chain: `i18n.translate('%d day').ifPlural(n, '%d days').fetch(n)`. */
+const jedFactory: FactoryRule = {
+  ...gettextFactory,
+  gives: { is: 'object', members: { ...functions, translate: first } },
 };
 
 /**
@@ -43,7 +59,11 @@ export const gettextJs: Framework = {
     files: ['**/*.po', '**/*.pot'],
     isBeside: true,
   },
-  words: ['gettext'],
+  words: ['gettext', '.translate('],
   naming: { keySeparator: undefined, contextIsFirst: true },
-  script: { names: functions, members: functions, exports: { 'gettext.js': { default: gettextFactory } } },
+  script: {
+    names: functions,
+    members: functions,
+    exports: { 'gettext.js': { default: gettextFactory }, jed: { default: jedFactory } },
+  },
 };

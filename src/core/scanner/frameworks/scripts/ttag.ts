@@ -26,7 +26,7 @@ export const ttag: Framework = {
   name: 'ttag',
   detect: { dependencies: { npm: ['ttag', 'c-3po'] } },
   words: ['ttag', 'c-3po'],
-  naming: { keySeparator: undefined, contextIsFirst: true },
+  naming: { keySeparator: undefined, contextIsFirst: true, namespaceIsContext: true },
   script: {
     names: {},
     exports: { ttag: { ...functions, c }, 'c-3po': { ...functions, c } },

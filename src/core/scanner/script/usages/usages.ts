@@ -41,7 +41,7 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   const isOpen = prefix?.certainty === 'family' && named.prefix !== undefined;
   const usage: Mutable<Usage> = {
     key: isDynamic ? '' : text.text,
-    names: isDynamic ? none : withFurther(known, text, context, naming),
+    names: isDynamic ? none : withFurther(known, text, parts.namespaces, context, naming),
     range: { start: text.start, end: text.end },
     callRange: context.callRange,
     kind: context.kind,
@@ -59,9 +59,8 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   return usage;
 }
 
-/** What stands before all messages of a translator can only be their context there: ttag's `c('context')`. */
-function namespaceIsContext({ namespaces }: UsageContext, { contextIsFirst }: Naming): boolean {
-  return contextIsFirst === true && namespaces !== undefined;
+function namespaceIsContext({ namespaces }: UsageContext, naming: Naming): boolean {
+  return naming.namespaceIsContext === true && namespaces !== undefined;
 }
 
 function contextsIn({ namespaces }: UsageContext): readonly string[] {
@@ -72,6 +71,7 @@ function contextsIn({ namespaces }: UsageContext): readonly string[] {
 function withFurther(
   names: readonly string[],
   { text, certainty, ids: alone }: KeyText,
+  namespaces: readonly string[],
   context: UsageContext,
   naming: Naming,
 ): readonly string[] {
@@ -82,7 +82,8 @@ function withFurther(
   const contexts = namespaceIsContext(context, naming)
     ? [...knownContexts, ...contextsIn(context)]
     : knownContexts;
-  if (naming.contextIsFirst === true && contexts.length > 0) return withContextsFirst(own, contexts);
+  if (naming.contextIsFirst === true && contexts.length > 0)
+    return withContextsFirst(own, contexts, namespaces);
   // What ids are made of is not put behind a key besides.
   const behind = ids.length === 0 ? contexts : none;
   const further = furtherNames(own, { args: context.args, contexts: behind }, naming);
