@@ -11,7 +11,7 @@ import { NameUses } from './names/nameUses.ts';
 import { PassedMembers } from './names/passedMembers.ts';
 import { Translators } from './translators/translators.ts';
 import { Calls } from './usages/calls.ts';
-import { CommentContexts } from './usages/commentContexts.ts';
+import { CommentSettings } from './usages/commentSettings.ts';
 import { Components } from './usages/components.ts';
 import { otherDescriptors } from './usages/descriptors.ts';
 import { KeyMembers } from './usages/keyMembers.ts';
@@ -47,7 +47,7 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
     classes: new Classes(tokens),
     nameUses: new NameUses(tokens),
     passedMembers: new PassedMembers(tokens),
-    commentContexts: new CommentContexts(tokens),
+    commentSettings: new CommentSettings(tokens),
   };
   const { modules } = rules;
   const constants: Constants | undefined = modules && new Constants(file, new Texts(file), modules);

@@ -3,7 +3,7 @@ import type { Bindings } from './names/bindings.ts';
 import type { Classes } from './names/classes.ts';
 import type { NameUses } from './names/nameUses.ts';
 import type { PassedMembers } from './names/passedMembers.ts';
-import type { CommentContexts } from './usages/commentContexts.ts';
+import type { CommentSettings } from './usages/commentSettings.ts';
 
 /** A text of the JavaScript family, lexed, with its declarations and classes. */
 export interface ScriptFile {
@@ -12,5 +12,5 @@ export interface ScriptFile {
   readonly classes: Classes;
   readonly nameUses: NameUses;
   readonly passedMembers: PassedMembers;
-  readonly commentContexts: CommentContexts;
+  readonly commentSettings: CommentSettings;
 }

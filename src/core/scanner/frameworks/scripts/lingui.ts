@@ -92,6 +92,7 @@ export const lingui: Framework = {
       i18n,
       useLingui,
     },
+    types: { I18n: { gives: i18n } },
     // `ctx.i18n.t('title')`: https://lingui.dev/guides/message-extraction#non-macros-usage
     members: { i18n },
     components: {

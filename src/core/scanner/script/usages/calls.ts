@@ -211,10 +211,13 @@ export class Calls {
     const context = {
       framework: meaning.framework,
       namespaces,
-      prefixes: translators.argumentTexts.prefixesIn(rule.prefix, args) ?? meaning.prefixes,
+      prefixes:
+        translators.argumentTexts.prefixesIn(rule.prefix, args) ??
+        meaning.prefixes ??
+        this.file.commentSettings.prefixOfCall(call, args, rule),
       contexts:
         translators.argumentTexts.firstKnown(rule.context, args) ??
-        this.file.commentContexts.ofCall(call, rule),
+        this.file.commentSettings.ofCall(call, rule),
       callRange: {
         start: tokens.start(call.from),
         end: tokens.end(close > call.open ? close : (args.at(-1)?.to ?? call.open + 1) - 1),

@@ -187,10 +187,12 @@ export class Components {
         translators.argumentTexts.knownTexts(valueIn(attributes, rule.namespace)) ??
         translatorMeaning?.namespaces,
       prefixes:
-        translators.argumentTexts.knownTexts(valueIn(attributes, rule.prefix)) ?? translatorMeaning?.prefixes,
+        translators.argumentTexts.knownTexts(valueIn(attributes, rule.prefix)) ??
+        translatorMeaning?.prefixes ??
+        (valueIn(attributes, rule.key) && this.file.commentSettings.prefixOfElement(open, rule)),
       contexts:
         translators.argumentTexts.knownTexts(valueIn(attributes, rule.context)) ??
-        this.file.commentContexts.ofElement(open, rule),
+        this.file.commentSettings.ofElement(open, rule),
       callRange: { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) },
       kind: 'component',
       args: passed.names,
