@@ -9,6 +9,7 @@ export const templateHelpers: CodeRules = {
 /** Of these words one stands in each template that uses such a helper. */
 export const templateHelperWords: readonly string[] = [
   '{t ',
+  '{ t ',
   '(t ',
   '~t ',
   'trans',
