@@ -119,6 +119,8 @@ export interface KeysRule {
   readonly areTexts?: boolean;
   /** The name alone proves nothing: it counts only if its declaration, perhaps in another file, confirms it. */
   readonly isDeclared?: boolean;
+  /** Methods among its members, which are no keys: `strings.getString('cart.title')`. */
+  readonly members?: Readonly<Record<string, ScriptValue>>;
 }
 
 export type ScriptValue = TranslatorRule | FactoryRule | ObjectRule | KeysRule;
@@ -129,6 +131,10 @@ export interface ComponentRule {
   readonly key?: string;
   /** Attribute that is the key when that one is missing. */
   readonly otherKey?: string;
+  /** Attribute with an object whose values are keys too: `attributes={{ title: 'cart.hint' }}`. */
+  readonly keyMap?: string;
+  /** What stands between the parts of a key that is given as a list of them: `content={['cart', 'title']}`. */
+  readonly listSeparator?: string;
   readonly namespace?: string;
   readonly prefix?: string;
   /** Attribute with the context, which is appended to the key. */

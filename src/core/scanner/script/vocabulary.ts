@@ -231,7 +231,6 @@ function collectCallable(name: string, value: ScriptValue, callable: Set<string>
     collectCallable('', value.gives, callable);
     return;
   }
-  if (value.is === 'keys') return;
   if (value.is === 'translator') callable.add(name);
   for (const [member, inner] of Object.entries(value.members ?? {})) {
     // A value may contain itself (`props.i18n.t`), but only under a name already seen.

@@ -1,8 +1,10 @@
 import type { Framework } from '../../framework.ts';
-import type { FactoryRule, ScriptValue } from '../../script/rules.ts';
+import type { FactoryRule, ScriptValue, TranslatorRule } from '../../script/rules.ts';
 
-/** `strings.cart.title`: a path of names to a text. */
-const texts: ScriptValue = { is: 'keys', isDeep: true, areTexts: true };
+const getString: TranslatorRule = { is: 'translator' };
+
+/** `strings.cart.title`: a path of names to a text, which a method takes as a text: `strings.getString('cart.title')`. */
+const texts: ScriptValue = { is: 'keys', isDeep: true, areTexts: true, members: { getString } };
 
 /** `new LocalizedStrings({ en, de })` */
 const localized: FactoryRule = { is: 'factory', gives: texts };

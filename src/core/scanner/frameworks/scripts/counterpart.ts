@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import type { ComponentRule, TranslatorRule } from '../../script/rules.ts';
+import type { ComponentRule, FactoryRule, ScriptValue, TranslatorRule } from '../../script/rules.ts';
 
 /** `counterpart(key, options?)`: https://github.com/martinandert/counterpart */
 const translate: TranslatorRule = {
@@ -10,10 +10,24 @@ const translate: TranslatorRule = {
   prefix: [{ argument: 1, property: 'scope' }],
   listSeparator: '.',
 };
-const counterpart: TranslatorRule = { ...translate, members: { translate } };
 
-/** `<Translate content="cart.title" with={{ name }} />`: https://github.com/martinandert/react-translate-component */
-const Translate: ComponentRule = { key: 'content', prefix: 'scope', values: ['with'], count: 'count' };
+/** A translator of one's own: `new counterpart.Instance()`. */
+const Instance: FactoryRule = { is: 'factory', gives: { is: 'object', members: { translate } } };
+const members: Readonly<Record<string, ScriptValue>> = { translate, Instance };
+const counterpart: TranslatorRule = { ...translate, members };
+
+/**
+ * `<Translate content="cart.title" with={{ name }} attributes={{ title: 'cart.hint' }} />`:
+ * https://github.com/martinandert/react-translate-component
+ */
+const Translate: ComponentRule = {
+  key: 'content',
+  keyMap: 'attributes',
+  listSeparator: '.',
+  prefix: 'scope',
+  values: ['with'],
+  count: 'count',
+};
 
 /** Counterpart, and its component for React. */
 export const counterpartJs: Framework = {
@@ -25,6 +39,13 @@ export const counterpartJs: Framework = {
   script: {
     names: { counterpart, translate },
     components: { Translate },
-    exports: { counterpart: { default: counterpart, translate } },
+    exports: {
+      counterpart: { default: counterpart, ...members },
+      // The component has a function that makes one: `Translate.translate('title')`.
+      'react-translate-component': {
+        default: { is: 'object', members: { translate } },
+        translate,
+      },
+    },
   },
 };

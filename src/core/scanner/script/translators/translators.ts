@@ -200,8 +200,11 @@ export class Translators implements Resolver {
   private memberAt(meaning: Meaning | undefined, from: number, dot: number): Meaning | undefined {
     const { tokens } = this.file;
     const name = tokens.slice(dot + 1);
-    if (meaning?.rule.is === 'keys')
+    if (meaning?.rule.is === 'keys') {
+      const method = meaning.rule.members?.[name];
+      if (method !== undefined) return withRule(meaning, method);
       return groupOfKeys(meaning, meaning.rule, nameAt(tokens, { from: dot + 1, to: dot + 2 }));
+    }
     if (dot !== from + 1) return this.member(meaning, name);
     if (tokens.is(from, 'this')) return this.memberOfThis(meaning, from, name);
     const typed = this.mayTypesSay() ? typedMember(from, name, this) : undefined;

@@ -5,7 +5,7 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
 import { argumentAt, propertyAt } from '../syntax/arguments.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
-import { joinedElements } from '../values/composedTexts.ts';
+import { textsOfPath } from '../values/composedTexts.ts';
 import { selectorTexts } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -101,7 +101,7 @@ export class CallKeys {
     if (kind === Char.BracketOpen && isWhole && rule.fallbacks === true)
       return this.fallbacks(inner.from, rule);
     if (kind === Char.BracketOpen && isWhole && rule.listSeparator !== undefined)
-      return this.path(inner, rule.listSeparator);
+      return textsOfPath(this.file.tokens, inner, rule.listSeparator, part => this.texts.of(part));
     if ((kind === Char.BraceOpen && isWhole) || isNeverText(kind)) return [];
     const list = rule.fallbacks === true ? this.namedList(argument) : undefined;
     return list === undefined ? this.texts.of(argument) : this.texts.ofElements(list).map(asComputed);
@@ -117,17 +117,6 @@ export class CallKeys {
 
   private selected(span: Span): readonly KeyText[] | undefined {
     return selectorTexts(this.file.tokens, span, this.texts);
-  }
-
-  /** The keys whose parts a list has, with a sign between them. */
-  private path(list: Span, sign: string): readonly KeyText[] {
-    const { tokens } = this.file;
-    const parts = elementsOf(tokens, list.from);
-    const [only] = parts;
-    if (parts.length < 2) return only === undefined ? [] : this.texts.of(only);
-    const start = tokens.start(list.from);
-    const between: KeyText = { text: sign, certainty: 'literal', start, end: start };
-    return joinedElements(tokens, list, [between], part => this.texts.of(part));
   }
 
   /** The keys in an array that opens at a token: alternatives tried in order. */

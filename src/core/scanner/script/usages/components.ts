@@ -13,6 +13,7 @@ import { type Attribute, attributesOf, hasAttribute, valueIn } from '../syntax/a
 import { jsxText } from '../syntax/jsxText.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import type { Translators } from '../translators/translators.ts';
+import { textsOfPath } from '../values/composedTexts.ts';
 import { selectorTexts } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Owned, Vocabulary } from '../vocabulary.ts';
@@ -57,7 +58,9 @@ export class Components {
     for (const { rule, framework } of owned) {
       const first = this.keysOf(open, rule, attributes);
       const others = valueIn(attributes, rule.fallbackKeys);
-      const keys = others === undefined ? first : [...first, ...this.texts.ofEach(others)];
+      const map = valueIn(attributes, rule.keyMap);
+      const more = [...(others ? this.texts.ofEach(others) : []), ...(map ? this.mapped(map) : [])];
+      const keys = more.length === 0 ? first : [...first, ...more];
       if (keys.length > 0) return usagesOf(keys, this.context(open, rule, framework, attributes), this.rules);
     }
     return none;
@@ -123,7 +126,7 @@ export class Components {
       // Looked at even beside an id, for what is part of a message is none itself.
       if (rule.content === 'lingui') this.messages.ofContent(open);
       const selected = selectorTexts(this.file.tokens, key, this.texts);
-      return selected ?? this.texts.ofEach(key);
+      return selected ?? this.listed(key, rule) ?? this.texts.ofEach(key);
     }
     const spread = this.spreadKeys(rule, attributes);
     if (spread.length > 0) return spread;
@@ -131,6 +134,26 @@ export class Components {
     if (content !== undefined) return [content];
     const other = valueIn(attributes, rule.otherKey);
     return other === undefined ? [] : this.texts.of(other);
+  }
+
+  /** The key whose parts a list has. */
+  private listed(key: Span, { listSeparator: sign }: ComponentRule): readonly KeyText[] | undefined {
+    const { tokens } = this.file;
+    const list = sign === undefined ? key : bare(tokens, key);
+    if (sign === undefined || tokens.kind(list.from) !== Char.BracketOpen) return undefined;
+    return textsOfPath(tokens, list, sign, part => this.texts.of(part));
+  }
+
+  /** The keys that are the values of an object, written out or named. */
+  private mapped(object: Span): readonly KeyText[] {
+    const { tokens } = this.file;
+    const isNamed = tokens.kind(bare(tokens, object).from) === Kind.Word;
+    return this.texts
+      .values(object)
+      .filter(({ from }) => tokens.kind(from) === Char.BraceOpen)
+      .flatMap(({ from }) => propertiesOf(tokens, from))
+      .flatMap(({ value, isSpread }) => (isSpread ? [] : this.texts.of(value).filter(isKnown)))
+      .map(key => (isNamed ? asComputed(key) : key));
   }
 
   /** The keys of descriptors that are spread: `<FormattedMessage {...labels.title} />`. */

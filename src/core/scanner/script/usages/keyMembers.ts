@@ -81,8 +81,9 @@ export class KeyMembers {
   /** The part of a chain that the rules know, up to where keys begin. */
   private startOf(token: number): Start | undefined {
     const { tokens } = this.file;
-    let meaning = this.translators.named(tokens.slice(token), token);
-    let at = token + 1;
+    const field = this.fieldOfKeys(token);
+    let meaning = field ?? this.translators.named(tokens.slice(token), token);
+    let at = field === undefined ? token + 1 : token + 3;
     while (meaning !== undefined && meaning.rule.is !== 'keys') {
       if (meaning.rule.is === 'factory') {
         const close = tokens.kind(at) === Char.ParenOpen ? tokens.pair(at) : -1;
@@ -99,6 +100,14 @@ export class KeyMembers {
     // A signal is called first: LL().cart.title().
     if (tokens.kind(at) === Char.ParenOpen && tokens.pair(at) === at + 1) at += 2;
     return { meaning, rule: meaning.rule, at };
+  }
+
+  /** For `this.strings.title`: what a field of the class holds. */
+  private fieldOfKeys(token: number): Meaning | undefined {
+    const { tokens } = this.file;
+    if (!tokens.is(token, 'this') || !isDot(tokens.kind(token + 1))) return undefined;
+    const meaning = this.translators.of({ from: token, to: token + 3 });
+    return meaning?.rule.is === 'keys' ? meaning : undefined;
   }
 
   /** For `import { title } from './paraglide/messages'`. */

@@ -37,7 +37,7 @@ export function joinedList(tokens: Tokens, { from, to }: Span, read: ReadTexts):
 }
 
 /** The elements of the list at the start of an expression, with one of some separators between them. */
-export function joinedElements(
+function joinedElements(
   tokens: Tokens,
   { from, to }: Span,
   between: readonly KeyText[],
@@ -48,6 +48,16 @@ export function joinedElements(
     return index === 0 ? [texts] : [between, texts];
   });
   return join(parts, { start: tokens.start(from), end: tokens.end(to - 1) });
+}
+
+/** The texts of a list whose elements a function joins with a sign: `t(['cart', 'title'])`. */
+export function textsOfPath(tokens: Tokens, list: Span, sign: string, read: ReadTexts): readonly KeyText[] {
+  const parts = elementsOf(tokens, list.from);
+  const [only] = parts;
+  if (parts.length < 2) return only === undefined ? [] : read(only);
+  const start = tokens.start(list.from);
+  const between: KeyText = { text: sign, certainty: 'literal', start, end: start };
+  return joinedElements(tokens, list, [between], read);
 }
 
 /** A sum, its operands one after the other: `'errors.' + code`. Adjacent numbers are added. */
