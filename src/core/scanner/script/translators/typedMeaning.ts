@@ -1,6 +1,6 @@
 import { elsewhere, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { type Binding, noPath } from '../names/bindings.ts';
 import { afterTypeArguments, endOfType } from '../syntax/extent.ts';
@@ -128,10 +128,11 @@ export function isInjected(tokens: Tokens, from: number): boolean {
   return tokens.is(from, 'inject') || tokens.is(from + 2, 'inject');
 }
 
-/** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`: its result. */
+/** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`, and Nest's `app.get(I18nService)`: its result. */
 export function injectedMeaning(open: number, { file, vocabulary }: Resolver): Meaning | undefined {
   const { tokens } = file;
-  const known = tokens.is(open - 1, 'inject') ? vocabulary.types.get(tokens.slice(open + 1)) : undefined;
+  const gives = tokens.is(open - 1, 'inject') || (tokens.is(open - 1, 'get') && isDot(tokens.kind(open - 2)));
+  const known = gives ? vocabulary.types.get(tokens.slice(open + 1)) : undefined;
   return known && { rule: known.rule.gives, framework: known.framework };
 }
 
