@@ -8,7 +8,7 @@ import type { NameTest } from './nameMatcher.ts';
 export const setUpName = new RegExp(
   `^(?:${[
     String.raw`(?:.*[iI]18n.*|lingui\.config|namespaces|index|config|settings|client|init|setup|locales)\.[cm]?[jt]sx?`,
-    String.raw`(?:l10n|pubspec|slang)\.yaml`,
+    String.raw`(?:l10n|pubspec|slang|build)\.yaml`,
     String.raw`swiftgen.*\.ya?ml`,
     String.raw`(?:main|[sS]ession|(?:.*_)?(?:ext|extensions?|context|l10n|locali[sz]ations?|locale|providers?|utils|utilities|helpers?|text|common|functions|mixins?|base))\.dart`,
     String.raw`(?:.*_)?(?:locali[sz]ations?|translat(?:ions?|e|or)|languages?|lang|locale|i18n|l10n|texts?|strings)(?:_.{4,})?\.dart`,
@@ -25,7 +25,7 @@ export const setUpName = new RegExp(
     String.raw`.*\.csproj`,
     String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,
     String.raw`.*\.(?:resw|xcstrings)`,
-    String.raw`.*\.i18n\.(?:json|yaml)`,
+    String.raw`(?:.*\.i18n|en)\.(?:json|yaml)`,
   ].join('|')})$`,
 );
 

@@ -489,6 +489,20 @@ describe('Small trees', () => {
     assert.equal(all?.names[0], 'cart.by.all');
   });
 
+  it('hold texts of slang whose groups have modifiers, in a folder of their own', () => {
+    const files = {
+      'app/pubspec.yaml': 'dependencies:\n  slang: ^4.0.0',
+      'app/build.yaml':
+        'targets:\n  $default:\n    builders:\n      slang_build_runner:\n        options:\n          translate_var: say',
+      'app/assets/i18n/en.json':
+        '{"alias(ignoreMissing, ignoreGpt)": {"fruit": "", "unit(plural, param=h)": {}}}',
+      'app/lib/a.dart': 'a = say.alias.fruit; b = say.alias.unit(h: 2);',
+    };
+    const [fruit, unit] = scanLast(files);
+    assert.ok(fruit?.names.includes('alias(ignoreMissing, ignoreGpt).fruit'));
+    assert.ok(unit?.names.includes('alias(ignoreMissing, ignoreGpt).unit(plural, param=h)'));
+  });
+
   it('count what a source names only where its package says nothing', () => {
     const source = "<?php\nuse Cake\\I18n\\I18n;\n__('k'); Yii::t('app', 'no');";
     const files = { 'composer.json': '{"require":{"laravel/framework":"^11"}}', 'a.php': source };

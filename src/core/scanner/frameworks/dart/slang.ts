@@ -13,7 +13,10 @@ export const slang: Framework = {
   },
   words: ['t.', "t['", 't["', 'Translations'],
   naming: { keySeparator: '.' },
-  setUp: { files: ['slang.yaml', '*.i18n.{json,yaml}'], read: readSetUp },
+  setUp: {
+    files: ['slang.yaml', 'build.yaml', '*.i18n.{json,yaml}', 'i18n/en.{json,yaml}'],
+    read: readSetUp,
+  },
   withOwnNames,
   code: {
     languages: ['dart'],
@@ -34,17 +37,29 @@ export const slang: Framework = {
   },
 };
 
+/** Modifiers, after their opening parenthesis or a comma (https://pub.dev/packages/slang#-modifiers). */
+const modifier =
+  '(?:rich|map|list|plural|cardinal|ordinal|fallback|ignoreMissing|ignoreUnused|ignoreGpt|OUTDATED|(?:param|context|interface|singleInterface)=)';
+
+/** A name in a file with modifiers behind it: `"items(plural, param=count)":`. */
+const modifiedName = new RegExp(
+  String.raw`([\w-]+\((?:[^()"'\n]*, *)?${modifier}[^()"'\n]*\))["']?\s*:`,
+  'g',
+);
+
+/** One of these by itself is tried without being read. */
+const usualModifier = /\((?:rich|map|plural|list)\)$/;
+
 /**
  * What the configuration calls the class and the variable (https://pub.dev/packages/slang#-configuration), and names in
- * files behind which modifiers with values stand: `"items(param=count)"`. Others are tried without being read.
+ * files behind which modifiers stand.
  */
 function readSetUp(text: string, _: unknown, file: string): Partial<Naming> {
-  const pattern =
-    file === 'slang.yaml'
-      ? /^(?:translate_var|class_name):\s*["']?(\w+)/gm
-      : /([\w-]+\([^()"'\n]*=[^()"'\n]*\))["']?\s*:/g;
+  const isConfiguration = file === 'slang.yaml' || file === 'build.yaml';
+  if (file === 'build.yaml' && !text.includes('slang')) return {};
+  const pattern = isConfiguration ? /^\s*(?:translate_var|class_name):\s*["']?(\w+)/gm : modifiedName;
   const ownNames = [...text.matchAll(pattern)].flatMap(([, name = '']) =>
-    name === 't' || name === 'Translations' ? [] : [name],
+    name === 't' || name === 'Translations' || usualModifier.test(name) ? [] : [name],
   );
   return ownNames.length === 0 ? {} : { ownNames: [...new Set(ownNames)] };
 }
