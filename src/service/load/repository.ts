@@ -49,8 +49,9 @@ interface ProjectOfUser {
 }
 
 /**
- * Loads the locale files of a repository into the main branch of a project, which is asked for if there are any. A repeated load applies what changed in the
- * files, and keeps everything changed in the service since. Existing records keep their id, flags, tags and comments.
+ * Loads the locale files of a repository into the main branch of a project, which is asked for if there are any. A
+ * repeated load applies what changed in the files, and keeps everything changed in the service since. Existing records
+ * keep their id, flags, tags and comments.
  *
  * @throws if the folder cannot be read
  */
@@ -86,7 +87,17 @@ export async function loadRepository(
     service.db.transaction(() => save(service, project, ordered, counts));
   }
   const locales = [...new Set(files.map(({ file }) => file.locale.name))].sort();
-  return { ...counts, files: new Set(files.map(({ file }) => file.path)).size, locales, problems };
+  return {
+    ...counts,
+    files: new Set(files.map(({ file }) => file.path)).size,
+    locales,
+    problems: withoutRepetitions(problems),
+  };
+}
+
+/** A file that holds every locale is read once for each, with the same problems. */
+function withoutRepetitions(problems: readonly LoadProblem[]): readonly LoadProblem[] {
+  return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()];
 }
 
 function save(

@@ -101,6 +101,24 @@ describe('service: repositories', () => {
     });
   });
 
+  it('tell once what a file with every locale has that cannot be read', async () => {
+    const variations = { device: { mac: { stringUnit: { value: 'Mac' } } } };
+    const strings = { Platform: { localizations: { en: { variations } } }, Hello: {} };
+    const hello = { en: {}, de: {}, fr: {} };
+    const catalog = {
+      sourceLanguage: 'en',
+      version: '1.0',
+      strings: { ...strings, Bye: { localizations: hello } },
+    };
+    writeFileSync(inFolder('Localizable.xcstrings'), JSON.stringify(catalog, undefined, 2));
+    const lines: string[] = [];
+    await withService(async () => undefined, lines);
+    assert.deepEqual(
+      lines.filter(line => /^\S+:\d+: /.test(line)),
+      ["Localizable.xcstrings:5: 'Platform' varies by more than its number."],
+    );
+  });
+
   it("bring Apple's plural forms instead of the plain text that they hide, with its comment", async () => {
     mkdirSync(inFolder('en.lproj'));
     writeFileSync(inFolder('en.lproj/Localizable.strings'), '/* How long */\n"days" = "%1$d of %2$d";\n');

@@ -73,8 +73,10 @@ function entriesOf(tree: Tree | undefined): readonly TreeEntry[] {
   return tree?.kind === 'map' ? tree.entries : [];
 }
 
+/** Undefined also for an empty one, which says nothing. */
 function localizationOf(localizations: Tree | undefined, { locale }: FormatContext): Tree | undefined {
-  return memberOf(localizations, locale.code) ?? memberOf(localizations, locale.name);
+  const found = memberOf(localizations, locale.code) ?? memberOf(localizations, locale.name);
+  return found?.kind === 'map' && found.entries.length === 0 ? undefined : found;
 }
 
 /** The position of a localization's first text, without the quotes; it serves as the key's position in all locales. */

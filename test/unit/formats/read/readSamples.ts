@@ -287,6 +287,7 @@ msgstr "caf\303\251 \xc3\xa9 \\101 \7"
         },
         b: { localizations: { de: { variations: { device: {} } } } },
         c: {},
+        d: { localizations: { de: {} } },
       },
     }),
     reads: [['a', { one: '1' }]],
