@@ -22,6 +22,7 @@ export const views = [
   'ColorPicker',
   'ContentUnavailableView',
   'ShareLink',
+  'SharePreview',
   'ControlGroup',
   'Gauge',
   'Tab',
@@ -85,6 +86,7 @@ export const swiftUi: Framework = {
         isLiteral: true,
         takesTypedKeys: true,
         namespace: 'tableName',
+        moreKeys: 'prompt',
       },
       {
         isLiteral: true,
