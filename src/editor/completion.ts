@@ -73,7 +73,12 @@ export class KeyCompletion implements CompletionItemProvider<KeyItem> {
     const catalog = this.source.catalog(item.file);
     const completeFrom = setting('localens.diagnostics.completeFrom', item.file);
     const answer = catalog && describeKey(item.keyName, catalog, completeFrom);
-    const text = answer && describeAnswer(answer, { project: this.source.projectKey(item.file) ?? '' });
+    const text =
+      answer &&
+      describeAnswer(answer, {
+        project: this.source.projectKey(item.file) ?? '',
+        missingSeverity: setting('localens.diagnostics.missingTranslation', item.file),
+      });
     if (text !== undefined) item.documentation = text;
     return item;
   }

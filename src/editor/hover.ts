@@ -53,6 +53,7 @@ export class KeyHover implements HoverProvider {
       project: this.source.projectKey(uri) ?? '',
       projectName: this.source.projectName(uri),
       problems: problemsAt(document, range),
+      missingSeverity: setting('localens.diagnostics.missingTranslation', uri),
     });
     return text && new Hover(text, range);
   }

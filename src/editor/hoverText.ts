@@ -6,12 +6,13 @@ import { showTags } from '../core/formats/xml/inlineTags.ts';
 import type { Coverage } from '../core/insight/coverage.ts';
 import type { FindingCode } from '../core/insight/diagnose.ts';
 import type { HoverAnswer, Member } from '../core/insight/hover.ts';
-import type { KeyLink } from '../platform/manifest/contributions.ts';
+import type { KeyLink, SeveritySetting } from '../platform/manifest/contributions.ts';
 import { characterCount, formatNumber, keyCount, localeCount } from '../platform/words/countWords.ts';
 import { longestNameInMessage } from '../platform/words/findingWords.ts';
 import { commandLink, ownMarkdown } from '../platform/words/markdown.ts';
 import { isolated, plain } from '../platform/words/markdownText.ts';
 import { plainText } from '../platform/words/plainLabel.ts';
+import { coloured, mark, marked, roleOf } from './hoverMarks.ts';
 
 /** The most locales to name in a heading. */
 const localesNamed = 5;
@@ -32,6 +33,8 @@ interface Surroundings {
   readonly projectName?: string | undefined;
   /** The problems whose messages the editor shows above the answer, which does not repeat them. */
   readonly problems?: ReadonlySet<FindingCode>;
+  /** How serious missing texts are in the file, as its problems and the view show. */
+  readonly missingSeverity: SeveritySetting;
 }
 
 /**
@@ -90,7 +93,7 @@ function keyLines(
     ...commentFact(key.commentsCount),
     ...key.tags.map(tag => `$(tag) ${plain(tag)}`),
     // Repeated at the top, since the row itself may be far down in a table of many locales.
-    ...(isSaid ? [] : missingFact(rows, gaps)),
+    ...(isSaid ? [] : missingFact(rows, gaps, around)),
   ];
   const actions = [
     commandLink(marked('edit', l10n.t('Edit')), 'localens.editTranslation', link),
@@ -107,7 +110,7 @@ function keyLines(
     '',
     '| | | |',
     '|:--|:--|:--|',
-    ...shown.flatMap(rowLines),
+    ...shown.flatMap(row => rowLines(row, around)),
     ...folded.flatMap(group => ['', withoutText(group)]),
   ];
 }
@@ -121,12 +124,17 @@ function commentFact(comments: number | undefined): readonly string[] {
 }
 
 /** What is missing in locales that are still being translated is only counted. */
-function missingFact(rows: readonly Coverage[], gaps: readonly string[]): readonly string[] {
-  if (rows[0]?.texts.length === 0 && rows[0].state === 'withoutSource') return [mark('withoutSource')];
+function missingFact(
+  rows: readonly Coverage[],
+  gaps: readonly string[],
+  around: Surroundings,
+): readonly string[] {
+  if (rows[0]?.texts.length === 0 && rows[0].state === 'withoutSource')
+    return [mark('withoutSource', around.missingSeverity)];
   if (gaps.length > 0) {
     const shown = gaps.slice(0, localesNamed).map(plain).join(', ');
     const list = gaps.length > localesNamed ? `${shown}, …` : shown;
-    return [coloured('editorWarning', `$(circle-slash) ${l10n.t('missing in {0}', list)}`)];
+    return [coloured(roleOf(around.missingSeverity), `$(circle-slash) ${l10n.t('missing in {0}', list)}`)];
   }
   const missing = rows.filter(({ state }) => state === 'missing').length;
   return missing === 0 ? [] : [coloured('muted', l10n.t('missing in {0}', localeCount(missing)))];
@@ -147,17 +155,21 @@ function foldedWord(state: Coverage['state'] | undefined, locales: string): stri
 }
 
 /** One line per plural form, in CLDR order; a locale without any text has one line that says so. */
-function rowLines(row: Coverage): readonly string[] {
+function rowLines(row: Coverage, around: Surroundings): readonly string[] {
   const { locale, texts, missingForms } = row;
   const name = locale.isDefault ? `**${plain(locale.name)}**` : plain(locale.name);
-  if (texts.length === 0) return [cells(name, noText(row), '')];
+  if (texts.length === 0) return [cells(name, noText(row, around), '')];
   const lines = [
     ...texts.map(text => ({
       form: text.pluralSuffix,
       content: textLine(text, locale.isRtl),
-      note: noteOn(text),
+      note: noteOn(text, around),
     })),
-    ...missingForms.map(form => ({ form, content: `*${form}*  ${mark('missing')}`, note: '' })),
+    ...missingForms.map(form => ({
+      form,
+      content: `*${form}*  ${mark('missing', around.missingSeverity)}`,
+      note: '',
+    })),
   ].sort((a, b) => rank(a.form) - rank(b.form));
   return lines.map(({ content, note }, index) => cells(index === 0 ? name : '', content, note));
 }
@@ -167,9 +179,9 @@ function textLine({ pluralSuffix, content }: CatalogTranslation, isRtl: boolean)
   return form + isolated(shorten(showTags(content), longestText), isRtl);
 }
 
-function noteOn({ isExcluded, isUnverified }: CatalogTranslation): string {
-  if (isExcluded) return mark('excluded');
-  return isUnverified ? mark('unverified') : '';
+function noteOn({ isExcluded, isUnverified }: CatalogTranslation, around: Surroundings): string {
+  if (isExcluded) return mark('excluded', around.missingSeverity);
+  return isUnverified ? mark('unverified', around.missingSeverity) : '';
 }
 
 function rank(form: PluralSuffix | ''): number {
@@ -177,31 +189,9 @@ function rank(form: PluralSuffix | ''): number {
 }
 
 /** Shown only for the source, because the other locales wait for its text. */
-function noText({ locale, state }: Coverage): string {
+function noText({ locale, state }: Coverage, around: Surroundings): string {
   const waits = state === 'withoutSource' && !locale.isDefault;
-  return waits ? coloured('muted', l10n.t('no text')) : mark(state);
-}
-
-function mark(state: Coverage['state']): string {
-  switch (state) {
-    case 'missing':
-      return coloured('editorWarning', marked('circle-slash', l10n.t('missing')));
-    case 'unverified':
-      return coloured('editorInfo', marked('unverified', l10n.t('unverified')));
-    case 'excluded':
-      return coloured('muted', marked('eye-closed', l10n.t('excluded')));
-    case 'withoutSource':
-      return coloured('editorWarning', marked('circle-slash', l10n.t('without source text')));
-    case 'unfetched':
-      return coloured('muted', l10n.t('not fetched yet'));
-    case 'translated':
-      return '';
-  }
-}
-
-/** An icon and its label, kept together in a narrow column. */
-function marked(icon: string, word: string): string {
-  return `$(${icon})&nbsp;${word}`;
+  return waits ? coloured('muted', l10n.t('no text')) : mark(state, around.missingSeverity);
 }
 
 function unknownLines(
@@ -271,10 +261,4 @@ function heading(name: string, facts: readonly string[], { projectName }: Surrou
 function cells(...content: readonly string[]): string {
   // Non-breaking spaces: beside a long text the editor would otherwise wrap the locale's name.
   return `| ${content.join('&nbsp;&nbsp;| ')} |`;
-}
-
-/** The editor only admits spans with a theme colour. */
-function coloured(role: 'editorWarning' | 'editorInfo' | 'muted', text: string): string {
-  const variable = role === 'muted' ? '--vscode-descriptionForeground' : `--vscode-${role}-foreground`;
-  return `<span style="color:var(${variable});">${text}</span>`;
 }

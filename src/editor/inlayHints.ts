@@ -50,7 +50,10 @@ export class SourceTextHints implements InlayHintsProvider {
     const longest = setting('localens.inlayHints.maximumLength', document.uri);
     const locale = setting('localens.inlayHints.locale', document.uri);
     const completeFrom = setting('localens.diagnostics.completeFrom', document.uri);
-    const project = this.source.projectKey(document.uri) ?? '';
+    const around = {
+      project: this.source.projectKey(document.uri) ?? '',
+      missingSeverity: setting('localens.diagnostics.missingTranslation', document.uri),
+    };
     const written = document.getText();
     const places = Map.groupBy(usages, usage => usage.range.start);
     return [...places.values()].flatMap(([usage, ...others]) => {
@@ -62,7 +65,7 @@ export class SourceTextHints implements InlayHintsProvider {
       if (text === undefined) return [];
       const hint = new InlayHint(afterKey, undirected(text));
       const answer = hover(usage, catalog, completeFrom);
-      const tooltip = answer && describeAnswer(answer, { project });
+      const tooltip = answer && describeAnswer(answer, around);
       if (tooltip !== undefined) hint.tooltip = tooltip;
       hint.paddingLeft = true;
       return [hint];

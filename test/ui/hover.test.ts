@@ -47,11 +47,17 @@ export function Letter() {
     ]);
   });
 
-  it('marks what is missing', async () => {
+  it('marks what is missing, in the colour of its problem', async () => {
     const { page } = workbench();
     await page.openFile('src/components/Voucher.tsx');
     const hover = rowsOf(await page.hoverText("t('invalid", /Ten kod/));
     assert.ok(hover.includes('ja missing'), hover.join('\n'));
+    const colour = await page.page
+      .locator('.monaco-resizable-hover:visible tr', { hasText: /^\s*ja/ })
+      .locator('span[style]')
+      .first()
+      .getAttribute('style');
+    assert.match(colour ?? '', /--vscode-editorInfo-foreground/);
   });
 
   it('leaves room beside a long text for the other locales, in a line each', async () => {
