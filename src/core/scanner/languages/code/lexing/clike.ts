@@ -5,6 +5,7 @@ import type { Dialect, Reader } from './reader.ts';
 export const operators: readonly string[] = [
   '!!.',
   '?->',
+  '...',
   '==',
   '!=',
   '<=',

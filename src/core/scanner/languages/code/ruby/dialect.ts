@@ -58,6 +58,7 @@ export const ruby: Dialect = {
   // Some globals, such as that of the last match, are named by signs, among them quotes.
   name: /(?:@@?|\$)?[\p{L}_][\p{L}\p{N}_]*(?:[?!](?!=(?![=~>])))?|\$[&`'"+~!@/\\,;.<>*$?:]/uy,
   operators: oneOf([
+    '...',
     '===',
     '<=>',
     '**',
