@@ -155,13 +155,19 @@ function addImportedOwner(
   if (paths.some(path => whole.endsWith(`.${path}`))) aliases.set(name, whole);
 }
 
-/** `n_ = translation.ngettext`: a name for a function of an object. */
+/** `n_ = translation.ngettext`, `say = gettext`: a name for a function, whatever that is itself called here. */
 function addAssigned(code: Code, index: number, { calls }: RuleTable, aliases: Map<string, string>): void {
   const name = code.at(index - 1);
   let last = index + 1;
   while (code.textAt(last + 1) === '.' && code.at(last + 2)?.kind === 'name') last += 2;
   const end = code.at(last + 1);
-  if (name?.kind !== 'name' || last === index + 1 || !calls.has(code.textAt(last))) return;
-  if (calls.has(name.text) || (end !== undefined && !end.startsLine && end.text !== ';')) return;
-  aliases.set(name.text, code.textAt(last));
+  const value = code.textAt(last);
+  const isMember = last > index + 1;
+  const meaning = isMember ? value : (aliases.get(value) ?? value);
+  const isKnown = isMember
+    ? calls.has(value)
+    : aliases.has(value) || calls.get(value)?.some(({ callee }) => callee === value) === true;
+  if (name?.kind !== 'name' || !isKnown || calls.has(name.text)) return;
+  if (end !== undefined && !end.startsLine && end.text !== ';') return;
+  aliases.set(name.text, meaning);
 }

@@ -33,11 +33,14 @@ export interface FoundCall {
 /** The rule for the call whose name is at `index`. */
 export function callAt(code: Code, index: number, search: Search): FoundCall | undefined {
   const written = code.textAt(index);
-  const resolved = search.aliases.get(written) ?? written;
+  const alias = search.aliases.get(written);
+  const resolved = alias ?? written;
   const name = resolved.slice(resolved.lastIndexOf('.') + 1);
   const candidates = search.table.calls.get(name);
   if (candidates === undefined) return undefined;
   const { path, start } = code.pathBefore(index);
+  // `from gettext import gettext as label` says nothing about `row.label("Title")`.
+  if (alias !== undefined && name !== written && isOfOther(path)) return undefined;
   if (declaring.has(code.textAt(start - 1)) || isPassedAsValue(code, index)) return undefined;
   // `'title'|trans({})` is a filter, whatever a function of that name is.
   if (code.textAt(start - 1) === '|' && search.table.filters.has(name)) return undefined;
@@ -54,6 +57,11 @@ export function callAt(code: Code, index: number, search: Search): FoundCall | u
   const other =
     search.aliases.size > 0 ? resolvedReceiver(resolved, isMember ? path : '', search) : undefined;
   return find(path) ?? (other === undefined ? undefined : find(other));
+}
+
+/** Whether a path leads to something else than the object around. */
+function isOfOther(path: string): boolean {
+  return path !== '' && !/^(?:self|this|cls|super)(?:\(\))?$/.test(path);
 }
 
 /** `String tr(String key) {`: a function without a keyword. */
