@@ -196,7 +196,8 @@ class Declarer {
     if (tokens.kind(next) !== Char.ParenOpen) return;
     const body = bodyBrace(tokens, this.closeOf(next), this.part.to);
     const end = body >= 0 ? this.closeOf(body) : this.closeOf(next);
-    if (name >= 0) {
+    // `declare function t(key: string): string` only tells the type of a name that something else provides.
+    if (name >= 0 && !tokens.is(at - 1, 'declare')) {
       // The name of a function or class expression is visible only inside it: `const f = function t() {}`.
       const scope: [number?, number?] = isExpression(tokens, at) ? [name, end] : [];
       this.add(name, 'function', ...scope).init = next;

@@ -20,6 +20,8 @@ export interface Resolver {
   of(span: Span): Meaning | undefined;
   /** The meaning of a member. */
   member(meaning: Meaning | undefined, name: string): Meaning | undefined;
+  /** The meaning of `this.name` at a token. */
+  ofThis(token: number, name: string): Meaning | undefined;
   /** The meaning of what a factory returns for some arguments. */
   productOf(meaning: Meaning, rule: FactoryRule, args: readonly Span[]): Meaning;
   /** The meaning of an import. */

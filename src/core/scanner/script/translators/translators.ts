@@ -211,6 +211,10 @@ export class Translators implements Resolver {
     return typed ?? this.fields.ofClass(from, name) ?? this.member(meaning, name);
   }
 
+  ofThis(token: number, name: string): Meaning | undefined {
+    return this.memberOfThis(this.plainThis(token), token, name);
+  }
+
   /** For `this.t`: by its declaration, else by its name, unless a method of the class says otherwise. */
   private memberOfThis(meaning: Meaning | undefined, token: number, name: string): Meaning | undefined {
     const declared = this.fields.of(token, name);

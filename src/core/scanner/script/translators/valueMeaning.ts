@@ -30,6 +30,10 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
     return others.length > 0 ? undefined : translators.imported({ ...binding, module, imported });
   }
   const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
+  const [field, ...inside] = binding.path;
+  // `const { t } = this` is the class's `t`.
+  if (field !== undefined && span.to === span.from + 1 && tokens.is(span.from, 'this'))
+    return memberOf(translators.ofThis(span.from, field), inside, translators);
   const meaning = translators.of(spreadInto(tokens, span) ?? span) ?? memoizedMeaning(binding, translators);
   if (meaning !== undefined && binding.path.length === 0) {
     return isInjected(tokens, span.from) ? meaning : callableAs(binding.name, meaning);
