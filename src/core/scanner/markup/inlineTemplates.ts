@@ -25,22 +25,32 @@ export function inlineTemplates(tokens: Tokens): InlineTemplate[] {
   return found;
 }
 
-/** The texts of an expression that begins with one: `'<p>' + '</p>'`, `['<p>', '</p>'].join('')`. */
+/** The texts of an expression that begins with one: `'<p>' + '</p>'`, `['<p>', '</p>'].join('')`, `` `<p>${row}</p>` ``. */
 function piecesAt(tokens: Tokens, from: number): OffsetRange[] {
-  const isWhole = tokens.kind(from + 1) === Kind.TemplateText && tokens.kind(from + 2) === Kind.TemplateClose;
-  if (tokens.kind(from) === Kind.TemplateOpen && isWhole) {
-    return [{ start: tokens.start(from + 1), end: tokens.end(from + 1) }];
-  }
   const isList = tokens.kind(from) === Char.BracketOpen;
   const first = isList ? from + 1 : from;
   const pieces: OffsetRange[] = [];
-  if (tokens.kind(first) !== Kind.String) return pieces;
+  if (tokens.kind(first) !== Kind.String && tokens.kind(first) !== Kind.TemplateOpen) return pieces;
   const end = isList ? tokens.pair(from) : endOfExpression(tokens, from);
   for (let at = first; at < end; at = skip(tokens, at, end)) {
     if (tokens.kind(at) === Kind.String)
       pieces.push({ start: tokens.start(at) + 1, end: tokens.end(at) - 1 });
+    else if (tokens.kind(at) === Kind.TemplateOpen) addTemplateTexts(tokens, at, pieces);
   }
   return pieces;
+}
+
+/** What stands around the code in a template. */
+function addTemplateTexts(tokens: Tokens, open: number, pieces: OffsetRange[]): void {
+  const close = tokens.pair(open);
+  for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
+    if (tokens.kind(at) === Kind.TemplateText) pieces.push({ start: tokens.start(at), end: tokens.end(at) });
+  }
+}
+
+/** Whether a range of a template is in one of its texts: `{{ 'cart.${kind}' | translate }}` is no key of that name. */
+export function isWritten({ start, end }: OffsetRange, { pieces }: InlineTemplate): boolean {
+  return pieces.some(piece => piece.start <= start && end <= piece.end);
 }
 
 /**

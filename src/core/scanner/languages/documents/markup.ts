@@ -5,7 +5,7 @@ import { bindDefaults, bindPropertyTypes, propertiesOfComponent } from '../../ma
 import type { MarkupDocument } from '../../markup/document.ts';
 import { usagesOfElement } from '../../markup/elements.ts';
 import { usagesOfFreeChoices } from '../../markup/freeChoices.ts';
-import { inlineTemplates, withTemplatesRead } from '../../markup/inlineTemplates.ts';
+import { inlineTemplates, isWritten, withTemplatesRead } from '../../markup/inlineTemplates.ts';
 import { withoutIslands } from '../../markup/islands.ts';
 import { bindLoops } from '../../markup/loops.ts';
 import { bindOptionFields } from '../../markup/optionFields.ts';
@@ -55,7 +55,11 @@ export function usagesOfDocument(document: MarkupDocument, rules: Rules): Usage[
 export function usagesOfInlineTemplates(tokens: Tokens, rules: Rules): Usage[] {
   const templates = inlineTemplates(tokens);
   const read = withTemplatesRead(tokens.text, templates);
-  return templates.flatMap(({ start, end }) => usagesOfDocument(readAngular(read, start, end), rules));
+  return templates.flatMap(template =>
+    usagesOfDocument(readAngular(read, template.start, template.end), rules).filter(({ range }) =>
+      isWritten(range, template),
+    ),
+  );
 }
 
 function usagesOf(document: MarkupDocument, analysis: Analysis, rules: Rules): Usage[] {
