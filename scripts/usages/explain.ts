@@ -141,6 +141,7 @@ const outcomes = {
 
 const reasons = {
   'not-a-translator': 'it is not one of the functions that take a key',
+  'makes-translator': 'it gives a function that takes keys; what it takes itself is no key',
   'foreign-import': 'it is imported from somewhere else',
   'local-value': 'it is a value of this file, not a translator',
   'no-key-argument': 'it has no argument that could be a key',

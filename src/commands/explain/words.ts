@@ -183,6 +183,8 @@ function describeNoUsage(explanation: Explanation, { lineAt }: Lines): Answer {
       const sentence = l10n.t('“{0}” is a value of this file, not a translator.', callee);
       return { ...say(sentence), ...mayTakeKeys };
     }
+    case 'makes-translator':
+      return say(l10n.t('“{0}” gives a function that takes keys. What it takes itself is no key.', callee));
     case 'no-key-argument':
       return say(l10n.t('This call of “{0}” has no argument that could be a key.', callee));
     case 'dynamic-key':

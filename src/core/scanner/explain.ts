@@ -25,6 +25,7 @@ export function explain(text: string, offset: number, languageId: string, baseRu
   const found =
     explanations.find(({ outcome }) => outcome === 'usage') ??
     explanations.find(({ usage }) => usage !== undefined) ??
+    explanations.find(({ outcome }) => outcome !== 'nothing' && outcome !== 'text') ??
     explanations.find(({ outcome }) => outcome !== 'nothing') ??
     first;
   if (found.outcome === 'usage' || found.outcome === 'comment') return found;

@@ -9,7 +9,13 @@ export interface Explanation {
   /** The name that was called or the component that was used, as written: `t`, `i18n.t`, `Trans`. */
   readonly callee?: string;
   /** Why the nearest call or component is no usage. */
-  readonly reason?: 'not-a-translator' | 'foreign-import' | 'local-value' | 'no-key-argument' | 'dynamic-key';
+  readonly reason?:
+    | 'not-a-translator'
+    | 'makes-translator'
+    | 'foreign-import'
+    | 'local-value'
+    | 'no-key-argument'
+    | 'dynamic-key';
   /** The declaration or import that the callee was resolved to, as offsets into the text. */
   readonly binding?: { readonly name: string; readonly start: number; readonly end: number };
   /** Where the namespace and the prefix come from. */

@@ -123,7 +123,9 @@ function reasonOf(
   { file: { tokens, bindings }, translators }: Analysis,
   call: Call,
 ): NonNullable<Explanation['reason']> {
-  if (translators.of(call)?.rule.is === 'translator') return 'no-key-argument';
+  const is = translators.of(call)?.rule.is;
+  if (is === 'translator') return 'no-key-argument';
+  if (is === 'factory') return 'makes-translator';
   const root = call.from;
   const binding = tokens.kind(root) === Kind.Word ? bindings.resolve(tokens.slice(root), root) : undefined;
   if (binding === undefined) return 'not-a-translator';

@@ -1,5 +1,6 @@
 import type { OffsetRange } from '../../../base/range.ts';
 import type { Explanation } from '../../explanation.ts';
+import { isProseCall } from '../../plainText/proseCalls.ts';
 import type { Usage } from '../../types.ts';
 import type { Token } from './lexing/token.ts';
 import { argumentsOf, bracketedArguments } from './syntax/arguments.ts';
@@ -49,7 +50,23 @@ export function explainCode(
     const reason = isTranslator ? 'no-key-argument' : 'not-a-translator';
     return { outcome: 'near', frameworks, callee, reason, nearest };
   }
-  return { outcome: isComment(search.whole, text, offset, surroundings) ? 'comment' : 'nothing', frameworks };
+  if (isComment(search.whole, text, offset, surroundings)) return { outcome: 'comment', frameworks };
+  return {
+    outcome: isProseCall(text, offset, gapAround(search.whole, offset)) ? 'text' : 'nothing',
+    frameworks,
+  };
+}
+
+/** What is between the code before a place and the code after it; nothing for a place in code. */
+function gapAround({ tokens }: Code, offset: number): OffsetRange {
+  let start = 0;
+  for (const token of tokens) {
+    if (token.kind === 'edge') continue;
+    if (token.start >= offset) return { start, end: token.start };
+    start = token.end;
+    if (start > offset) return { start: offset, end: offset };
+  }
+  return { start, end: Infinity };
 }
 
 function isIn({ start, end }: OffsetRange, offset: number): boolean {
@@ -167,5 +184,8 @@ function isComment(
   const gap = text.slice(after < 0 ? (tokens.at(-1)?.end ?? 0) : (tokens[after - 1]?.end ?? 0), next);
   const start = next - gap.trimStart().length;
   const isMarkup = next === (tokens[0]?.start ?? -1) && gap.trimStart().startsWith('<');
-  return offset >= start && offset < start + gap.trim().length && !isMarkup;
+  const end = start + gap.trim().length;
+  // Behind its last character a comment still goes on, unless code begins there.
+  const isBehind = offset === end && end > start && (after < 0 || end !== next);
+  return offset >= start && (offset < end || isBehind) && !isMarkup;
 }

@@ -1,3 +1,4 @@
+import type { OffsetRange } from '../../../base/range.ts';
 import { readAngular } from '../../markup/angular.ts';
 import { readAstro } from '../../markup/astro.ts';
 import { bindComponentFields } from '../../markup/componentFields.ts';
@@ -16,6 +17,7 @@ import { readSvelte } from '../../markup/svelte.ts';
 import { bindTemplateAssignments } from '../../markup/templateAssignments.ts';
 import { readVue } from '../../markup/vue.ts';
 import { withOwnTexts } from '../../markup/vueTexts.ts';
+import { isProseCall } from '../../plainText/proseCalls.ts';
 import type { Rules } from '../../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../../script/analysis.ts';
 import { explainIn } from '../../script/explain.ts';
@@ -40,10 +42,23 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
     explain: (text, offset, _languageId, rules) => {
       const document = read(text);
       const analysis = analyseDocument(document, rules, { hasOptions: id === 'vue' });
-      return explainIn(analysis, scan(text, rules), offset, rules);
+      const found = explainIn(analysis, scan(text, rules), offset, rules);
+      if (found.outcome === 'usage' || found.outcome === 'comment') return found;
+      // What is asked about is the text, not the code that follows it.
+      return isProseCall(text, offset, gapAround(document.tokens, offset))
+        ? { outcome: 'text', frameworks: found.frameworks }
+        : found;
     },
     slotIn,
   };
+}
+
+/** What is between the code before a place and the code after it; nothing for a place in code. */
+function gapAround(tokens: Tokens, offset: number): OffsetRange {
+  const next = tokens.indexAt(offset);
+  const end = next < tokens.length ? tokens.start(next) : tokens.text.length;
+  if (end < offset) return { start: offset, end: offset };
+  return { start: next > 0 ? tokens.end(next - 1) : 0, end };
 }
 
 /** All usages of a document: in its code, its elements, and its pipes. */

@@ -1,4 +1,7 @@
+import type { Explanation } from '../../explanation.ts';
 import { blank } from '../../plainText/blank.ts';
+import { isProseCall } from '../../plainText/proseCalls.ts';
+import type { Rules } from '../../rules.ts';
 import { vocabularyOf } from '../../script/vocabulary.ts';
 import { scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';
@@ -17,7 +20,17 @@ export const mdxLanguage: Language = {
   trace: (_languageId, rules) => vocabularyOf(rules).trace,
   scan: (text, _languageId, rules) => scriptLanguage.scan(codeOf(text), 'javascriptreact', rules),
   slotIn: scriptLanguage.slotIn,
+  explain: (text, offset, _languageId, rules) => explainMarkdown(text, offset, rules),
 };
+
+function explainMarkdown(text: string, offset: number, rules: Rules): Explanation {
+  const code = codeOf(text);
+  const found = scriptLanguage.explain?.(code, offset, 'javascriptreact', rules);
+  if (found !== undefined && found.outcome !== 'nothing') return found;
+  const isProse = code.charAt(offset) !== text.charAt(offset);
+  const outcome = isProse && isProseCall(text, offset, { start: 0, end: text.length }) ? 'text' : 'nothing';
+  return { outcome, frameworks: rules.frameworks.map(({ id }) => id) };
+}
 
 /** Front matter in YAML or TOML. */
 const frontMatter = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\n\1[ \t]*(?:\r?\n|$)/;
