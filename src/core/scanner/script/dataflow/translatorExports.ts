@@ -120,6 +120,8 @@ function rootOf(
   const first = tokens.is(from, 'new') ? from + 1 : from;
   if (first >= to || depth > deepest || tokens.kind(first) !== Kind.Word) return undefined;
   const binding = bindings.resolve(tokens.slice(first), first);
+  // `chrome.i18n.getMessage`: an object that every file has, and what it is called elsewhere says nothing.
+  if (binding === undefined && to > first + 1) return { isOfLibrary: false };
   if (binding?.kind === 'import') {
     const known = translators.imported(binding);
     return { isOfLibrary: known !== undefined && isOfLibrary(known, binding.module) };

@@ -55,6 +55,7 @@ export class Parameters {
   of(span: Span, depth = 0): ParameterPlace | undefined {
     const { tokens } = this.file;
     const { from, to } = bare(tokens, span);
+    if (tokens.kind(from) === Kind.Spread && to === from + 2) return this.restAt(from + 1);
     if (depth > deepest || from >= to || tokens.kind(from) !== Kind.Word) return undefined;
     const isOwn = tokens.is(from, 'this');
     let place = isOwn ? this.ofThis(from) : this.named(from, depth);
@@ -84,6 +85,18 @@ export class Parameters {
       this.known.set(binding, this.declared(binding, depth + 1));
     }
     return this.known.get(binding);
+  }
+
+  /** For `(...args) => say(...args)`: the first of the arguments that a function hands on together. */
+  private restAt(token: number): ParameterPlace | undefined {
+    const { tokens, bindings } = this.file;
+    const binding = bindings.resolve(tokens.slice(token), token);
+    if (binding?.kind !== 'parameter' || tokens.kind(binding.functionStart) !== Char.ParenOpen)
+      return undefined;
+    const { functionStart: owner, position, scopeEnd: end } = binding;
+    const written = elementsOf(tokens, owner)[position];
+    const isRest = written?.from === binding.token - 1 && tokens.kind(written.from) === Kind.Spread;
+    return isRest ? { owner, position, path: [], end, binding } : undefined;
   }
 
   private ofComponent(path: readonly string[]): ParameterPlace {
