@@ -22,7 +22,7 @@ export interface Usage {
   /**
    * Names under which the catalog may know the key, the most exact first: `ns:prefix.key`,
    * `ns.prefix.key`, and the bare `prefix.key` where the namespace is the default or unknown.
-   * For a family these are patterns.
+   * For a family these are patterns; for a dynamic key too, if its prefix is known.
    */
   readonly names: readonly string[];
   /**

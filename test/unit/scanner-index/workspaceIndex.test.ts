@@ -183,6 +183,19 @@ describe('The workspace index', () => {
     assert.deepEqual([...index.unusedKeys(['pages.info', 'pages.left', 'pages.rest'])], ['pages.rest']);
   });
 
+  it('takes keys for used below a prefix that is all that shows of a key, and no others', async () => {
+    tree = new TemporaryTree({
+      'package.json': '{"dependencies":{"next-intl":"4"}}',
+      'a.ts': "const t = useTranslations('kinds'); t(`${one}.${other}`); const s = useTranslations(); s(item)",
+      'b.ts': "const t = useTranslations('cart'); t(item.label)",
+      'c.ts': "const t = useTranslations('shop'); t('title')",
+    });
+    open();
+    await indexed(tree.root);
+    const keys = ['kinds.home.rent', 'cart.title', 'shop.title', 'shop.other', 'other'];
+    assert.deepEqual([...index.unusedKeys(keys)], ['shop.other', 'other']);
+  });
+
   it('takes a key for one with a context only where a framework knows contexts', async () => {
     tree = new TemporaryTree({
       artisan: '',

@@ -161,7 +161,8 @@ export class UsageStore {
 
   private join(path: string, usage: IndexedUsage): Group {
     const { names, certainty, namespace, namespaceIsDefault } = usage;
-    const isFamily = certainty === 'family';
+    // An unknown key below a known prefix is any of those there.
+    const isFamily = certainty === 'family' || certainty === 'dynamic';
     const id = `${isFamily ? '*' : ' '}${names.join('\n')}`;
     let group = this.groups.get(id);
     if (group === undefined) {

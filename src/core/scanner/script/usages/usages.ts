@@ -1,5 +1,5 @@
 import type { Framework, Naming } from '../../framework.ts';
-import { furtherNames, keysArePaths, withContextsFirst } from '../../names.ts';
+import { furtherNames, type KeyParts, keysArePaths, withContextsFirst } from '../../names.ts';
 import { customPrefix, namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
 import { type KeyText, unknownNamespace } from '../keyTexts.ts';
@@ -41,7 +41,9 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   const isOpen = prefix?.certainty === 'family' && named.prefix !== undefined;
   const usage: Mutable<Usage> = {
     key: isDynamic ? '' : text.text,
-    names: isDynamic ? none : withFurther(known, text, parts.namespaces, context, naming),
+    names: isDynamic
+      ? belowPrefix(parts, context, naming)
+      : withFurther(known, text, parts.namespaces, context, naming),
     range: { start: text.start, end: text.end },
     callRange: context.callRange,
     kind: context.kind,
@@ -57,6 +59,16 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   if (context.argsAreOpen) usage.argsAreOpen = true;
   if (context.defaultValue !== undefined) usage.defaultValue = context.defaultValue;
   return usage;
+}
+
+/**
+ * What a key may be called of which only the prefix of its translator is known: any key below that may be the one
+ * (`useTranslations('cart')` with `t(item.label)`).
+ */
+function belowPrefix(parts: KeyParts, { prefixes }: UsageContext, naming: Naming): readonly string[] {
+  const prefix = prefixes?.[0]?.text ?? '';
+  if (prefix === '' || prefix.includes('*')) return none;
+  return keyNamesOf({ ...parts, key: '*' }, naming).names;
 }
 
 function namespaceIsContext({ namespaces }: UsageContext, naming: Naming): boolean {
