@@ -155,7 +155,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'wordpress',
   ],
   slang: ['slang'],
-  symfony: ['symfony'],
+  symfony: ['symfony', 'symfony-scripts'],
   templateLiteral: ['react-localize-redux', 'siyuan', 'telegraf', 'ttag'],
   typesafe: ['typesafe-i18n'],
   underscores: ['node-red', 'tap-i18n'],

@@ -132,6 +132,7 @@ import { lingui } from './scripts/lingui.ts';
 import { nestjsI18n } from './scripts/nestjsI18n.ts';
 import { paraglide } from './scripts/paraglide.ts';
 import { polyglotJs } from './scripts/polyglot.ts';
+import { symfonyScripts } from './scripts/symfonyScripts.ts';
 import { tapI18n } from './scripts/tapI18n.ts';
 import { grammy, telegraf } from './scripts/telegramBots.ts';
 import { tolgee } from './scripts/tolgee.ts';
@@ -199,6 +200,7 @@ export const frameworks: readonly Framework[] = [
   reactIntlUniversal,
   vueGettext,
   laravelScripts,
+  symfonyScripts,
   ttag,
   gettextModules,
   gettextJs,
