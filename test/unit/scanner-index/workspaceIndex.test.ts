@@ -186,7 +186,8 @@ describe('The workspace index', () => {
   it('takes keys for used below a prefix that is all that shows of a key, and no others', async () => {
     tree = new TemporaryTree({
       'package.json': '{"dependencies":{"next-intl":"4"}}',
-      'a.ts': "const t = useTranslations('kinds'); t(`${one}.${other}`); const s = useTranslations(); s(item)",
+      'a.ts':
+        "const t = useTranslations('kinds'); t(one + '.' + other); const s = useTranslations(); s(item)",
       'b.ts': "const t = useTranslations('cart'); t(item.label)",
       'c.ts': "const t = useTranslations('shop'); t('title')",
     });

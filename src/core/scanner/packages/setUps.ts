@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Framework, Naming } from '../framework.ts';
+import { textClassNames } from '../frameworks/dotnet/dotnet.ts';
 import { nameOf, parentOf } from './folders.ts';
 import { globToRegExp } from './glob.ts';
 import type { NameTest } from './nameMatcher.ts';
@@ -21,7 +22,7 @@ export const setUpName = new RegExp(
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
     String.raw`i18n\.go`,
     String.raw`.*(?:Messages|Bundle)\.(?:java|kt)`,
-    String.raw`(?:.*\.Designer|Program|Startup|.*ServiceCollectionExtensions)\.cs`,
+    String.raw`(?:.*\.Designer|Program|Startup|.*ServiceCollectionExtensions|(?:App)?(?:Resources|Strings)|SharedResources?)\.cs`,
     String.raw`.*\.csproj`,
     String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,
     String.raw`.*\.(?:resw|xcstrings)`,
@@ -56,9 +57,6 @@ export const setUpTest: NameTest = {
       ' ',
     ),
 };
-
-/** Common names of .NET classes that hold texts. */
-const textClassNames = /[rR]esource|[sS]tring|[tT]ext|[mM]essage|[lL]abel|[lL]ang|[lL]ocal|[tT]ranslation|SR/;
 
 /**
  * Whether a file can be a set-up file, judging by its name and its siblings. Most `.Designer.cs` files of .NET belong

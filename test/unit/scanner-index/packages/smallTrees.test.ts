@@ -417,6 +417,33 @@ describe('Small trees', () => {
     assert.deepEqual(usagesOfLast(others), ['dotnet: K']);
   });
 
+  it('hold controls that are called as a class of texts, of whose members only the texts count', () => {
+    const files = {
+      'Shop.csproj': '<Project/>',
+      'Menu.resx': '<root/>',
+      'Menu.Designer.cs': generated('Menu'),
+      'A.cs': 'var a = Menu.Instance; var b = Menu.K;',
+    };
+    assert.deepEqual(usagesOfLast(files), ['dotnet: K']);
+  });
+
+  it('hold a class or namespace of their own that is called as one of texts', () => {
+    const files = (own: string) => ({
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web"/>',
+      'Texts/Strings.cs': own,
+      'A.cs': 'var a = Strings.K;',
+    });
+    assert.deepEqual(usagesOfLast(files('class Strings { public const string K = "k"; }')), []);
+    assert.deepEqual(
+      usagesOfLast(files('namespace Shop.Strings { class A { static string B { get => L("b"); } } }')),
+      [],
+    );
+    assert.deepEqual(usagesOfLast(files('public class Strings { }')), ['dotnet: K']);
+    assert.deepEqual(usagesOfLast(files('class Strings { static ResourceManager a; static string K; }')), [
+      'dotnet: K',
+    ]);
+  });
+
   it('hold classes of files, which are no texts', () => {
     const files = {
       'Data.resx': '<root/>',

@@ -29,9 +29,19 @@ const localizerNames = ['localizer', '_localizer', 'Localizer', 'stringLocalizer
 /** What a generated class gives beside the name of each of its texts when it asks for them. */
 const culture = 'resourceCulture';
 
-/** Members of a class that is generated from a resource file, by the names that such files mostly have. */
+/** What classes that are generated from resource files are mostly called. */
+const usualClasses = ['AppResources', 'AppStrings', 'Strings', 'SharedResource', 'SharedResources'];
+
+/** Words in the names of classes that hold texts. */
+export const textClassNames =
+  /[rR]esource|[sS]tring|[tT]ext|[mM]essage|[lL]abel|[lL]ang|[lL]ocal|[tT]ranslation|SR/;
+
+/** Before the name of a class that an application has written itself. */
+const isOwn = '!';
+
+/** Members of a class that is generated from a resource file. */
 const resources: MemberRule = {
-  of: ['AppResources', 'AppStrings', 'Strings', 'SharedResource', 'SharedResources'],
+  of: usualClasses,
   // The last is a class in a namespace of that name.
   except: ['ResourceManager', 'Culture', 'Resources'],
   isValue: true,
@@ -119,10 +129,15 @@ export const dotnet: Framework = {
   wordsIn: { xaml: signsOfXaml, axaml: signsOfXaml },
   naming: { keySeparator: undefined },
   setUp: {
-    files: ['*.Designer.cs', '*.csproj', 'Program.cs', 'Startup.cs', '*ServiceCollectionExtensions.cs'],
+    files: [
+      ...['*.Designer.cs', '*.csproj', 'Program.cs', 'Startup.cs', '*ServiceCollectionExtensions.cs'],
+      ...usualClasses.map(name => `${name}.cs`),
+    ],
     read: (text, _beside, name) => {
       if (name.endsWith('.csproj')) return readProject(text);
-      return name.endsWith('.Designer.cs') ? readGeneratedClass(text) : readStart(text);
+      if (name.endsWith('.Designer.cs')) return readGeneratedClass(text);
+      const [usual = ''] = name.split('.', 1);
+      return usualClasses.includes(usual) ? readOwnClass(text, usual) : readStart(text);
     },
   },
   withOwnNames,
@@ -192,7 +207,9 @@ function readGeneratedClass(text: string): Partial<Naming> {
   // What is generated says how each text begins; a class whose texts are all files, `<?xml` or `<!DOCTYPE`, has none.
   const files = text.match(/string similar to &lt;[?!]/g) ?? [];
   if (texts.length <= files.length) return {};
-  const isWhole = texts.length === entries.length && name !== 'Resources';
+  // Controls of an application share their names with the files of their texts: `Menu.Instance` is no text of `Menu`.
+  const isOfTexts = textClassNames.test(name) && name !== 'Resources';
+  const isWhole = isOfTexts && texts.length === entries.length;
   return { ownNames: isWhole ? [name] : texts.map(([, , member]) => `${name}.${member}`) };
 }
 
@@ -205,6 +222,13 @@ function readProject(text: string): Partial<Naming> {
   return names.length === 0 ? {} : { ownNames: names.map(([, name = '']) => name) };
 }
 
+/** A class or namespace of an application's own that is called as one that is generated: its members are texts, not keys. */
+function readOwnClass(text: string, name: string): Partial<Naming> {
+  const isWritten = new RegExp(String.raw`\b(?:class |namespace (?:\w+\.)*)${name}\b`).test(text);
+  const hasTexts = /\b(?:const|static) string\b/.test(text) && !text.includes('ResourceManager');
+  return isWritten && hasTexts ? { ownNames: [isOwn + name] } : {};
+}
+
 /** What the start of an application says: https://learn.microsoft.com/aspnet/core/fundamentals/localization/make-content-localizable */
 function readStart(text: string): Partial<Naming> {
   return text.includes(`.${localizing}(`) ? { ownNames: [localizing] } : {};
@@ -215,8 +239,10 @@ function withOwnNames(names: readonly string[]): Framework {
   if (code === undefined) return dotnet;
   const own = membersOfClasses(
     resources,
-    names.filter(name => name !== localizing),
+    names.filter(name => name !== localizing && !name.startsWith(isOwn)),
   );
+  const usual = { ...resources, of: usualClasses.filter(name => !names.includes(isOwn + name)) };
+  const members = (code.members ?? []).map(rule => (rule === resources ? usual : rule));
   const isLocalized = names.includes(localizing);
   const calls = isLocalized
     ? [...localizedAnnotations, ...(code.calls ?? []).filter(rule => !annotations.includes(rule))]
@@ -225,6 +251,6 @@ function withOwnNames(names: readonly string[]): Framework {
   return {
     ...dotnet,
     words: [...dotnet.words, ...words, ...own.flatMap(({ of }) => of).map(name => `${name}.`)],
-    code: { ...code, ...(calls && { calls }), members: [...(code.members ?? []), ...own] },
+    code: { ...code, ...(calls && { calls }), members: [...members, ...own] },
   };
 }

@@ -24,7 +24,7 @@ export const symfonyScripts: Framework = {
     dependencies: { npm: ['bazinga-translator'], composer: ['willdurand/js-translation-bundle'] },
   },
   words: ['trans(', 'transChoice('],
-  naming: { keySeparator: '.', defaultNamespace: 'messages', namespaceSuffix: '+intl-icu' },
+  naming: { keySeparator: '.', defaultNamespace: 'messages' },
   script: {
     names: { Translator: translator },
     exports: { 'bazinga-translator': { default: translator, ...functions } },
