@@ -28,6 +28,8 @@ export interface Detection {
   readonly signs?: readonly string[];
   /** Whether it says nothing of how else the package's texts are localized: a site beside an application. */
   readonly isBeside?: boolean;
+  /** Whether its files are also in applications that localize in a way of their own: pictures in a `.resx`. */
+  readonly filesProveLittle?: boolean;
   /** Whether what one package has of it holds for all of its tree, as an application's dictionaries do as it runs. */
   readonly isOfTree?: boolean;
 }

@@ -5,6 +5,7 @@ import type { CustomRules, Rules } from '../rules.ts';
 import { scriptLanguages } from '../scriptLanguages.ts';
 import { CustomRulesByFolder, type FolderRules } from './customRulesByFolder.ts';
 import { inUnknownPage } from './fallbacks.ts';
+import { isProven } from './innerPackages.ts';
 import { languageOf } from './languageOf.ts';
 import type { ProjectMap } from './projectMap.ts';
 import type { Detected } from './reason.ts';
@@ -118,9 +119,11 @@ export class RuleSource {
    * localized.
    */
   private namedBeside(relevant: readonly Detected[], languageId: string): readonly Framework[] {
+    // Common names beside a framework that only its files speak for ask for no others.
+    const isBesideFiles = relevant.some(each => each.reason.kind === 'file' && !isProven(each));
     // Where another package has a framework, most scripts use none: checking each of them would cost too much.
     const isOpen = ({ reason: { kind } }: Detected) =>
-      kind === 'fallback' || (kind === 'elsewhere' && !scripts.has(languageId));
+      kind === 'fallback' ? !isBesideFiles : kind === 'elsewhere' && !scripts.has(languageId);
     const isKnown = relevant.length > 0 && !relevant.some(isOpen);
     if (isKnown || languageId === '') return [];
     // A page may be a server template too. Of several frameworks with the same pipes, one detected framework suffices.

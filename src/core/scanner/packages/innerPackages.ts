@@ -135,6 +135,12 @@ export function isForAll({ framework }: Detected): boolean {
   return framework.detect.isBeside !== true;
 }
 
+/** Whether what was detected leaves no room for common names: it was not by files that may have to do with no text. */
+export function isProven({ framework, reason }: Detected): boolean {
+  const { kind } = reason.kind === 'elsewhere' ? reason.because : reason;
+  return kind !== 'file' || framework.detect.filesProveLittle !== true;
+}
+
 /** Each framework once, with its first detection. */
 export function firstOfEach(detected: readonly Detected[]): Detected[] {
   const seen = new Set<Framework>();

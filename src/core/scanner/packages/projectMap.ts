@@ -2,7 +2,7 @@ import type { Ecosystem, Framework, Naming } from '../framework.ts';
 import { Clues } from './clues.ts';
 import { detectPackages, ecosystemsOf, type Package, type Packages } from './detectPackages.ts';
 import { foldersUp, nameOf, parentOf } from './folders.ts';
-import { firstOfEach, InnerPackages, isForAll, isOfTree } from './innerPackages.ts';
+import { firstOfEach, InnerPackages, isForAll, isOfTree, isProven } from './innerPackages.ts';
 import { isManifestName, manifestTest } from './manifest.ts';
 import { NameMatcher } from './nameMatcher.ts';
 import type { Detected } from './reason.ts';
@@ -236,7 +236,8 @@ export class ProjectMap {
 
   /** The fallbacks for ecosystems without a detected framework. */
   private fallbacksBeside(found: readonly Detected[]): readonly Detected[] {
-    const covered = new Set(found.filter(isForAll).flatMap(({ framework }) => ecosystemsOf(framework)));
+    const certain = found.filter(each => isForAll(each) && isProven(each));
+    const covered = new Set(certain.flatMap(({ framework }) => ecosystemsOf(framework)));
     return this.ports.fallbacks
       .filter(framework => !ecosystemsOf(framework).some(ecosystem => covered.has(ecosystem)))
       .map(framework => ({ framework, reason: { kind: 'fallback' } }));

@@ -254,6 +254,26 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'dotnet: K',
   ],
   [
+    'pictures in a resource file, and a class of the application for its texts',
+    {
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
+      'Icons.resx': '<root/>',
+      'A.cs': 'var a = LanguageEngine.Translate("k"); var b = shape.Translate(1, 2);',
+    },
+    'common-dotnet: k',
+  ],
+  [
+    'resources and common names side by side',
+    {
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
+      'Texts.resx': '<root/>',
+      'Texts.Designer.cs': generated('Texts'),
+      'Lang.cs': 'class Lang { static string Get(string key) => key; }',
+      'A.cs': 'var a = Texts.K; var manager = new ResourceManager("no", b);',
+    },
+    'dotnet: K',
+  ],
+  [
     'a dictionary of texts, and a window with colours',
     {
       'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',

@@ -6,7 +6,7 @@ const subjects =
 
 /** `Lang`, `_localizationService`, `LanguageManager`; `loc` is mostly a location. */
 const holders = new RegExp(
-  `^_?(?:(?:${subjects})(?:Manager|Service|Helper|Source|Provider|System|Utils?|Store)?|Loc|_loc)$`,
+  `^_?(?:(?:${subjects})(?:Manager|Service|Helper|Engine|Source|Provider|System|Utils?|Store)?|Loc|_loc)$`,
 );
 
 const holderWords = ['18n', '18N', '10n', '10N', 'ang.', 'anguage', 'ocali', 'ranslat', 'Loc.', '_loc'];

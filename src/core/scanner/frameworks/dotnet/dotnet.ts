@@ -107,6 +107,7 @@ export const dotnet: Framework = {
     },
     // The last are those of games for RobustToolbox.
     files: ['**/*.resx', '**/*.resw', '**/Resources/Locale/*/**/*.ftl'],
+    filesProveLittle: true,
   },
   words: [
     'ocalizer',
