@@ -98,11 +98,8 @@ export interface Modules {
   meaning(module: string, name: string): ImportedMeaning | undefined;
   /** The meaning of a field of an exported class. */
   fieldMeaning?(module: string, name: string, field: string): ImportedMeaning | undefined;
-  /**
-   * Whether an export is a function that only returns class instances and uses no translator, so that its result is
-   * never a text.
-   */
-  makesObjects?(module: string, name: string): boolean | undefined;
+  /** Whether an export is a function that is certainly no translator, whatever its name. */
+  isOtherFunction?(module: string, name: string): boolean | undefined;
   /** Every text that a type, or a member of it, allows. */
   typeTexts(module: string, name: string, path?: readonly string[]): readonly string[] | undefined;
   /** The sinks among a module's exports. Absent when no imported module has any. */

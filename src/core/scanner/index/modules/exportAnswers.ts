@@ -4,7 +4,7 @@ import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts
 import type { Export } from '../../script/names/exports.ts';
 import { meaningOfExport } from '../../script/translators/hookMeaning.ts';
 import { byLibrary, type Meaning } from '../../script/translators/meaning.ts';
-import { makesObjects } from '../../script/translators/wrappers.ts';
+import { isOtherFunction } from '../../script/translators/otherFunctions.ts';
 import { oneOf, text } from '../../script/values/constantValues.ts';
 
 /** The value of an export. */
@@ -85,14 +85,14 @@ export function fieldMeaningAt(
   return meaning ? exportedMeaning(meaning) : undefined;
 }
 
-/** Whether an export is a function that only returns class instances. */
-export function makesObjectsAt(
+/** Whether an export is a function that is certainly no translator. */
+export function isOtherFunctionAt(
   { translators: { file, vocabulary } }: Analysis,
   place: ExportPlace,
   inner: Modules,
 ): boolean | undefined {
-  if (place.is === 'module') return inner.makesObjects?.(place.module, place.name);
-  return place.is === 'binding' && makesObjects(file.tokens, place.binding, vocabulary.names);
+  if (place.is === 'module') return inner.isOtherFunction?.(place.module, place.name);
+  return place.is === 'binding' && isOtherFunction(file.tokens, place.binding, vocabulary.names);
 }
 
 /** The texts that an exported type allows, or a member of it. */

@@ -6,7 +6,7 @@ import type { Rules } from '../../rules.ts';
 import type { Analysis } from '../../script/analysis.ts';
 import { type ExportPlace, exportPlaces } from '../../script/exported.ts';
 import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts';
-import { constantAt, fieldMeaningAt, makesObjectsAt, meaningAt, typeTextsAt } from './exportAnswers.ts';
+import { constantAt, fieldMeaningAt, isOtherFunctionAt, meaningAt, typeTextsAt } from './exportAnswers.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isMissing, ModuleFiles, type ModulePlaces, matchesMissing } from './moduleFiles.ts';
 import { Origins } from './origins.ts';
@@ -42,7 +42,7 @@ export class SourceModules {
   private keptCharacters = 0;
   private readonly constants = new Map<string, Constant | undefined>();
   private readonly meanings = new Map<string, ImportedMeaning | undefined>();
-  private readonly makers = new Map<string, boolean | undefined>();
+  private readonly others = new Map<string, boolean | undefined>();
   private readonly types = new Map<string, readonly string[] | undefined>();
   private readonly reads = new Map<string, readonly string[]>();
   private readonly stamps = new Map<string, string>();
@@ -98,7 +98,7 @@ export class SourceModules {
       meaning: ask(this.meanings, meaningAt),
       fieldMeaning: (module, name, field) =>
         ask(this.meanings, (...place) => fieldMeaningAt(field, ...place), [field])(module, name),
-      makesObjects: ask(this.makers, makesObjectsAt),
+      isOtherFunction: ask(this.others, isOtherFunctionAt),
       typeTexts: (module, name, path = []) =>
         ask(this.types, (...place) => typeTextsAt(path, ...place), path)(module, name),
       ...(depth === 0 ? this.translatorsPassedTo(importer) : {}),

@@ -37,7 +37,7 @@ export class ImportedNames {
       return undefined;
     if (known === undefined && !this.mayMean(binding)) return undefined;
     const found = this.modules?.meaning(binding.module, binding.imported);
-    if (found === undefined && this.modules?.makesObjects?.(binding.module, binding.imported) === true)
+    if (found === undefined && this.modules?.isOtherFunction?.(binding.module, binding.imported) === true)
       return undefined;
     // A function with the name of a translator that seems to return one is itself the translator.
     const isOther = known !== undefined && found !== undefined && found.rule.is !== 'translator';

@@ -1,7 +1,6 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
-import { returnedExpressions } from '../names/returns.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 
 /** The names that have a meaning in the rules. */
@@ -109,16 +108,6 @@ function isPath(tokens: Tokens, at: number): boolean {
   return tokens.kind(at) === Char.Comma && tokens.kind(open + 1) === Char.ParenOpen && tokens.is(open, 'get');
 }
 
-/** Whether a function returns only results of `new`, and its body names nothing of a framework. */
-export function makesObjects(tokens: Tokens, binding: Binding, names: Names): boolean {
-  const returned = returnedExpressions(tokens, binding);
-  return (
-    returned.length > 0 &&
-    returned.every(({ from }) => tokens.is(from, 'new')) &&
-    !wraps(tokens, binding, binding.init, names, returned.at(-1)?.to)
-  );
-}
-
 /**
  * Whether a function adds something to its text wherever it uses it.
  *
@@ -140,7 +129,7 @@ export function changesKey(tokens: Tokens, from: number, to: number): boolean {
 }
 
 /** The `(` of a function's parameters, or its only parameter without brackets; -1 if there is none. */
-function startOfParameters(tokens: Tokens, from: number, to: number): number {
+export function startOfParameters(tokens: Tokens, from: number, to: number): number {
   for (let at = from; at < Math.min(to, from + 10); at++) {
     if (tokens.kind(at) === Char.ParenOpen || tokens.kind(at + 1) === Kind.Arrow) return at;
   }
