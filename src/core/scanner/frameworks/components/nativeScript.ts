@@ -17,7 +17,7 @@ export const nativeScript: Framework = {
     members: { L: localize },
     exports: {
       '@nativescript/localize': exported,
-      'nativescript-localize': exported,
+      'nativescript-localize': { ...exported, default: localize },
       'nativescript-localize/localize': exported,
     },
     pipes: { L: {} },

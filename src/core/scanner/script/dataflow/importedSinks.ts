@@ -3,7 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { isDot, Kind } from '../lexing/tokens.ts';
 import type { KeySink, KeySinks, Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
-import { lazyExport, requiredModule } from '../names/imports.ts';
+import { lazyExport, requiredMembers, requiredModule } from '../names/imports.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
 import { stepAt } from '../syntax/steps.ts';
@@ -106,7 +106,7 @@ export class ImportedSinks {
       required === undefined
         ? this.of({ from: init, to: endOfExpression(tokens, init) }, depth)
         : exported(this.modules.sinks?.(required), '*');
-    for (const name of path) sink = sink && member(sink, name);
+    for (const name of [...requiredMembers(tokens, init), ...path]) sink = sink && member(sink, name);
     return sink;
   }
 }

@@ -39,6 +39,28 @@ export function requiredModule(tokens: Tokens, at: number): string | undefined {
   return isCall && tokens.kind(call + 2) === Kind.String ? unquote(tokens.slice(call + 2)) : undefined;
 }
 
+/** The members that follow a `require(…)` at a token: `['shop', 'keys']` of `require('./texts').shop.keys`. */
+export function requiredMembers(tokens: Tokens, at: number): readonly string[] {
+  const members: string[] = [];
+  if (!tokens.is(at, 'require')) return members;
+  for (let dot = tokens.pair(at + 1) + 1; tokens.kind(dot) === Char.Dot; dot += 2)
+    members.push(tokens.slice(dot + 1));
+  return members;
+}
+
+/** The module and the export that a name stands for by a `require(…)`, and how many steps of its path lead there. */
+export function requiredExport(
+  tokens: Tokens,
+  { init, path }: Binding,
+): { readonly of: readonly [module: string, name: string]; readonly stepsTaken: number } | undefined {
+  const module = requiredModule(tokens, init);
+  const [member, ...others] = requiredMembers(tokens, init);
+  if (module === undefined || others.length > 0) return undefined;
+  return member === undefined
+    ? { of: [module, path[0] ?? '*'], stepsTaken: 1 }
+    : { of: [module, member], stepsTaken: 0 };
+}
+
 /** The maximum distance of the `import(…)` of a lazy component from its beginning, in tokens. */
 const farthestImport = 16;
 
@@ -76,7 +98,9 @@ export function wholeModule(
   { imported, module, init, path, kind }: Binding,
 ): string | undefined {
   if (kind === 'import') return imported === '*' ? module : undefined;
-  return path.length === 0 && init >= 0 ? requiredModule(tokens, init) : undefined;
+  if (path.length > 0 || init < 0) return undefined;
+  const required = requiredModule(tokens, init);
+  return required !== undefined && requiredMembers(tokens, init).length === 0 ? required : undefined;
 }
 
 function importNames(tokens: Tokens, open: number, end: number, module: string, add: AddImport): void {

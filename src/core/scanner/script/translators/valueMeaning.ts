@@ -1,7 +1,7 @@
 import type { Span } from '../lexing/span.ts';
 import { Char } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
-import { requiredModule } from '../names/imports.ts';
+import { requiredMembers, requiredModule } from '../names/imports.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
 import { elementMeaning } from './elementMeaning.ts';
@@ -26,8 +26,8 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
   const { tokens } = translators.file;
   const module = requiredModule(tokens, binding.init);
   if (module !== undefined) {
-    const [imported = 'default', ...others] = binding.path;
-    return others.length > 0 ? undefined : translators.imported({ ...binding, module, imported });
+    const [imported = 'default', ...others] = [...requiredMembers(tokens, binding.init), ...binding.path];
+    return memberOf(translators.imported({ ...binding, module, imported }), others, translators);
   }
   const span = bare(tokens, { from: binding.init, to: endOfExpression(tokens, binding.init) });
   const [field, ...inside] = binding.path;

@@ -5,7 +5,7 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import type { Constant, Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
 import { classBody, fieldsOf } from '../names/classes.ts';
-import { requiredModule, wholeModule } from '../names/imports.ts';
+import { requiredExport, wholeModule } from '../names/imports.ts';
 import { returnedBy, returnedExpressions } from '../names/returns.ts';
 import { signalMakers } from '../names/signals.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
@@ -288,9 +288,9 @@ export class Constants {
   private initial(binding: Binding, depth: number): Declared {
     const { tokens } = this.file;
     const { init, path, isElement } = binding;
-    const required = requiredModule(tokens, init);
+    const required = requiredExport(tokens, binding);
     if (required !== undefined)
-      return { values: known(this.modules.constant(required, path[0] ?? '*')), stepsTaken: 1 };
+      return { values: known(this.modules.constant(...required.of)), stepsTaken: required.stepsTaken };
     const returned = returnedExpressions(tokens, binding);
     if (returned.length > 0) return { values: this.functionOf(returned, depth), stepsTaken: path.length };
     const values = this.of({ from: init, to: endOfExpression(tokens, init) }, depth + 1);
