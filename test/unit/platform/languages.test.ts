@@ -34,6 +34,7 @@ describe('platform: the language as which a document is read', () => {
       'view/adminhtml/ui_component/cart_listing.xml',
       'app/design/frontend/Shop/theme/Magento_Catalog/layout/catalog_product_view.xml',
       'app/src/main/res/layout/cart.xml',
+      'app/home/home-page.xml',
     ]) {
       assert.equal(languageOf(file), 'xml', file);
     }

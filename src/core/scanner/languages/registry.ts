@@ -7,6 +7,7 @@ import { fxmlLanguage } from './documents/fxml.ts';
 import { markedTexts } from './documents/markedTexts.ts';
 import { astroLanguage, htmlLanguage, svelteLanguage, vueLanguage } from './documents/markup.ts';
 import { mdxLanguage } from './documents/mdx.ts';
+import { nativeScriptXml } from './documents/nativeScriptXml.ts';
 import { translatedXmlLanguage } from './documents/translatedXml.ts';
 import { xamlLanguage } from './documents/xaml.ts';
 import { cppLanguage } from './programs/cpp.ts';
@@ -97,6 +98,7 @@ export const languages: readonly Language[] = [
   markedTexts,
   mdxLanguage,
   mustacheLanguage,
+  nativeScriptXml,
   nunjucksLanguage,
   phpLanguage,
   ...pageScripts,

@@ -145,7 +145,7 @@ export function languageOf(file: string): string | undefined {
   if (found === 'json')
     return /^(?:block|package|manifest(?:[.-]\w+)*)\.json$/.test(name) ? found : undefined;
   if (found === 'xml')
-    return isForm(name) || isUi5View(name) || isAndroidXml(file) || isQWeb(file) || isMagentoXml(file)
+    return isForm(name) || isView(name) || isAndroidXml(file) || isQWeb(file) || isMagentoXml(file)
       ? 'xml'
       : undefined;
   if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;
@@ -167,9 +167,9 @@ function isForm(name: string): boolean {
   return /\.(?:ui|glade|fxml)$/.test(name);
 }
 
-/** Views of UI5, and parts of them. */
-function isUi5View(name: string): boolean {
-  return /\.(?:view|fragment)\.xml$/.test(name);
+/** Views of UI5, and parts of them; pages of NativeScript by their usual names. */
+function isView(name: string): boolean {
+  return /\.(?:view|fragment)\.xml$|-(?:page|root|fragment|modal)\.xml$/.test(name);
 }
 
 /** Odoo's templates for the browser. */

@@ -13,6 +13,7 @@ export const nativeScript: Framework = {
   words: ['localize', 'L(', '| L', '|L'],
   naming: { keySeparator: '.' },
   script: {
+    languages: ['xml'],
     names: { L: localize },
     members: { L: localize },
     exports: {
