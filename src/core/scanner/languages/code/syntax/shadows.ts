@@ -6,7 +6,7 @@ import { endOfValue } from './valueEnd.ts';
 export type Shadow = readonly [start: number, end: number];
 
 /** Tokens allowed between the parameters of a function and its body. */
-const beforeBody: ReadonlySet<string> = new Set(['async', 'async*', 'sync', 'sync*', '*']);
+export const beforeBody: ReadonlySet<string> = new Set(['async', 'async*', 'sync', 'sync*', '*']);
 
 /** The maximum number of tokens between the bars of a block of Ruby. */
 const longestParameters = 24;

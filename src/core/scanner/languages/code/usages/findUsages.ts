@@ -102,6 +102,7 @@ export function beginSearch(
     defaultOption: memoize(label => defaultOption(whole, label)),
     aliases: aliasesIn(whole, rules, table, takesBareArguments),
     variables: new Map(),
+    closures: new Map(),
     owned: new Map(),
     others: new Map(),
     blocks: new Map(),

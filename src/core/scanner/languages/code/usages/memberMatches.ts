@@ -1,5 +1,6 @@
 import type { Framework } from '../../../framework.ts';
 import type { MemberRule } from '../rules.ts';
+import { closureParametersOf } from '../syntax/closures.ts';
 import type { Code } from '../syntax/code.ts';
 import { type Variables, variablesOf } from '../syntax/owners.ts';
 import { isWithin } from '../syntax/shadows.ts';
@@ -22,7 +23,16 @@ export function memberMatches(path: string, offset: number, rule: MemberRule, se
   const variables = variablesFor(search, rule);
   // A function that returns it is declared like a variable: `AppLocalizations texts(BuildContext context)`.
   const name = path.replace(/^(?:this|self|context)\.|\(\)$/g, '');
-  return name === path ? isVariable(search, variables, name, offset) : variables.has(name);
+  if (name !== path) return variables.has(name);
+  return isVariable(search, variables, name, offset) || isClosureParameter(search, rule, name, offset);
+}
+
+/** Whether a name at an offset is a parameter of a closure, whose type is expected where that stands. */
+function isClosureParameter(search: Search, rule: MemberRule, name: string, offset: number): boolean {
+  if (rule.types === undefined || name.includes('.')) return false;
+  const closures = search.closures.get(rule) ?? closureParametersOf(search.whole, rule.types);
+  search.closures.set(rule, closures);
+  return isWithin(closures.get(name) ?? [], offset);
 }
 
 /** Variables that hold the object of a rule's path: `final l10n = S.of(context)`. */

@@ -3,6 +3,7 @@ import type { Rules } from '../../../rules.ts';
 import type { Usage } from '../../../types.ts';
 import type { MemberRule } from '../rules.ts';
 import type { RuleTable } from '../ruleTable.ts';
+import type { ClosureParameters } from '../syntax/closures.ts';
 import type { Code } from '../syntax/code.ts';
 import { type OptionBlock, optionBlocks } from '../syntax/optionBlocks.ts';
 import type { Owner, Variables } from '../syntax/owners.ts';
@@ -36,6 +37,8 @@ export interface Search {
   readonly aliases: ReadonlyMap<string, string>;
   /** Variables that hold what a rule's path refers to, by rule; computed on first use. */
   readonly variables: Map<MemberRule, Variables>;
+  /** Parameters of closures that hold it by the type that is expected there, by rule; computed on first use. */
+  readonly closures: Map<MemberRule, ClosureParameters>;
   /** Variables that hold receivers of translators. */
   readonly owned: Map<Owner, Variables>;
   /** Imported packages, by their local names. */
