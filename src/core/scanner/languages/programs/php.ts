@@ -1,7 +1,7 @@
 import type { OffsetRange } from '../../../base/range.ts';
 import { codeLanguage } from '../code/language.ts';
 import { braces, operators } from '../code/lexing/clike.ts';
-import { dedent } from '../code/lexing/dedent.ts';
+import { dedent, rangeOfLines } from '../code/lexing/dedent.ts';
 import { oneOf, quoted } from '../code/lexing/dialect.ts';
 import { tokensOfIslands } from '../code/lexing/islands.ts';
 import type { Dialect } from '../code/lexing/reader.ts';
@@ -70,9 +70,10 @@ function readHeredoc(reader: Reader): boolean {
     stop,
   );
   reader.at = from;
+  const value = dedent(`\n${body.value}${indent}`);
   reader.pushString(
-    dedent(`\n${body.value}${indent}`),
-    body.inner,
+    value,
+    rangeOfLines(reader.text, { start: start - 1, end: stop }, value),
     end === null ? stop : stop + end[0].length,
     // Filament's way to write a piece of a template: https://laravel.com/docs/blade#rendering-inline-blade-templates
     { inside: found[2] === 'BLADE' ? [...body.inside, ...echoesIn(reader.text, body.inner)] : body.inside },

@@ -1,10 +1,12 @@
+import type { OffsetRange } from '../../../../base/range.ts';
 import { resolveEscapes } from './escapes.ts';
 
 /**
  * How a text of lines is read: without the indentation of its closing quotes, and with the line break before them or
- * not; or without what all of its lines are indented by and the blanks at their ends (Java).
+ * not; without what all of its lines are indented by and the blanks at their ends (Java); or only without the line break
+ * behind the opening quotes (Dart).
  */
-export type Lines = 'with-last-break' | 'without-last-break' | 'least-indented';
+export type Lines = 'with-last-break' | 'without-last-break' | 'least-indented' | 'without-first-break';
 
 /**
  * The value of a text of lines whose escapes are resolved but for those at the end of a line, which join it to the next;
@@ -12,6 +14,7 @@ export type Lines = 'with-last-break' | 'without-last-break' | 'least-indented';
  */
 export function linesOf(text: string, lines: Lines): string {
   if (lines === 'least-indented') return resolveEscapes(textBlock(text), 'all');
+  if (lines === 'without-first-break') return text.replace(/^[ \t]*\r?\n/, '').replace(/\\(?=\n)/g, '');
   return dedent(text, { keepsLastBreak: lines === 'with-last-break' }).replace(/\\\r?\n/g, '');
 }
 
@@ -27,6 +30,26 @@ export function dedent(text: string, { keepsLastBreak = false } = {}): string {
   const [, lines = '', indent = ''] = found;
   const content = indent === '' ? lines : lines.replace(new RegExp(`^[ \\t]{1,${indent.length}}`, 'gm'), '');
   return keepsLastBreak ? content : content.replace(/\r?\n$/, '');
+}
+
+const firstBreak = /^(?:[ \t]*|\\)\r?\n/;
+const lastIndent = /[ \t]*$/;
+const lastBreak = /\r?\n[ \t]*$/;
+
+/**
+ * Where the characters of a text stand whose first line is below its opening quotes: without that line break, the
+ * indentation, and the line of the closing quotes, as far as these are no part of the text. Other texts are all that is
+ * between their quotes.
+ */
+export function rangeOfLines(source: string, inner: OffsetRange, value: string): OffsetRange {
+  const raw = source.slice(inner.start, inner.end);
+  const first = firstBreak.exec(raw)?.[0].length;
+  if (first === undefined || !/^[ \t]*[^\s]/.test(value)) return inner;
+  const indent = raw.slice(first).search(/[^ \t]/) - value.search(/[^ \t]/);
+  const after = (value.endsWith('\n') ? lastIndent : lastBreak).exec(raw)?.[0] ?? '';
+  const start = inner.start + first + Math.max(indent, 0);
+  const end = value.endsWith(after) ? inner.end : inner.end - after.length;
+  return { start, end: Math.max(start, end) };
 }
 
 /** The value of lines without the indentation of the one that is indented least, as Ruby's `<<~` takes them. */

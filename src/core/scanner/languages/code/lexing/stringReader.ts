@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../../../base/range.ts';
-import { linesOf } from './dedent.ts';
+import { linesOf, rangeOfLines } from './dedent.ts';
 import type { StringContent, StringForm } from './dialect.ts';
 import { resolveEscapes } from './escapes.ts';
 import type { Token } from './token.ts';
@@ -82,7 +82,8 @@ export abstract class StringReader extends TokenList {
     this.at = from;
     this.lineBroken = broken;
     const text = form.lines === undefined ? value : linesOf(value, form.lines);
-    this.pushString(text, inner, end, { isSymbol, inside });
+    const range = form.isMultiline === true ? rangeOfLines(this.text, inner, text) : inner;
+    this.pushString(text, range, end, { isSymbol, inside });
   }
 
   /** Like {@link readBody}. What nothing closes is being typed: the next line is code again. */

@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../../../base/range.ts';
-import { withoutIndent } from '../lexing/dedent.ts';
+import { rangeOfLines, withoutIndent } from '../lexing/dedent.ts';
 import type { StringContent } from '../lexing/dialect.ts';
 import type { Reader } from '../lexing/reader.ts';
 import type { Token } from '../lexing/token.ts';
@@ -40,7 +40,9 @@ export function readHeredocStart(
     const { bodyEnd, end } = isOpen ? { bodyEnd: reader.at, end: reader.at } : found;
     const { value, inner, inside } = reader.textUpTo(form, reader.at, bodyEnd);
     const template = name === 'ERB' && templateTokens !== undefined ? [templateTokens(inner)] : [];
-    fill(dash === '~' ? withoutIndent(value) : value, inner, [...inside, ...template]);
+    const text = dash === '~' ? withoutIndent(value) : value;
+    const range = rangeOfLines(reader.text, { start: inner.start - 1, end: inner.end }, text);
+    fill(text, range, [...inside, ...template]);
     reader.at = end;
   });
   return true;
