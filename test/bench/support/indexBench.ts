@@ -31,7 +31,7 @@ export async function measureIndex(folder: string | undefined): Promise<void> {
 }
 
 async function measure(root: string, scratch: string): Promise<void> {
-  const { files } = readTree(root);
+  const files = [...readTree(root).files];
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(root, file)).size, 0);
   console.log(
     `${root}: ${files.length} source files, ${(bytes / 1e6).toFixed(1)} MB; Node ${process.version}`,

@@ -35,6 +35,8 @@ export class RootIndexer {
   private listed: ListedFiles | undefined;
   private isDirty = false;
   private foreign: ReadonlyMap<string, PackedFlow> = new Map();
+  /** That of the tree in which the files were read. */
+  private layout = '';
 
   /** @param cacheFile where to store the usages between runs; nowhere if absent */
   constructor(root: IndexRoot, options: IndexerOptions, cacheFile?: string) {
@@ -46,6 +48,7 @@ export class RootIndexer {
     const known = this.cache.read();
     this.files = new Map(known.files);
     this.foreign = known.foreign;
+    this.layout = known.layout;
     const { sinks } = this.scanner;
     for (const [file, { flow }] of this.files) sinks.remember(file, flow);
     for (const [file, flow] of this.foreign) sinks.remember(file, flow);
@@ -59,6 +62,9 @@ export class RootIndexer {
     const isFirst = this.scanner.tree === undefined;
     const known = this.files;
     const tree = this.scanner.walk();
+    // Any module may be another file now.
+    const isElsewhere = this.layout !== tree.layout;
+    this.layout = tree.layout;
     this.listed = undefined;
     this.files = new Map();
     this.scanner.beginPass();
@@ -74,7 +80,7 @@ export class RootIndexer {
     for (const file of tree.files) {
       if (!this.isMine(file)) continue;
       const before = known.get(file);
-      const now = this.upToDate(file, before);
+      const now = this.upToDate(file, isElsewhere ? undefined : before);
       if (now === undefined) continue;
       this.files.set(file, now);
       if (now !== before) read += 1;
@@ -153,9 +159,8 @@ export class RootIndexer {
    * @param text its text in the editor; if absent, the text on disk counts
    */
   update(file: string, text?: string): Batch {
-    // The editor also reports files that a build has written.
-    if (this.leftOut(file) !== undefined) return { files: [], removed: [], read: 0 };
-    if (languageOf(file) === undefined) return this.updateData(file);
+    // The editor also reports files that a build has written, which sources may import.
+    if (this.leftOut(file) !== undefined || languageOf(file) === undefined) return this.updateImported(file);
     if (text !== undefined) {
       // Not cached: the text is not on disk.
       this.forget(file);
@@ -163,18 +168,21 @@ export class RootIndexer {
     }
     this.scanner.forgetExports();
     const exists = existsSync(`${this.root.path}/${file}`);
-    this.scanner.tree?.noteSource(file, exists);
+    const { tree, sinks } = this.scanner;
+    const wasSource = tree?.files.has(file);
+    const isSource = tree?.noteSource(file, exists) ?? exists;
+    if (isSource !== wasSource) sinks.noteSource(file);
     // All indexers get every change, since each may have files that depend on this one.
     const isMine = this.isMine(file);
-    const entry = isMine && exists ? this.upToDate(file, this.files.get(file)) : undefined;
+    const entry = isMine && isSource ? this.upToDate(file, this.files.get(file)) : undefined;
     if (entry !== undefined) this.files.set(file, entry);
     else if (isMine) {
-      this.scanner.sinks.set(file, '');
+      sinks.set(file, '');
       this.forget(file);
-    } else this.scanner.sinks.set(file, this.flowOfForeign(file));
+    } else sinks.set(file, this.flowOfForeign(file));
     const files = [
       ...(entry === undefined ? [] : [[file, entry.packed] as const]),
-      ...this.refreshDependents(file),
+      ...this.refreshFiles(this.dependentsOf(file)),
     ];
     for (const batch of this.link()) files.push(...batch.files);
     return { files, removed: isMine && entry === undefined ? [file] : [], read: files.length };
@@ -185,11 +193,12 @@ export class RootIndexer {
     return text === undefined ? '' : this.scanner.scan(file, text).flow;
   }
 
-  /** Reads the files again whose keys come from a JSON module. */
-  private updateData(file: string): Batch {
-    if (!file.endsWith('.json')) return { files: [], removed: [], read: 0 };
-    this.scanner.forgetExports();
-    const files = this.refreshDependents(file);
+  /** Reads the files again whose keys come from a file that is no source of the root. */
+  private updateImported(file: string): Batch {
+    const dependents = this.dependentsOf(file);
+    // A build writes many files that nothing imports.
+    if (dependents.length > 0) this.scanner.forgetExports();
+    const files = this.refreshFiles(dependents);
     return { files, removed: [], read: files.length };
   }
 
@@ -202,17 +211,22 @@ export class RootIndexer {
     return this.scanner.tree === undefined ? undefined : this.scanner.scan(file, text).packed;
   }
 
-  /** Reads the files again whose keys come from a changed file. */
-  private refreshDependents(changed: string): PackedFile[] {
-    const found: PackedFile[] = [];
-    for (const [file, before] of this.files) {
-      if (before.others === '' || !stampHas(before.others, changed)) continue;
-      const entry = this.upToDate(file, before);
-      if (entry === undefined) continue;
-      this.files.set(file, entry);
-      found.push([file, entry.packed]);
+  /** The files whose keys come from a file. */
+  private dependentsOf(changed: string): readonly string[] {
+    const found: string[] = [];
+    for (const [file, { others }] of this.files) {
+      if (others !== '' && stampHas(others, changed)) found.push(file);
     }
     return found;
+  }
+
+  private refreshFiles(files: readonly string[]): PackedFile[] {
+    return files.flatMap((file): PackedFile[] => {
+      const entry = this.upToDate(file, this.files.get(file));
+      if (entry === undefined) return [];
+      this.files.set(file, entry);
+      return [[file, entry.packed]];
+    });
   }
 
   /** Patterns of keys that the frameworks of this root look up themselves, so that they appear in no source. */
@@ -238,7 +252,7 @@ export class RootIndexer {
     const { sinks } = this.scanner;
     if (!this.isDirty || sinks.hasChanges || sinks.callers.hasChanges || sinks.own.hasChanges) return;
     this.isDirty = false;
-    this.cache?.write({ files: this.files, foreign: this.foreign });
+    this.cache?.write({ files: this.files, foreign: this.foreign, layout: this.layout });
   }
 
   private forget(file: string): void {

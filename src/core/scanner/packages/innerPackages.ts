@@ -41,6 +41,11 @@ export class InnerPackages {
     return this.byName.get(name);
   }
 
+  /** The folder of each package by the names it has. */
+  folders(): readonly (readonly [name: string, folder: string])[] {
+    return [...this.byName].map(([name, { folder }]) => [name, folder]);
+  }
+
   /** Every framework that applies to all packages of the ecosystem, with its first reason. */
   detected(): readonly Detected[] {
     this.found ??= firstOfEach(

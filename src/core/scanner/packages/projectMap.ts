@@ -139,6 +139,11 @@ export class ProjectMap {
     return this.packagesOf('npm').named(name)?.folder;
   }
 
+  /** The folders of all such packages by name. */
+  foldersOfPackages(): readonly (readonly [name: string, folder: string])[] {
+    return this.packagesOf('npm').folders();
+  }
+
   /**
    * How the frameworks are configured for a file, where that differs from their defaults: in its package, else in one
    * that it depends on, else in one around it.

@@ -21,7 +21,7 @@ const files: ReadonlyMap<string, CachedFile> = new Map([
   ],
   ['tab\tand\nline.ts', { size: 0, mtime: 0, rules: '', packed: '', others: '', flow: '{"say":{}}' }],
 ]);
-const known: CachedRoot = { files, foreign: new Map([['of/another.ts', '{"tell":{}}']]) };
+const known: CachedRoot = { files, foreign: new Map([['of/another.ts', '{"tell":{}}']]), layout: '["a\tb"]' };
 
 describe('The memory of the index', () => {
   let tree: TemporaryTree;

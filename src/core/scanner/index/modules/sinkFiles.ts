@@ -6,7 +6,7 @@ import { type PackedFlow, unpackFlow } from './flowSummary.ts';
 import { importClauses } from './imports.ts';
 import { OwnCalls } from './ownCalls.ts';
 import { wordsOf } from './ownNames.ts';
-import { type PackedSinks, SinkNames } from './sinkNames.ts';
+import { type PackedSinks, SinkNames, stemsOf } from './sinkNames.ts';
 
 /** The files of a root whose exports are sinks, and which of these changed since importing files were last read. */
 export class SinkFiles {
@@ -62,6 +62,18 @@ export class SinkFiles {
     this.parsed.delete(file);
     if (packed === '') this.packed.delete(file);
     else this.keep(file, packed);
+  }
+
+  /**
+   * A file has appeared or disappeared, so that what imports a module of its name may get another file: the sinks of
+   * files by that name count as changed.
+   */
+  noteSource(file: string): void {
+    const stems = new Set(stemsOf(file));
+    for (const other of this.packed.keys()) {
+      if (!this.changes.has(other) && stemsOf(other).some(stem => stems.has(stem)))
+        this.changes.set(other, '');
+    }
   }
 
   /** What has changed since the last call, in the form of the names that importing files mention. */

@@ -96,7 +96,7 @@ function mayImport({ module, names }: ImportClause, words: ReadonlySet<string>):
 }
 
 /** The names by which an import path to this file may end; for an `index`, also those of its folders. */
-function stemsOf(file: string): string[] {
+export function stemsOf(file: string): string[] {
   const stem = stemOf(file);
   return stem === 'index' ? [stem, ...file.split('/').slice(-4, -1)] : [stem];
 }

@@ -59,7 +59,10 @@ export class SourceModules {
       const file = this.find(module, importer);
       if (file === undefined) return undefined;
       const found = this.ports.sinks.of(file);
-      if (found !== undefined) used.add(file);
+      if (found !== undefined) {
+        used.add(file);
+        this.addDeciding(module, importer, used);
+      }
       return found;
     };
     return { ...this.for(importer, used), sinks };
@@ -75,6 +78,7 @@ export class SourceModules {
     const ask = <T>(known: Map<string, T | undefined>, read: ReadExport<T>, path: readonly string[] = []) => {
       return (module: string, name: string): T | undefined => {
         const file = depth > deepest ? undefined : this.files.find(module, importer);
+        this.addDeciding(module, importer, used);
         if (file === undefined) {
           for (const missing of this.files.missing(module, importer)) used.add(missing);
           return undefined;
@@ -103,6 +107,11 @@ export class SourceModules {
         ask(this.types, (...place) => typeTextsAt(path, ...place), path)(module, name),
       ...(depth === 0 ? this.translatorsPassedTo(importer) : {}),
     };
+  }
+
+  /** An answer also depends on what decides where the module is. */
+  private addDeciding(module: string, importer: string, used: Set<string>): void {
+    for (const file of this.files.decidedBy(module, importer)) used.add(file);
   }
 
   private translatorsPassedTo(file: string): Pick<Modules, 'passedTo' | 'passesMember'> {
@@ -134,6 +143,7 @@ export class SourceModules {
   /** A member of a JSON module by name; the module as a whole is its default export. */
   private inJson(module: string, name: string, importer: string, used: Set<string>): Constant | undefined {
     const file = this.files.find(module, importer);
+    this.addDeciding(module, importer, used);
     if (file === undefined) {
       for (const missing of this.files.missing(module, importer)) used.add(missing);
       return undefined;

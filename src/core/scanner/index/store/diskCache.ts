@@ -21,6 +21,15 @@ export interface CachedRoot {
   readonly files: ReadonlyMap<string, CachedFile>;
   /** What files of other indexers of this root pass on to translators, packed. */
   readonly foreign: ReadonlyMap<string, string>;
+  /** The layout of the tree that the files were read in. */
+  readonly layout: string;
+}
+
+/** What is stored, while it is read. */
+interface OpenRoot {
+  readonly files: Map<string, CachedFile>;
+  readonly foreign: Map<string, string>;
+  layout: string;
 }
 
 /**
@@ -34,13 +43,11 @@ export class DiskCache {
   /** @param version of everything that the usages depend on, besides the rules of a file */
   constructor(file: string, version: string) {
     this.file = file;
-    this.header = JSON.stringify({ format: 5, version });
+    this.header = JSON.stringify({ format: 6, version });
   }
 
   read(): CachedRoot {
-    const files = new Map<string, CachedFile>();
-    const foreign = new Map<string, string>();
-    const known = { files, foreign };
+    const known: OpenRoot = { files: new Map(), foreign: new Map(), layout: '' };
     let text: string;
     try {
       text = readFileSync(this.file, 'utf8');
@@ -55,15 +62,15 @@ export class DiskCache {
       for (let index = 1; index < lines.length - 1; index++) addLine(known, lines[index] ?? '');
     } catch {
       // A damaged line: nothing after it, or before it, can be relied on.
-      files.clear();
-      foreign.clear();
+      known.files.clear();
+      known.foreign.clear();
     }
     return known;
   }
 
   /** Replaces the file atomically. Failing is no error. */
-  write({ files, foreign }: CachedRoot): void {
-    const lines = [this.header];
+  write({ files, foreign, layout }: CachedRoot): void {
+    const lines = [this.header, JSON.stringify(layout)];
     for (const [file, flow] of foreign) lines.push(JSON.stringify([file, flow]));
     for (const [file, { size, mtime, rules, packed, others, flow }] of files) {
       const known = [file, size, mtime, rules];
@@ -75,19 +82,17 @@ export class DiskCache {
   }
 }
 
-function addLine(
-  { files, foreign }: { files: Map<string, CachedFile>; foreign: Map<string, string> },
-  line: string,
-): void {
+function addLine(root: OpenRoot, line: string): void {
   const tab = line.indexOf('\t');
   if (tab < 0) {
-    const [file, flow]: [string, string] = JSON.parse(line);
-    foreign.set(file, flow);
+    const said: string | [file: string, flow: string] = JSON.parse(line);
+    if (typeof said === 'string') root.layout = said;
+    else root.foreign.set(...said);
     return;
   }
   const known: [string, number, number, string, string?, string?] = JSON.parse(line.slice(0, tab));
   const [file, size, mtime, rules, others = '', flow = ''] = known;
-  files.set(file, { size, mtime, rules, packed: line.slice(tab + 1), others, flow });
+  root.files.set(file, { size, mtime, rules, packed: line.slice(tab + 1), others, flow });
 }
 
 /** Whether a file on disk is unchanged since it was read. */

@@ -17,13 +17,19 @@ export interface TreeOptions {
 
 /** The source files of a folder, and their rules. */
 export interface SourceTree {
-  /** Paths relative to the folder, with `/`. */
-  readonly files: readonly string[];
+  /** Paths relative to the folder, with `/`; in the order of the walk, those that appeared since at the end. */
+  readonly files: ReadonlySet<string>;
   readonly projects: ProjectMap;
   readonly rules: RuleSource;
   readonly places: ModulePlaces;
-  /** Records that a source file has appeared or disappeared since the walk. */
-  noteSource(file: string, exists: boolean): void;
+  /** The configurations of paths and the named packages that there are, as a text: they decide where modules are. */
+  readonly layout: string;
+  /**
+   * Records that a file in a language of sources has appeared, changed or disappeared since the walk.
+   *
+   * @returns whether it is a source file now
+   */
+  noteSource(file: string, exists: boolean): boolean;
 }
 
 /** Walks a folder and detects its frameworks. Reads manifests, but no source files. */
@@ -51,18 +57,20 @@ export function readTree(root: string, { exclude = [], customRules }: TreeOption
     },
   });
   const rules = new RuleSource(projects, customRules);
-  const files = listed.filter(file => !isOfFewFrameworks(file) || rules.of(file).detected.length > 0);
-  const sources = new Set(files);
+  const isSource = (file: string) => !isOfFewFrameworks(file) || rules.of(file).detected.length > 0;
+  const files = new Set(listed.filter(isSource));
   const places: ModulePlaces = {
-    isSource: file => sources.has(file),
+    isSource: file => files.has(file),
     isPathConfig: file => pathConfigs.has(file),
     folderOfPackage: name => projects.folderOfPackage(name),
   };
   const noteSource = (file: string, exists: boolean) => {
-    if (exists) sources.add(file);
-    else sources.delete(file);
+    if (exists && isSource(file)) files.add(file);
+    else files.delete(file);
+    return files.has(file);
   };
-  return { files, projects, rules, places, noteSource };
+  const layout = JSON.stringify([[...pathConfigs].sort(), projects.foldersOfPackages()]);
+  return { files, projects, rules, places, layout, noteSource };
 }
 
 /**

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { type ChangingFiles, follow, histories } from './history.ts';
+import { repositoryFiles } from './repositoryFiles.ts';
+import { scriptFiles } from './scriptFiles.ts';
+
+describe('The index, whatever files change, appear and go', () => {
+  const cases: ReadonlyArray<readonly [what: string, files: ChangingFiles]> = [
+    ['scripts that import one another', scriptFiles],
+    ['packages, configurations and components', repositoryFiles],
+  ];
+  for (const [what, files] of cases) {
+    it(`has what one has that is made anew: ${what}`, () => {
+      fc.assert(
+        fc.property(histories(files), history => {
+          for (const { followed, anew } of follow(files, history)) assert.deepEqual(followed, anew);
+        }),
+        { numRuns: 60 },
+      );
+    });
+  }
+});
