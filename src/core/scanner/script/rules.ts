@@ -13,7 +13,7 @@ export interface ArgumentPath {
 /** A function that takes a key. */
 export interface TranslatorRule {
   readonly is: 'translator';
-  /** Argument that is the key, 0 by default. */
+  /** Argument that is the key, 0 by default; -1 for the last. */
   readonly argument?: number;
   /** Property that holds the key when the argument is a descriptor: `formatMessage({ id })`. */
   readonly keyProperty?: string;

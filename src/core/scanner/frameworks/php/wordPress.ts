@@ -33,7 +33,9 @@ const functions: Readonly<Record<string, ScriptValue>> = {
   _n: { is: 'translator' },
   _x: withContext(1),
   _nx: withContext(3),
+  hasTranslation: { ...withContext(1), isAsWritten: true },
 };
+const instance: ScriptValue = { is: 'object', members: functions };
 
 /** WordPress, whose texts are keys: https://developer.wordpress.org/apis/internationalization */
 export const wordPress: Framework = {
@@ -91,10 +93,12 @@ export const wordPress: Framework = {
     members: { __: plain },
     names: { wp: { is: 'object', members: { i18n: { is: 'object', members: functions } } } },
     exports: {
-      '@wordpress/i18n': functions,
-      '@wordpress/react-i18n': {
-        useI18n: { is: 'factory', gives: { is: 'object', members: functions } },
+      '@wordpress/i18n': {
+        ...functions,
+        createI18n: { is: 'factory', gives: instance },
+        defaultI18n: instance,
       },
+      '@wordpress/react-i18n': { useI18n: { is: 'factory', gives: instance } },
     },
   },
   code: {

@@ -1,5 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import type { FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
+import { validators } from './classValidator.ts';
 import { templateHelpers, templateHelperWords } from './templateHelpers.ts';
 
 /** `t(key, { lang, args, defaultValue })`: https://nestjs-i18n.com/guides/usage */
@@ -22,7 +23,7 @@ export const nestjsI18n: Framework = {
   id: 'nestjs-i18n',
   name: 'nestjs-i18n',
   detect: { dependencies: { npm: ['nestjs-i18n'] } },
-  words: ['i18n', 'I18n'],
+  words: ['i18n', 'I18n', 'class-validator'],
   wordsIn: { handlebars: templateHelperWords, html: ['t('], pug: ['t('], jade: ['t('] },
   naming: { keySeparator: '.' },
   script: {
@@ -36,6 +37,8 @@ export const nestjsI18n: Framework = {
       t: tOfPages,
     },
     members: { i18n: context, i18nService: service },
+    // What filters look up: https://nestjs-i18n.com/guides/dto_validation/global-validation
+    exports: validators,
     types: { I18nService: { gives: service }, I18nContext: { gives: context } },
   },
   code: templateHelpers,

@@ -54,7 +54,7 @@ export class CallKeys {
   }
 
   private first(call: Call, args: readonly Span[], rule: TranslatorRule): readonly KeyText[] {
-    const argument = args[rule.argument ?? 0];
+    const argument = args.at(rule.argument ?? 0);
     if (argument === undefined || argument.from >= argument.to) return [];
     if (rule.forms !== undefined) return this.plural(call, rule.forms);
     const inner = bare(this.file.tokens, argument);
