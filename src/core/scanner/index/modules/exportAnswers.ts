@@ -1,6 +1,7 @@
 import type { Analysis } from '../../script/analysis.ts';
 import { type ExportPlace, exportPlaces } from '../../script/exported.ts';
 import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts';
+import { plainBinding } from '../../script/names/bindings.ts';
 import type { Export } from '../../script/names/exports.ts';
 import { meaningOfExport } from '../../script/translators/hookMeaning.ts';
 import { byLibrary, type Meaning } from '../../script/translators/meaning.ts';
@@ -92,7 +93,12 @@ export function isOtherFunctionAt(
   inner: Modules,
 ): boolean | undefined {
   if (place.is === 'module') return inner.isOtherFunction?.(place.module, place.name);
-  return place.is === 'binding' && isOtherFunction(file.tokens, place.binding, vocabulary.names);
+  if (place.is === 'binding') return isOtherFunction(file.tokens, place.binding, vocabulary.names);
+  if (place.is !== 'expression' || place.member !== undefined) return false;
+  // `export default (x, y) => x * y`, `exports.t = …`
+  const { from, to } = place.span;
+  const unnamed = { ...plainBinding('', from, 'constant', from, to), init: from };
+  return isOtherFunction(file.tokens, unnamed, vocabulary.names);
 }
 
 /** The texts that an exported type allows, or a member of it. */
