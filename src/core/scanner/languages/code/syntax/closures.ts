@@ -81,6 +81,8 @@ class Closures {
     const { code } = this;
     let name = after;
     while (/^[?>]$/.test(code.textAt(name))) name += 1;
+    // `<Kind, String Function(AppLocalizations)>{Kind.a: (l) => l.home}`
+    if (code.textAt(name - 1) === '>' && /^[[{]$/.test(code.textAt(name))) this.addValues(name, parameter);
     if (code.at(name)?.kind !== 'name') return;
     const next = code.textAt(name + 1);
     if (next === '=') this.addValues(name + 2, parameter);
