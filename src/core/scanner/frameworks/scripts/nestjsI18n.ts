@@ -30,7 +30,7 @@ export const nestjsI18n: Framework = {
     names: {
       i18n: context,
       i18nService: service,
-      I18nContext: { is: 'object', members: { current } },
+      I18nContext: { is: 'object', members: { ...context.members, current } },
       getI18nContextFromRequest: current,
       getI18nContextFromArgumentsHost: current,
       i18nValidationMessage: t,

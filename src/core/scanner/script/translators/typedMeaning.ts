@@ -131,9 +131,21 @@ export function isInjected(tokens: Tokens, from: number): boolean {
 /** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`, and Nest's `app.get(I18nService)`: its result. */
 export function injectedMeaning(open: number, { file, vocabulary }: Resolver): Meaning | undefined {
   const { tokens } = file;
-  const gives = tokens.is(open - 1, 'inject') || (tokens.is(open - 1, 'get') && isDot(tokens.kind(open - 2)));
+  const name = beforeTypeArguments(tokens, open) - 1;
+  const gives = tokens.is(name, 'inject') || (tokens.is(name, 'get') && isDot(tokens.kind(name - 1)));
   const known = gives ? vocabulary.types.get(tokens.slice(open + 1)) : undefined;
   return known && { rule: known.rule.gives, framework: known.framework };
+}
+
+/** So many tokens may stand between the signs around a call's type arguments. */
+const longestArguments = 12;
+
+/** The `<` of the type arguments before a call's `(`, or that itself where there are none. */
+function beforeTypeArguments(tokens: Tokens, open: number): number {
+  if (tokens.kind(open - 1) !== Char.Greater) return open;
+  for (let at = open - 2; at > open - longestArguments; at--)
+    if (tokens.kind(at) === Char.Less && afterTypeArguments(tokens, at) === open) return at;
+  return open;
 }
 
 /** The type that starts at a token. An interface without the property is unknown, since it may extend another. */

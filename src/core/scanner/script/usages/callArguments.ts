@@ -95,6 +95,13 @@ function isFunctionAt(tokens: Tokens, at: number): boolean {
   return tokens.kind(from) === Char.ParenOpen && tokens.kind(tokens.pair(from) + 1) === Kind.Arrow;
 }
 
+/** True for `new T('title')`, and not for a method of what is made: `new Polyglot(texts).t('title')`. */
+export function isConstructor(tokens: Tokens, { from, to }: Call): boolean {
+  if (!tokens.is(from - 1, 'new')) return false;
+  for (let at = from; at < to; at++) if (tokens.kind(at) === Char.ParenOpen) return false;
+  return true;
+}
+
 /** True for `t.call(…)` and `t.apply(…)`. */
 export function receiverIsFirst(tokens: Tokens, { from, to }: Call): boolean {
   return to - from > 2 && (tokens.is(to - 1, 'call') || tokens.is(to - 1, 'apply'));

@@ -19,6 +19,7 @@ import type { Vocabulary } from '../vocabulary.ts';
 import {
   argumentsOf,
   defaultValue,
+  isConstructor,
   isFilledIn,
   isTest,
   pluralText,
@@ -113,10 +114,10 @@ export class Calls {
     const isNamed = tokens.kind(last) === Kind.Word;
     const isOwn = to - from === 3 && tokens.is(from, 'this') && this.vocabulary.types.size > 0;
     if (to - from > 1 && isNamed && !isOwn && !this.mayBeCalled(last)) return undefined;
-    if (tokens.is(from - 1, 'function') || tokens.is(from - 1, 'new') || this.isDeclaration(call))
+    if (tokens.is(from - 1, 'function') || isConstructor(tokens, call) || this.isDeclaration(call))
       return undefined;
     if (isTest(tokens, call)) return undefined;
-    const meaning = this.translators.of(call);
+    const meaning = this.translators.of(tokens.is(from - 1, 'new') ? { from: from - 1, to } : call);
     if (meaning?.rule.is === 'translator') return meaning;
     return to - from === 1
       ? calledHook(from, meaning, this.translators)
