@@ -39,6 +39,13 @@ describe('Further names of a key', () => {
     ]);
   });
 
+  it("knows a plural of Lingui by its first form, as gettext's files do", () => {
+    const imported = "import { plural } from '@lingui/core/macro';";
+    const names = (forms: string) => namesIn(`${imported} plural(n, ${forms})`, 'typescript', 'lingui');
+    assert.equal(names("{ one: `# book of ${name}`, other: '# books' }").at(-1), '# book of {name}');
+    assert.ok(!names("{ 0: 'no book', one: '# book', other: '# books' }").includes('# book'));
+  });
+
   it("knows a message of gettext's by its domain and by its context, and without them", () => {
     assert.deepEqual(namesIn("gt.dpgettext('shop', 'month', 'May')", 'javascript', 'gettext-js'), [
       'shop:month||May',

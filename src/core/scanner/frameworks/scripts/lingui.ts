@@ -58,8 +58,17 @@ const markedByComment: MarkedText = {
 function ids(message: string, contexts: readonly string[]): readonly string[] {
   const hashes = (text: string) => ['', ...contexts].flatMap(context => linguiMessageIds(text, context));
   const flush = message.replace(/[\r\n]+\s+/g, '\n').trim();
-  return flush === message ? hashes(message) : [...hashes(message), flush, ...hashes(flush)];
+  const known = flush === message ? hashes(message) : [...hashes(message), flush, ...hashes(flush)];
+  const [, one] = pluralOfGettext.exec(message) ?? [];
+  return one === undefined ? known : [...known, one];
 }
+
+/**
+ * A message that is only a plural, as English has it: gettext's files know it by its first form
+ * (https://lingui.dev/ref/catalog-formats#po-gettext).
+ */
+const pluralOfGettext =
+  /^\{\w+, plural, one \{((?:[^{}]|\{[^{}]*\})*)\} other \{(?:[^{}]|\{[^{}]*\})*\}\}$/;
 
 /** Lingui, where a message without an id of its own is its own key: https://lingui.dev */
 export const lingui: Framework = {
