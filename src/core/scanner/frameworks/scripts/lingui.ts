@@ -67,8 +67,7 @@ function ids(message: string, contexts: readonly string[]): readonly string[] {
  * A message that is only a plural, as English has it: gettext's files know it by its first form
  * (https://lingui.dev/ref/catalog-formats#po-gettext).
  */
-const pluralOfGettext =
-  /^\{\w+, plural, one \{((?:[^{}]|\{[^{}]*\})*)\} other \{(?:[^{}]|\{[^{}]*\})*\}\}$/;
+const pluralOfGettext = /^\{\w+, plural, one \{((?:[^{}]|\{[^{}]*\})*)\} other \{(?:[^{}]|\{[^{}]*\})*\}\}$/;
 
 /** Lingui, where a message without an id of its own is its own key: https://lingui.dev */
 export const lingui: Framework = {
