@@ -73,6 +73,10 @@ export class RootIndexer {
     for (const [file, { flow }] of known) {
       if (flow !== '' && !tree.places.isSource(file)) this.scanner.sinks.set(file, '');
     }
+    this.scanner.sinks.noteSources([
+      ...[...known.keys()].filter(file => !tree.files.has(file)),
+      ...[...tree.files].filter(file => this.isMine(file) && !known.has(file)),
+    ]);
     let files: PackedFile[] = [];
     let read = 0;
     let size = 0;
@@ -171,7 +175,7 @@ export class RootIndexer {
     const { tree, sinks } = this.scanner;
     const wasSource = tree?.files.has(file);
     const isSource = tree?.noteSource(file, exists) ?? exists;
-    if (isSource !== wasSource) sinks.noteSource(file);
+    if (isSource !== wasSource) sinks.noteSources([file]);
     // All indexers get every change, since each may have files that depend on this one.
     const isMine = this.isMine(file);
     const entry = isMine && isSource ? this.upToDate(file, this.files.get(file)) : undefined;

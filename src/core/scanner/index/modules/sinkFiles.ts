@@ -6,7 +6,7 @@ import { type PackedFlow, unpackFlow } from './flowSummary.ts';
 import { importClauses } from './imports.ts';
 import { OwnCalls } from './ownCalls.ts';
 import { wordsOf } from './ownNames.ts';
-import { type PackedSinks, SinkNames, stemsOf } from './sinkNames.ts';
+import { moduleName, type PackedSinks, SinkNames } from './sinkNames.ts';
 
 /** The files of a root whose exports are sinks, and which of these changed since importing files were last read. */
 export class SinkFiles {
@@ -17,6 +17,8 @@ export class SinkFiles {
   private readonly packed = new Map<string, PackedSinks>();
   private readonly parsed = new Map<string, KeySinks>();
   private changes = new Map<string, PackedSinks>();
+  /** Sinks that a file may have taken over from another, or left to it, by being there or not. */
+  private moved: (readonly [file: string, sinks: PackedSinks])[] = [];
   /** Of all files that ever had a sink; one too many only costs a check. */
   private readonly names = new SinkNames();
 
@@ -26,7 +28,7 @@ export class SinkFiles {
   }
 
   get hasChanges(): boolean {
-    return this.changes.size > 0;
+    return this.changes.size + this.moved.length > 0;
   }
 
   of(file: string): KeySinks | undefined {
@@ -65,14 +67,17 @@ export class SinkFiles {
   }
 
   /**
-   * A file has appeared or disappeared, so that what imports a module of its name may get another file: the sinks of
-   * files by that name count as changed.
+   * Files have appeared or disappeared, so that a module may be another file of such a name: the sinks of all of them
+   * count as changed.
    */
-  noteSource(file: string): void {
-    const stems = new Set(stemsOf(file));
-    for (const other of this.packed.keys()) {
-      if (!this.changes.has(other) && stemsOf(other).some(stem => stems.has(stem)))
-        this.changes.set(other, '');
+  noteSources(files: readonly string[]): void {
+    const byName = Map.groupBy(this.packed.keys(), moduleName);
+    for (const file of files) {
+      for (const other of byName.get(moduleName(file)) ?? []) {
+        if (other === file) continue;
+        const packed = this.packed.get(other) ?? '';
+        this.moved.push([file, packed], [other, packed]);
+      }
     }
   }
 
@@ -80,7 +85,9 @@ export class SinkFiles {
   takeChanges(): SinkNames {
     const names = new SinkNames();
     for (const [file, before] of this.changes) names.addChange(file, before, this.packed.get(file) ?? '');
+    for (const [file, packed] of this.moved) names.addChange(file, '', packed);
     this.changes = new Map();
+    this.moved = [];
     return names;
   }
 

@@ -96,7 +96,13 @@ function mayImport({ module, names }: ImportClause, words: ReadonlySet<string>):
 }
 
 /** The names by which an import path to this file may end; for an `index`, also those of its folders. */
-export function stemsOf(file: string): string[] {
+function stemsOf(file: string): string[] {
   const stem = stemOf(file);
   return stem === 'index' ? [stem, ...file.split('/').slice(-4, -1)] : [stem];
+}
+
+/** The name by which most imports know a file. */
+export function moduleName(file: string): string {
+  const stem = stemOf(file);
+  return stem === 'index' ? (file.split('/').at(-2) ?? stem) : stem;
 }
