@@ -83,12 +83,13 @@ function rulesInWords(frameworks: FileExplanation['frameworks']): string[] {
 }
 
 function placeInWords(explanation: Explanation, lines: LineStarts): string[] {
-  const { outcome, usage, callee, reason, binding, onLine = [] } = explanation;
+  const { outcome, usage, callee, attribute, reason, binding, onLine = [] } = explanation;
   return [
     outcomes[outcome],
-    ...(callee === undefined ? [] : [`  what stands there: ${callee}`]),
+    ...(callee === undefined ? [] : [`  what stands there: ${[callee, attribute].join(' ').trimEnd()}`]),
     ...(reason === undefined ? [] : [`  ${reasons[reason]}`]),
     ...(reason === 'not-a-translator' ? adviceInWords(explanation) : []),
+    ...(reason === 'not-a-key-attribute' ? [componentAdvice] : []),
     ...onLine.map(
       ({ range, key }) =>
         `  on this line a key is used at column ${lines.positionAt(range.start).column}: ${key}`,
@@ -97,6 +98,9 @@ function placeInWords(explanation: Explanation, lines: LineStarts): string[] {
     ...(usage === undefined ? [] : usageInWords(usage, explanation, lines)),
   ];
 }
+
+const componentAdvice =
+  '  if it is a component of your own, name it and the attribute in the setting localens.scan.components';
 
 /** What may help who took a function for one that takes keys. */
 function adviceInWords({ callee, nearest = [], onLine = [] }: Explanation): string[] {
@@ -142,6 +146,7 @@ const outcomes = {
 const reasons = {
   'not-a-translator': 'it is not one of the functions that take a key',
   'makes-translator': 'it gives a function that takes keys; what it takes itself is no key',
+  'not-a-key-attribute': 'it is a component that is not known to take a key there',
   'foreign-import': 'it is imported from somewhere else',
   'local-value': 'it is a value of this file, not a translator',
   'no-key-argument': 'it has no argument that could be a key',

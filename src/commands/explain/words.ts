@@ -156,7 +156,7 @@ function describeUsage(usage: Usage, facts: readonly string[], catalog: CatalogR
 }
 
 function describeNoUsage(explanation: Explanation, { lineAt }: Lines): Answer {
-  const { outcome, callee = '', reason, binding, nearest = [], onLine = [] } = explanation;
+  const { outcome, callee = '', attribute = '', reason, binding, nearest = [], onLine = [] } = explanation;
   const facts = [
     binding === undefined ? '' : l10n.t('{0} comes from line {1}.', binding.name, lineAt(binding.start)),
     nearest.length === 0 ? '' : l10n.t('Known by that name are {0}.', nearest.join(', ')),
@@ -183,6 +183,8 @@ function describeNoUsage(explanation: Explanation, { lineAt }: Lines): Answer {
       const sentence = l10n.t('“{0}” is a value of this file, not a translator.', callee);
       return { ...say(sentence), ...mayTakeKeys };
     }
+    case 'not-a-key-attribute':
+      return say(l10n.t('The attribute {1} of “{0}” is not known to hold a key.', callee, attribute));
     case 'makes-translator':
       return say(l10n.t('“{0}” gives a function that takes keys. What it takes itself is no key.', callee));
     case 'no-key-argument':

@@ -8,10 +8,13 @@ export interface Explanation {
   readonly usage?: Usage;
   /** The name that was called or the component that was used, as written: `t`, `i18n.t`, `Trans`. */
   readonly callee?: string;
+  /** The attribute of the component that the place is in. */
+  readonly attribute?: string;
   /** Why the nearest call or component is no usage. */
   readonly reason?:
     | 'not-a-translator'
     | 'makes-translator'
+    | 'not-a-key-attribute'
     | 'foreign-import'
     | 'local-value'
     | 'no-key-argument'

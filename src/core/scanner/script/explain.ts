@@ -2,6 +2,7 @@ import type { Explanation } from '../explanation.ts';
 import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
+import { type ComponentAttribute, componentAttributeAt } from './componentAttribute.ts';
 import { commentFinder } from './lexing/comments.ts';
 import type { Call } from './lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from './lexing/tokens.ts';
@@ -29,6 +30,8 @@ export function explainIn(
     const subject = subjectOf(analysis, usage, call);
     return { outcome: 'near', frameworks, ...subject, reason: 'dynamic-key' };
   }
+  const inComponent = componentAttributeAt(tokens, offset);
+  if (inComponent !== undefined) return { outcome: 'near', frameworks, ...ofComponent(inComponent) };
   if (call === undefined) return { outcome: 'nothing', frameworks };
   return {
     outcome: 'near',
@@ -36,6 +39,11 @@ export function explainIn(
     ...calleeOf(analysis, call),
     reason: reasonOf(analysis, call),
   };
+}
+
+/** Why a text in an attribute of a component is no key. */
+export function ofComponent({ component, attribute }: ComponentAttribute): Partial<Explanation> {
+  return { callee: component, attribute, reason: 'not-a-key-attribute' };
 }
 
 /** The component, or the function and where it comes from. */

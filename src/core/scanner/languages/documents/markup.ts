@@ -1,10 +1,10 @@
-import type { OffsetRange } from '../../../base/range.ts';
 import { readAngular } from '../../markup/angular.ts';
 import { readAstro } from '../../markup/astro.ts';
 import { bindComponentFields } from '../../markup/componentFields.ts';
 import { bindDefaults, bindPropertyTypes, propertiesOfComponent } from '../../markup/componentProps.ts';
 import type { MarkupDocument } from '../../markup/document.ts';
 import { usagesOfElement } from '../../markup/elements.ts';
+import { explainOutsideOfCode } from '../../markup/explainMarkup.ts';
 import { usagesOfFreeChoices } from '../../markup/freeChoices.ts';
 import { inlineTemplates, isWritten, withTemplatesRead } from '../../markup/inlineTemplates.ts';
 import { withoutIslands } from '../../markup/islands.ts';
@@ -17,7 +17,6 @@ import { readSvelte } from '../../markup/svelte.ts';
 import { bindTemplateAssignments } from '../../markup/templateAssignments.ts';
 import { readVue } from '../../markup/vue.ts';
 import { withOwnTexts } from '../../markup/vueTexts.ts';
-import { isProseCall } from '../../plainText/proseCalls.ts';
 import type { Rules } from '../../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../../script/analysis.ts';
 import { explainIn } from '../../script/explain.ts';
@@ -43,22 +42,10 @@ function markupLanguage(id: string, read: (text: string) => MarkupDocument): Lan
       const document = read(text);
       const analysis = analyseDocument(document, rules, { hasOptions: id === 'vue' });
       const found = explainIn(analysis, scan(text, rules), offset, rules);
-      if (found.outcome === 'usage' || found.outcome === 'comment') return found;
-      // What is asked about is the text, not the code that follows it.
-      return isProseCall(text, offset, gapAround(document.tokens, offset))
-        ? { outcome: 'text', frameworks: found.frameworks }
-        : found;
+      return explainOutsideOfCode(found, document, offset);
     },
     slotIn,
   };
-}
-
-/** What is between the code before a place and the code after it; nothing for a place in code. */
-function gapAround(tokens: Tokens, offset: number): OffsetRange {
-  const next = tokens.indexAt(offset);
-  const end = next < tokens.length ? tokens.start(next) : tokens.text.length;
-  if (end < offset) return { start: offset, end: offset };
-  return { start: next > 0 ? tokens.end(next - 1) : 0, end };
 }
 
 /** All usages of a document: in its code, its elements, and its pipes. */
