@@ -56,6 +56,18 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
   ['A.java', 'import java.util.ResourceBundle;\nResourceBundle.getBundle("m").getString("k");', 'spring: k'],
   ['a.html', '<p xmlns:th="http://www.thymeleaf.org" th:text="#{k}"></p>', 'spring: k'],
   ['a.jsp', '<fmt:message key="k"/>', 'spring: k'],
+  [
+    'a.ts',
+    "import { I18n } from 'i18n-js';\nconst texts = new I18n(all);\ntexts.t('k', { scope: 'shop' });",
+    'i18n-js: shop.k',
+  ],
+  ['a.js', "chrome.i18n.getMessage('k');", 'web-extension: k'],
+  ['b.js', "const title = browser.i18n.getMessage('k');", 'web-extension: k'],
+  [
+    'a.service.ts',
+    "class A { constructor(private s: TranslocoService) { s.selectTranslate('k'); } }",
+    'transloco: k',
+  ],
   ['a.component.html', "{{ 'k' | translate }}", 'ngx-translate: k'],
   ['a.component.html', "{{ ('k') | translate }}", 'ngx-translate: k'],
   ['a.tsx', "import translate from 'Texts/translate';\nconst a = b || translate('k');", 'common-script: k'],

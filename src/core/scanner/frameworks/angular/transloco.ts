@@ -60,7 +60,7 @@ export const transloco: Framework = {
   id: 'transloco',
   name: 'Transloco',
   detect: {
-    signs: ['| transloco', '*transloco'],
+    signs: ['| transloco', '*transloco', 'TranslocoService'],
     dependencies: { npm: ['@jsverse/transloco', '@ngneat/transloco'] },
     files: ['transloco.config.{js,ts}'],
   },

@@ -18,6 +18,7 @@ export const webExtension: Framework = {
       npm: ['webextension-polyfill', '@types/chrome', '@types/firefox-webext-browser', 'wxt', 'web-ext'],
     },
     files: ['**/_locales/*/messages.{json,yml}'],
+    signs: ['chrome.i18n.', 'browser.i18n.'],
     isBeside: true,
   },
   words: ['getMessage', '__MSG_', 'data-i18n'],

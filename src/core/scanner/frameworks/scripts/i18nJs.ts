@@ -41,6 +41,10 @@ export const i18nJs: Framework = {
     types: { I18nService: { gives: i18n } },
     // https://github.com/sealninja/react-i18nify
     components: { Translate: { key: 'value', modules: ['react-i18nify'] } },
-    exports: { 'i18n-js': { default: i18n, '*': i18n }, 'react-native-i18n': { default: i18n } },
+    exports: {
+      'i18n-js': { default: i18n, '*': i18n, I18n: i18n },
+      'react-native-i18n': { default: i18n },
+      'react-i18nify': { I18n: i18n },
+    },
   },
 };
