@@ -52,7 +52,8 @@ export const goTemplateLanguage = codeLanguage({
 function wordsIn(pipeline: string, offset: number): Word[] {
   return [...pipeline.matchAll(word)].map(({ 0: whole, 1: quoted, index, indices }) => {
     const [start, end] = indices?.[1] ?? indices?.[2] ?? [index, index + whole.length];
-    const isText = /^["`]/.test(whole);
+    // `${` between backquotes is code of a script's template, as Angular's pages have it too.
+    const isText = /^(?:"|`(?![^`]*\$\{))/.test(whole);
     const text = quoted === undefined ? pipeline.slice(start, end) : unescaped(quoted);
     return { text, isText, start: offset + start, end: offset + end };
   });
