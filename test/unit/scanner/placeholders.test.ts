@@ -29,6 +29,33 @@ describe('Placeholders that templates fill in', () => {
   });
 });
 
+describe('Placeholders that calls in code fill in', () => {
+  const cases: ReadonlyArray<readonly [id: string, languageId: string, text: string, args: string]> = [
+    ['laravel', 'php', "<?php __('a', ['x' => 1, 'y' => 2]);", 'x y'],
+    ['laravel', 'php', "<?php __('a', array('x' => 1, 'y' => 2));", 'x y'],
+    ['laravel', 'php', "<?php __('a', ['x' => 1, ...$more]);", 'x …'],
+    ['laravel', 'php', "<?php __('a', [$name => 1]);", '…'],
+    ['laravel', 'php', '<?php __("a", ["x$n" => 1]);', '…'],
+    ['symfony', 'twig', "{{ 'a'|trans({ x: 1, y }) }}", 'x …'],
+    ['symfony', 'twig', "{{ 'a'|trans({ 'x': 1, ...more }) }}", 'x …'],
+    ['easy-localization', 'dart', "'a'.tr(namedArgs: {'x': '1', ...more});", 'x …'],
+    ['rails', 'ruby', "I18n.t('a', x: 1, y:)", 'x y'],
+    ['rails', 'ruby', "I18n.t('a', :x => 1, 'y' => 2)", 'x y'],
+    ['rails', 'ruby', "I18n.t('a', x: 1, name => 2)", 'x …'],
+    ['rails', 'ruby', 'I18n.t("a", "x#{n}": 1)', '…'],
+  ];
+  for (const [id, languageId, text, expected] of cases) {
+    it(`are ${expected} in ${text}`, () => {
+      const framework = frameworkById(id);
+      assert.ok(framework);
+      const [usage] = scan(text, languageId, { frameworks: [framework] });
+      assert.ok(usage);
+      const { args, argsAreOpen } = usage;
+      assert.equal([...args, ...(argsAreOpen === true ? ['…'] : [])].join(' '), expected);
+    });
+  }
+});
+
 describe('Placeholders that are filled in otherwise', () => {
   it('are those of a macro, which takes the values out of its message', () => {
     const macros = "import { t, plural } from '@lingui/core/macro';";

@@ -1,3 +1,4 @@
+import { isInterpolated } from '../lexing/token.ts';
 import type { CallRule, ContextPlace } from '../rules.ts';
 import { type Argument, type Arguments, argumentsAt, labelled } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
@@ -73,13 +74,7 @@ export function contextIn(
   const isInTable = typeof place === 'object' && 'label' in place;
   const [argument] = argumentsAt(list, isInTable ? place.in : place);
   if (argument === undefined) return undefined;
-  const { from, to } = argument;
-  const isTable = isInTable && code.partner(from) === to - 1;
-  const value = isTable
-    ? labelled(code, from + 1, to - 1).find(({ label }) => label === place.label)
-    : isInTable
-      ? undefined
-      : argument;
+  const value = isInTable ? entriesOf(code, argument)?.find(({ label }) => label === place.label) : argument;
   const key = keyAt(code, value, constants);
   return isText(key) ? key.value : undefined;
 }
@@ -107,14 +102,34 @@ export function placeholders(
       ({ label, from, to }, place) =>
         label === undefined && to > from && (place > 0 || /^(?:\*\*?|\w+)$/.test(code.textAt(from))),
     );
-    return { args: labels(list), ...(isOpen ? { argsAreOpen: true } : {}) };
+    const told = list.filter(each => each.label !== undefined && tellsItsName(code, each));
+    const isPartlyTold = told.length < list.filter(({ label }) => label !== undefined).length;
+    return { args: labels(told), ...(isOpen || isPartlyTold ? { argsAreOpen: true } : {}) };
   }
   if (rule.values === undefined) return { args: [], argsAreOpen: true };
   const [values] = argumentsAt(list, rule.values);
   if (values === undefined)
     return { args: [], ...(rule.isOpenWithoutValues === true ? { argsAreOpen: true } : {}) };
-  const isList = /^[[{]$/.test(code.textAt(values.from)) && code.partner(values.from) === values.to - 1;
-  return isList
-    ? { args: labels(labelled(code, values.from + 1, values.to - 1)) }
-    : { args: [], argsAreOpen: true };
+  const entries = entriesOf(code, values);
+  if (entries === undefined) return { args: [], argsAreOpen: true };
+  const told = entries.filter(entry => tellsItsName(code, entry));
+  return { args: labels(told), ...(told.length < entries.length ? { argsAreOpen: true } : {}) };
+}
+
+/** Whether the name of an entry is written out: not in `[...$more]`, `[$name => 1]`, `["item$n" => 1]`. */
+function tellsItsName(code: Code, { label, from }: Argument): boolean {
+  const name = code.at(from - 2);
+  const sign = code.textAt(from - 1);
+  if (label === undefined || name === undefined) return false;
+  // `t(:title, scope:)`
+  if (!/^(?:=>|:|=)$/.test(sign)) return true;
+  return name.kind === 'string' ? !isInterpolated(name) : sign !== '=>';
+}
+
+/** The entries of an argument that is a table or list: `['name' => $name]`, `array('name' => $name)`. */
+function entriesOf(code: Code, { from, to }: Argument): readonly Argument[] | undefined {
+  const isCalled = code.textAt(from) === 'array' && code.textAt(from + 1) === '(';
+  const open = isCalled ? from + 1 : from;
+  const isTable = (isCalled || /^[[{]$/.test(code.textAt(open))) && code.partner(open) === to - 1;
+  return isTable ? labelled(code, open + 1, to - 1) : undefined;
 }
