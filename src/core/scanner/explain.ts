@@ -56,8 +56,15 @@ function plainly(
   const usage = language
     .scan(text, languageId, rules)
     .find(({ callRange }) => callRange.start <= offset && offset <= callRange.end);
-  if (usage === undefined) return { outcome: 'nothing', frameworks };
+  if (usage === undefined) return { outcome: isInComment(text, offset) ? 'comment' : 'nothing', frameworks };
   return usage.certainty === 'dynamic'
     ? { outcome: 'near', frameworks, usage, reason: 'dynamic-key' }
     : { outcome: 'usage', frameworks, usage };
+}
+
+/** Whether a place is in a comment of HTML or XML, which most of those languages are. */
+function isInComment(text: string, offset: number): boolean {
+  const start = text.lastIndexOf('<!--', offset);
+  const end = start < 0 ? -1 : text.indexOf('-->', start);
+  return start >= 0 && (end < 0 || offset < end);
 }

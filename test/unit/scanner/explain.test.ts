@@ -76,6 +76,9 @@ describe('Why a place is a usage, or is not', () => {
     ['svelte', "<p>{$_('b')} $_('a|')</p>", 'text', undefined, undefined],
     ['mdx', "Call `t('a|')` {t('b')}", 'text', undefined, undefined],
     ['mdx', "Call `t('a')` {t('b|')}", 'usage', undefined, 't'],
+    ['xml', '<!-- @string/a| --><x y="@string/b"/>', 'comment', undefined, undefined],
+    ['xml', '<!-- @string/a --><x y="@string/b|"/>', 'usage', undefined, undefined],
+    ['xml', '<!-- @string/a --><x| y="@string/b"/>', 'nothing', undefined, undefined],
     ['kotlin', '// R.string.a|', 'comment', undefined, undefined],
     ['kotlin', '/* R.string.b */|a = R.string.b', 'nothing', undefined, undefined],
     ['php', "<?php $x->foo('a|');", 'near', 'not-a-translator', '$x.foo'],
@@ -123,6 +126,9 @@ describe('Why a place is a usage, or is not', () => {
   it('names what a rule knows by the name that was called', () => {
     assert.deepEqual(at("$x->get('a|')", 'blade').nearest, undefined);
     assert.ok(at("<?php Foo::trans_choice('a|');", 'php').nearest?.includes('trans_choice'));
+    const { nearest = [] } = at("user.t('a|')", 'ruby');
+    assert.deepEqual(nearest, [...new Set(nearest)]);
+    assert.ok(nearest.includes('I18n.t'));
   });
 
   it('says when no scanner reads the language', () => {

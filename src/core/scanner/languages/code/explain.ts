@@ -135,7 +135,7 @@ function callAround(code: Code, offset: number, search: Search): CallAround | un
       ...range,
       callee: path === '' ? token.text : `${path}.${token.text}`,
       isTranslator: callAt(code, index, search) !== undefined,
-      nearest: nearest.slice(0, maxNearest),
+      nearest: [...new Set(nearest)].slice(0, maxNearest),
     };
   }
   return found;
