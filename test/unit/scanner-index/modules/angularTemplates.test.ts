@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { RootIndexer } from '../../../../src/core/scanner/index/indexer.ts';
+import { unpack } from '../../../../src/core/scanner/index/store/packing.ts';
 import { namesIn } from '../namesIn.ts';
 import { TemporaryTree } from '../temporaryTree.ts';
 
@@ -36,6 +37,30 @@ describe('Keys that templates of Angular have from their components', () => {
       'src/cart.component.html': ['CART.TITLE', 'own.key', 'dynamic', 'dynamic'],
       'src/inline.component.ts': ['CART.TITLE'],
     });
+  });
+
+  it('places keys of the fields of a template in the code where the code writes them', () => {
+    const source = [
+      "import { T } from './t.const';",
+      "@Component({ template: '<p>{{ label | translate }}{{ title() | translate }}{{ twice | translate }}{{ T.A | translate }}</p>' })",
+      "export class Inline { T = T; label = 'cart.label'; title = signal('cart.title'); twice = 'cart.twice'; other = 'cart.twice'; }",
+    ].join('\n');
+    const indexer = indexed({
+      'package.json': '{ "dependencies": { "@ngx-translate/core": "1" } }',
+      'src/t.const.ts': "export const T = { A: 'cart.a' };",
+      'src/inline.component.ts': source,
+    });
+    const file = 'src/inline.component.ts';
+    const packed = [...indexer.refresh()].flatMap(({ files }) => files).find(([name]) => name === file)?.[1];
+    const found = unpack(packed ?? '', file).map(({ key, range, keyIsElsewhere }) =>
+      keyIsElsewhere === true ? `${key} elsewhere` : `${key} at ${source.slice(range.start, range.end)}`,
+    );
+    assert.deepEqual(found.toSorted(), [
+      'cart.a elsewhere',
+      'cart.label at cart.label',
+      'cart.title at cart.title',
+      'cart.twice elsewhere',
+    ]);
   });
 
   it('lets names that a template is given hide the fields of its component', () => {

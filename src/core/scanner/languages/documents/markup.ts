@@ -11,6 +11,7 @@ import { withoutIslands } from '../../markup/islands.ts';
 import { bindLoops } from '../../markup/loops.ts';
 import { bindOptionFields } from '../../markup/optionFields.ts';
 import { usagesOfPipes } from '../../markup/pipes.ts';
+import { placedInScript } from '../../markup/scriptTexts.ts';
 import { bindSlots } from '../../markup/slots.ts';
 import { assumeStructural, prefixesAround } from '../../markup/structural.ts';
 import { readSvelte } from '../../markup/svelte.ts';
@@ -57,11 +58,12 @@ export function usagesOfDocument(document: MarkupDocument, rules: Rules): Usage[
 export function usagesOfInlineTemplates(tokens: Tokens, rules: Rules): Usage[] {
   const templates = inlineTemplates(tokens);
   const read = withTemplatesRead(tokens.text, templates);
-  return templates.flatMap(template =>
+  const usages = templates.flatMap(template =>
     usagesOfDocument(readAngular(read, template.start, template.end), rules).filter(({ range }) =>
       isWritten(range, template),
     ),
   );
+  return placedInScript(usages, tokens);
 }
 
 function usagesOf(document: MarkupDocument, analysis: Analysis, rules: Rules): Usage[] {
