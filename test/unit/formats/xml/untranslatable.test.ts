@@ -17,6 +17,15 @@ describe('Texts that an Android application keeps from translation', () => {
     assert.deepEqual(untranslatableIn('app/src/main/res/values/strings.xml', text), ['brand', 'codes']);
   });
 
+  it('are texts that are items of a type, of which no translation is asked for', () => {
+    const text = `<resources>
+      <item name="mode" type='string'>auto</item>
+      <item name="width" type="dimen">4dp</item>
+      <string name="save">Save</string>
+    </resources>`;
+    assert.deepEqual(untranslatableIn('app/src/main/res/values/values.xml', text), ['mode']);
+  });
+
   it('are texts that a build makes', () => {
     const groovy = `resValue 'string', 'build_date', date()\n resValue "bool", "is_debug", "true"`;
     assert.deepEqual(untranslatableIn('app/build.gradle', groovy), ['build_date']);
