@@ -12,10 +12,13 @@ const value = String.raw`(?:[\w.]+\((?:[^()]|\([^()]*\))*\)|'[^']*'|"[^"]*")`;
 const entry = new RegExp(`(?:'([^']+)'|"([^"]+)"|([\\w$]+))\\s*:\\s*(${value})`, 'g');
 const listed = new RegExp(`\\bfind\\s*:\\s*['"]([^'"]+)['"]\\s*,\\s*replacement\\s*:\\s*(${value})`, 'g');
 const roots = /module-resolver[\s\S]{0,400}?\broot['"]?\s*:\s*\[([^\]]*)\]/;
+/** webpack's `resolve: { modules: [path.resolve(__dirname, 'src'), 'node_modules'] }` */
+const modules = /\bmodules['"]?\s*:\s*\[([^[\]]*)\]/;
+const listedFolder = new RegExp(value, 'g');
 
 /**
  * The aliases in the configuration of a bundler or of Babel: `alias: { '@app': './src/app' }` of Vite, webpack and
- * babel-plugin-module-resolver, and the folders in which the latter looks for modules.
+ * babel-plugin-module-resolver, and the folders in which the latter two look for modules.
  *
  * @param folder of the file, relative to the root
  */
@@ -32,7 +35,12 @@ export function bundlerAliases(text: string, folder: string): readonly Alias[] {
     const inside = { start: name.endsWith('/') ? name : `${name}/`, isWhole: false, targets };
     return name.endsWith('/') ? [inside] : [{ start: name, isWhole: true, targets }, inside];
   });
-  const searched = textsIn(roots.exec(text)?.[1] ?? '').map(root => path.posix.join(folder, root));
+  const ofWebpack = [...(modules.exec(text)?.[1] ?? '').matchAll(listedFolder)].map(([place]) =>
+    textsIn(place),
+  );
+  const searched = [...textsIn(roots.exec(text)?.[1] ?? '').map(root => [root]), ...ofWebpack]
+    .filter(parts => parts.length > 0 && !parts.includes('node_modules'))
+    .map(parts => path.posix.join(folder, ...parts));
   return searched.length === 0 ? aliases : [...aliases, { start: '', isWhole: false, targets: searched }];
 }
 
