@@ -36,6 +36,8 @@ const everywhere: ReadonlySet<string> = new Set([
   'opts',
   'options',
   'language',
+  '$',
+  'jQuery',
 ]);
 
 /**

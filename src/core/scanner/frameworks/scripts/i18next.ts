@@ -123,6 +123,9 @@ const schemaTexts: MarkedText = {
   text: /["'`]\s*\{\{\s*t\(\s*\\?(["'`])(?<key>(?:(?!\\?\1)[^\\\n]){1,400})\\?\1(?:\s*,\s*\{\s*\\?["']?ns\\?["']?\s*:\s*\[?\s*\\?["'](?<namespace>[^"'\\\n$]+))?/dg,
 };
 
+/** https://github.com/i18next/jquery-i18next */
+const jQuery: ObjectRule = { is: 'object', members: { t } };
+
 /** i18next, react-i18next, next-i18next and their kin: https://www.i18next.com, https://react.i18next.com */
 export const i18next: Framework = {
   id: 'i18next',
@@ -169,6 +172,8 @@ export const i18next: Framework = {
     names: {
       t,
       $t: t,
+      $: jQuery,
+      jQuery,
       i18n: global,
       i18next: global,
       i18nInstance: i18n,

@@ -28,7 +28,8 @@ export class ImportedNames {
     if (texts !== undefined) return texts;
     const known =
       this.vocabulary.exported(binding.module, binding.imported) ??
-      byWord(this.vocabulary, binding.imported) ??
+      // A sign says less than what a file calls it: `import { $ as t }`.
+      (binding.imported === '$' ? undefined : byWord(this.vocabulary, binding.imported)) ??
       (isRenamedByTool(binding) ? undefined : byWord(this.vocabulary, binding.name)) ??
       this.instanceOf(binding);
     if (known?.rule.is === 'factory') return this.ownHook(binding, known);
