@@ -50,7 +50,28 @@ export function modifierOf(code: Code, index: number): string | undefined {
 }
 
 /** Dart's `({this.key = 'title'})`, which assigns nothing where it stands. */
-export function isFormal(code: Code, index: number, around: number): boolean {
+function isFormal(code: Code, index: number, around: number): boolean {
   const isOwn = code.textAt(index - 1) === '.' && code.textAt(index - 2) === 'this';
   return isOwn && /^[[{]$/.test(code.textAt(around)) && /^[(,]$/.test(code.textAt(around - 1));
+}
+
+/** The value in `#define TITLE "cart.title"` in C, up to the end of its line; a macro with arguments is no text. */
+export function valueOfMacro(code: Code, name: number): readonly [from: number, to: number] | undefined {
+  if (code.textAt(name + 1) === '(') return undefined;
+  let end = name + 1;
+  while (code.at(end)?.startsLine === false) end += 1;
+  return end > name + 1 ? [name + 1, end] : undefined;
+}
+
+/**
+ * Whether a name is given a value in the brackets of a call: `f(label='text')` names an argument, not a variable. Go lists
+ * constants in brackets.
+ */
+function isArgument(code: Code, around: number): boolean {
+  return code.textAt(around) === '(' && !/^(?:const|var|if|while|elif)$/.test(code.textAt(around - 1));
+}
+
+/** Whether a name with a `=` behind it is none that gets a value there: that of an argument, or of a parameter. */
+export function isNoVariable(code: Code, index: number, around: number): boolean {
+  return isArgument(code, around) || isFormal(code, index, around);
 }

@@ -1,3 +1,4 @@
+import type { Token } from '../lexing/token.ts';
 import type { Span } from './choices.ts';
 import type { Code } from './code.ts';
 
@@ -98,6 +99,17 @@ export function arrowName(code: Code, index: number): BlockName | undefined {
   const opener = isBracketed ? before : index - 2;
   const list = iterated(code, opener) ?? (isOfPhp ? mapped(code, opener) : undefined);
   return name?.kind === 'name' && list !== undefined ? { name: name.text, at: name.start, list } : undefined;
+}
+
+/** The parameters in brackets of an arrow function, `=>` being at `index`: `(String key) => …`. PHP's have a word before. */
+export function arrowParameters(code: Code, index: number): readonly Token[] {
+  const open = code.textAt(index - 1) === ')' ? code.partner(index - 1) : index;
+  return code.tokens
+    .slice(open + 1, index)
+    .filter(
+      ({ kind, text }, place) =>
+        kind === 'name' && !text.startsWith('$') && /^[,)\]}]$/.test(code.textAt(open + 2 + place)),
+    );
 }
 
 /** The only parameter of PHP's `function ($key) { … }` at `index`, which something calls with each element of a list. */

@@ -29,6 +29,17 @@ export function isLoopHead(code: Code, first: number, isGroup: boolean): boolean
   return isBracketed || code.textAt(first - 3) === 'foreach';
 }
 
+/**
+ * The offset from which a name is that of a loop which stands behind what it does: `[_(key) for key in KEYS]` (Python).
+ *
+ * @param word the loop's `for`
+ * @param open the bracket around it
+ */
+export function startOfComprehension(code: Code, word: number, open: number): number | undefined {
+  const isBehind = code.textAt(word) === 'for' && word > open + 1 && /^[[(]$/.test(code.textAt(open));
+  return isBehind ? code.at(open)?.start : undefined;
+}
+
 /** The name before `<-` at `index` in Elixir and Scala: `for key <- ["a", "b"], do: …` */
 export function generatorName(code: Code, index: number): readonly BlockName[] {
   const name = code.at(index - 1);

@@ -1,6 +1,7 @@
-import { assignedName, isFormal, isOfStatement, modifierOf } from '../syntax/assigned.ts';
+import { assignedName, isNoVariable, isOfStatement, modifierOf, valueOfMacro } from '../syntax/assigned.ts';
 import {
   arrowName,
+  arrowParameters,
   type BlockName,
   closureName,
   implicitNames,
@@ -10,7 +11,7 @@ import {
 import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { sharedName } from '../syntax/exampleGroups.ts';
-import { cachedKey, eachName, generatorName, isLoopHead } from '../syntax/loopNames.ts';
+import { cachedKey, eachName, generatorName, isLoopHead, startOfComprehension } from '../syntax/loopNames.ts';
 import { defaultAt, type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
 import { partsTaken, tupleTaken } from '../syntax/takenApart.ts';
 import type { Assignment } from './assignment.ts';
@@ -77,7 +78,7 @@ export class Assignments {
     const sign = code.textAt(index);
     if (sign === '{') this.addNames(implicitNames(code, index));
     else if (sign === '|' && code.partner(index) < 0) this.addNames(parametersOf(code, index));
-    else if (sign === '=>') this.addNames([arrowName(code, index) ?? []].flat());
+    else if (sign === '=>') this.addOfArrow(index, arrowName(code, index));
     else if (sign === ':') this.addNames(eachName(code, index, around));
     else if (sign === '=') this.addOfType(index);
     else if (sign === '<-') this.addNames(generatorName(code, index));
@@ -108,7 +109,7 @@ export class Assignments {
     else if (functions.has(text)) this.addFunction(index, closureName(code, index));
     else if (declaring.has(text)) this.types.note(index);
     else if (text === 'do') this.addNames(implicitNames(code, index));
-    else if (text === 'in') this.addLoop(index);
+    else if (text === 'in') this.addLoop(index, around);
     else if (text === 'as') this.addForeach(index, around);
     else if (text === 'define' && next === '(') this.addDefined(index);
     else if (text === 'define' && code.textAt(index - 1) === '#') this.addMacro(index + 1);
@@ -123,6 +124,16 @@ export class Assignments {
     const { text, start } = this.code.at(index) ?? { text: '', start: 0 };
     if (element === undefined) this.add(text, start, cachedKey(this.code, index));
     else this.addNames([element]);
+  }
+
+  private addOfArrow(index: number, element: BlockName | undefined): void {
+    if (element !== undefined) this.addNames([element]);
+    else for (const { text, start } of arrowParameters(this.code, index)) this.addParameterAt(text, start);
+  }
+
+  /** What a function is given may be anything; nothing new if its head has been read already. */
+  private addParameterAt(name: string, at: number): void {
+    if (this.byName.get(name)?.at(-1)?.at !== at) this.add(name, at, undefined);
   }
 
   private add(
@@ -151,7 +162,7 @@ export class Assignments {
   private addAssignment(index: number, around: number): void {
     const { code } = this;
     const name = code.at(assignedName(code, index, around));
-    if (name === undefined || this.isArgument(around) || isFormal(code, index, around)) return;
+    if (name === undefined || isNoVariable(code, index, around)) return;
     // A parameter's default: `[String key = 'title']`.
     if (this.byName.get(name.text)?.at(-1)?.at === name.start) return;
     const isRange = code.textAt(index + 2) === 'range';
@@ -163,13 +174,10 @@ export class Assignments {
     else this.add(name.text, name.start, isOneOfMany ? undefined : value, { isElement: isRange });
   }
 
-  /** `#define TITLE "cart.title"` in C, up to the end of its line; a macro with arguments is no text. */
   private addMacro(index: number): void {
-    const name = this.code.at(index);
-    if (name === undefined || this.code.textAt(index + 1) === '(') return;
-    let end = index + 1;
-    while (this.code.at(end)?.startsLine === false) end += 1;
-    if (end > index + 1) this.add(name.text, name.start, [index + 1, end]);
+    const { text, start } = this.code.at(index) ?? { text: '', start: 0 };
+    const value = valueOfMacro(this.code, index);
+    if (value !== undefined) this.add(text, start, value);
   }
 
   /** PHP properties are stored without the `$` of their names. */
@@ -182,12 +190,6 @@ export class Assignments {
   private isEmptyText(index: number): boolean {
     const token = this.code.at(index);
     return token?.kind === 'string' && token.text === '';
-  }
-
-  /** `f(label='text')` names an argument, not a variable. Go lists constants in brackets. */
-  private isArgument(around: number): boolean {
-    if (this.code.textAt(around) !== '(') return false;
-    return !/^(?:const|var|if|while|elif)$/.test(this.code.textAt(around - 1));
   }
 
   /** Arguments of the function are unknown. */
@@ -230,7 +232,7 @@ export class Assignments {
   }
 
   /** `for key in KEYS`, `for (key in keys)`, `for _, key in pairs`, `for (id, key) in pairs`, `KEYS.map { key in … }` */
-  private addLoop(index: number): void {
+  private addLoop(index: number, around: number): void {
     const { code } = this;
     const closure = lambdaName(code, index);
     const isGroup = code.textAt(index - 1) === ')';
@@ -238,6 +240,8 @@ export class Assignments {
     while (code.textAt((names[0] ?? 0) - 1) === ',') names.unshift((names[0] ?? 0) - 2);
     const first = names[0] ?? index;
     const isLoop = closure !== undefined || isLoopHead(code, first, isGroup);
+    // `[_(key) for key in KEYS]`: what is before the loop has its names too.
+    const from = startOfComprehension(code, isGroup ? first - 2 : first - 1, around);
     names.forEach((at, place) => {
       const name = code.at(at);
       if (name?.kind !== 'name') return;
@@ -246,7 +250,7 @@ export class Assignments {
       const list = closure?.list ?? counted ?? ([index + 1] as const);
       const isOneOfMany = names.length > 1 && !isCounted;
       const places = isOneOfMany ? { place, plainPlace: names.length - 1 } : {};
-      this.addElement(name.text, name.start, isLoop ? list : undefined, places);
+      this.addElement(name.text, from ?? name.start, isLoop ? list : undefined, places);
     });
   }
 
