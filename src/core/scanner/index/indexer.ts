@@ -3,6 +3,7 @@ import { languageOf } from '../packages/languageOf.ts';
 import { type Batch, batchFiles, type PackedFile } from './batch.ts';
 import type { PackedFlow } from './modules/flowSummary.ts';
 import { link, mayImport } from './modules/link.ts';
+import { modulesOf, movedFiles, noneMoved, unlessMoved, usesMoved } from './modules/movedModules.ts';
 import { mayCallOwn } from './modules/ownNames.ts';
 import { stampHas } from './modules/sourceModules.ts';
 import { type ReadingOptions, RootScanner } from './rootScanner.ts';
@@ -62,8 +63,10 @@ export class RootIndexer {
     const isFirst = this.scanner.tree === undefined;
     const known = this.files;
     const tree = this.scanner.walk();
-    // Any module may be another file now.
-    const isElsewhere = this.layout !== tree.layout;
+    const appearedOrGone = movedFiles(known, tree.files, file => this.isMine(file));
+    this.scanner.sinks.noteSources(appearedOrGone);
+    // Any module may be another file in another layout.
+    const moved = this.layout === tree.layout ? modulesOf(appearedOrGone) : 'all';
     this.layout = tree.layout;
     this.listed = undefined;
     this.files = new Map();
@@ -73,10 +76,6 @@ export class RootIndexer {
     for (const [file, { flow }] of known) {
       if (flow !== '' && !tree.places.isSource(file)) this.scanner.sinks.set(file, '');
     }
-    this.scanner.sinks.noteSources([
-      ...[...known.keys()].filter(file => !tree.files.has(file)),
-      ...[...tree.files].filter(file => this.isMine(file) && !known.has(file)),
-    ]);
     let files: PackedFile[] = [];
     let read = 0;
     let size = 0;
@@ -84,7 +83,7 @@ export class RootIndexer {
     for (const file of tree.files) {
       if (!this.isMine(file)) continue;
       const before = known.get(file);
-      const now = this.upToDate(file, isElsewhere ? undefined : before);
+      const now = this.upToDate(file, unlessMoved(before, moved));
       if (now === undefined) continue;
       this.files.set(file, now);
       if (now !== before) read += 1;
@@ -175,7 +174,9 @@ export class RootIndexer {
     const { tree, sinks } = this.scanner;
     const wasSource = tree?.files.has(file);
     const isSource = tree?.noteSource(file, exists) ?? exists;
-    if (isSource !== wasSource) sinks.noteSources([file]);
+    const appearedOrGone = isSource === wasSource ? [] : [file];
+    sinks.noteSources(appearedOrGone);
+    const moved = modulesOf(appearedOrGone);
     // All indexers get every change, since each may have files that depend on this one.
     const isMine = this.isMine(file);
     const entry = isMine && isSource ? this.upToDate(file, this.files.get(file)) : undefined;
@@ -186,7 +187,7 @@ export class RootIndexer {
     } else sinks.set(file, this.flowOfForeign(file));
     const files = [
       ...(entry === undefined ? [] : [[file, entry.packed] as const]),
-      ...this.refreshFiles(this.dependentsOf(file)),
+      ...this.refreshFiles(this.dependentsOf(file, moved), moved),
     ];
     for (const batch of this.link()) files.push(...batch.files);
     return { files, removed: isMine && entry === undefined ? [file] : [], read: files.length };
@@ -215,18 +216,23 @@ export class RootIndexer {
     return this.scanner.tree === undefined ? undefined : this.scanner.scan(file, text).packed;
   }
 
-  /** The files whose keys come from a file. */
-  private dependentsOf(changed: string): readonly string[] {
+  /**
+   * The files whose keys come from a file.
+   *
+   * @param moved modules whose importers count too
+   */
+  private dependentsOf(changed: string, moved = noneMoved): readonly string[] {
     const found: string[] = [];
-    for (const [file, { others }] of this.files) {
-      if (others !== '' && stampHas(others, changed)) found.push(file);
+    for (const [file, entry] of this.files) {
+      if (entry.others === '') continue;
+      if (stampHas(entry.others, changed) || usesMoved(entry, moved)) found.push(file);
     }
     return found;
   }
 
-  private refreshFiles(files: readonly string[]): PackedFile[] {
+  private refreshFiles(files: readonly string[], moved = noneMoved): PackedFile[] {
     return files.flatMap((file): PackedFile[] => {
-      const entry = this.upToDate(file, this.files.get(file));
+      const entry = this.upToDate(file, unlessMoved(this.files.get(file), moved));
       if (entry === undefined) return [];
       this.files.set(file, entry);
       return [[file, entry.packed]];

@@ -57,17 +57,7 @@ export function matchesMissing(missing: string, file: string): boolean {
 interface Search {
   readonly found: string | undefined;
   readonly missing: readonly string[];
-  /** What decides about it. */
-  readonly by: readonly string[];
 }
-
-/** The aliases that hold in a folder, and the files that say so or might. */
-interface FolderAliases {
-  readonly aliases: readonly Alias[];
-  readonly files: readonly string[];
-}
-
-const none: readonly string[] = [];
 
 function missingFor(candidates: readonly string[]): string[] {
   return candidates
@@ -83,7 +73,7 @@ function withoutEnding(candidate: string): string {
 export class ModuleFiles {
   private readonly root: string;
   private readonly places: ModulePlaces;
-  private readonly aliases = new Map<string, FolderAliases>();
+  private readonly aliases = new Map<string, readonly Alias[]>();
   private readonly known = new Map<string, Search>();
   /** Directory listings read so far. */
   private readonly listed = new Map<string, ReadonlySet<string>>();
@@ -103,27 +93,13 @@ export class ModuleFiles {
     return this.search(module, parentOf(importer)).missing;
   }
 
-  /**
-   * What decides which file a module is: configurations with aliases, the manifest of a package of this root, and
-   * {@link matchesMissing files} that would be found first if they existed.
-   */
-  decidedBy(module: string, importer: string): readonly string[] {
-    return module.startsWith('.') ? none : this.search(module, parentOf(importer)).by;
-  }
-
   private search(module: string, folder: string): Search {
     const id = `${folder}\0${module}`;
     const known = this.known.get(id);
     if (known !== undefined) return known;
     const candidates = this.candidates(module, folder);
-    const at = candidates.findIndex(candidate => this.file(candidate, this.places.isSource) !== undefined);
-    const found =
-      this.file(candidates[at] ?? '..', this.places.isSource) ?? this.generated(module, candidates);
-    const missing = found === undefined ? missingFor(candidates) : none;
-    const by = module.startsWith('.')
-      ? none
-      : [...this.deciding(module, folder), ...missingFor(candidates.slice(0, Math.max(at, 0)))];
-    const search = { found, missing, by };
+    const found = this.firstOf(candidates, this.places.isSource) ?? this.generated(module, candidates);
+    const search = { found, missing: found === undefined ? missingFor(candidates) : [] };
     this.known.set(id, search);
     return search;
   }
@@ -147,7 +123,8 @@ export class ModuleFiles {
    * keys. For the build output of packages, their sources count instead.
    */
   private generated(module: string, candidates: readonly string[]): string | undefined {
-    if (this.places.folderOfPackage(packageIn(module)) !== undefined) return undefined;
+    const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(module) ?? [];
+    if (this.places.folderOfPackage(name) !== undefined) return undefined;
     return this.firstOf(candidates, file => this.exists(file));
   }
 
@@ -164,13 +141,13 @@ export class ModuleFiles {
 
   private candidates(module: string, folder: string): string[] {
     if (module.startsWith('.')) return [path.posix.join(folder, module).replace(/^\.\/?$/, 'index')];
-    const found = this.aliasesOf(folder).aliases.flatMap(({ start, isWhole, targets }) => {
+    const found = this.aliasesOf(folder).flatMap(({ start, isWhole, targets }) => {
       if (isWhole ? module !== start : !module.startsWith(start)) return [];
       return targets.map(target => (isWhole ? target : path.posix.join(target, module.slice(start.length))));
     });
-    const name = packageIn(module);
+    const [, name = '', inner = ''] = /^((?:@[^/]+\/)?[^/]+)\/?(.*)$/.exec(module) ?? [];
     const home = this.places.folderOfPackage(name);
-    if (home !== undefined) found.push(...packageEntries(this.root, home, module.slice(name.length + 1)));
+    if (home !== undefined) found.push(...packageEntries(this.root, home, inner));
     const usual = /^(?:@|~|\$lib)\/(.+)$/.exec(module)?.[1];
     if (usual === undefined) return found;
     const inside = module.startsWith('$lib/') ? ['src/lib'] : ['src', 'app', ''];
@@ -195,38 +172,21 @@ export class ModuleFiles {
     return undefined;
   }
 
-  private deciding(module: string, folder: string): readonly string[] {
-    const home = this.places.folderOfPackage(packageIn(module));
-    const manifests = home === undefined ? [] : [path.posix.join(home, 'package.json')];
-    return [...this.aliasesOf(folder).files, ...manifests];
-  }
-
   /** The aliases of the nearest `tsconfig.json`, `jsconfig.json` or bundler configuration that has any. */
-  private aliasesOf(folder: string): FolderAliases {
+  private aliasesOf(folder: string): readonly Alias[] {
     const known = this.aliases.get(folder);
     if (known !== undefined) return known;
-    const files: string[] = [];
-    let aliases: readonly Alias[] = [];
+    let found: readonly Alias[] = [];
     for (const name of pathConfigs) {
       const file = path.posix.join(folder, name);
       if (!this.places.isPathConfig(file)) continue;
-      files.push(file);
-      aliases = readAliases(this.root, file);
-      if (aliases.length > 0) break;
+      found = readAliases(this.root, file);
+      if (found.length > 0) break;
     }
-    const above = aliases.length === 0 && folder !== '' ? this.aliasesOf(parentOf(folder)) : undefined;
-    const found = {
-      aliases: above?.aliases ?? aliases,
-      files: files.length === 0 && above !== undefined ? above.files : [...files, ...(above?.files ?? none)],
-    };
+    if (found.length === 0 && folder !== '') found = this.aliasesOf(parentOf(folder));
     this.aliases.set(folder, found);
     return found;
   }
-}
-
-/** The name of the package in the name of a module: `@shop/ui` of `@shop/ui/keys`. */
-function packageIn(module: string): string {
-  return /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? '';
 }
 
 function listOf(folder: string): readonly string[] {

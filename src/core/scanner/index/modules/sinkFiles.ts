@@ -71,6 +71,7 @@ export class SinkFiles {
    * count as changed.
    */
   noteSources(files: readonly string[]): void {
+    if (files.length === 0) return;
     const byName = Map.groupBy(this.packed.keys(), moduleName);
     for (const file of files) {
       for (const other of byName.get(moduleName(file)) ?? []) {

@@ -11,6 +11,7 @@ import { constantOfJson } from './jsonModule.ts';
 import { isMissing, ModuleFiles, type ModulePlaces, matchesMissing } from './moduleFiles.ts';
 import { Origins } from './origins.ts';
 import type { SinkFiles } from './sinkFiles.ts';
+import { moduleName } from './sinkNames.ts';
 
 /** The most characters of lexed files to cache; even an empty file costs as much as some text. */
 const maxKept = 2_000_000;
@@ -59,10 +60,7 @@ export class SourceModules {
       const file = this.find(module, importer);
       if (file === undefined) return undefined;
       const found = this.ports.sinks.of(file);
-      if (found !== undefined) {
-        used.add(file);
-        this.addDeciding(module, importer, used);
-      }
+      if (found !== undefined) used.add(file);
       return found;
     };
     return { ...this.for(importer, used), sinks };
@@ -78,7 +76,6 @@ export class SourceModules {
     const ask = <T>(known: Map<string, T | undefined>, read: ReadExport<T>, path: readonly string[] = []) => {
       return (module: string, name: string): T | undefined => {
         const file = depth > deepest ? undefined : this.files.find(module, importer);
-        this.addDeciding(module, importer, used);
         if (file === undefined) {
           for (const missing of this.files.missing(module, importer)) used.add(missing);
           return undefined;
@@ -107,11 +104,6 @@ export class SourceModules {
         ask(this.types, (...place) => typeTextsAt(path, ...place), path)(module, name),
       ...(depth === 0 ? this.translatorsPassedTo(importer) : {}),
     };
-  }
-
-  /** An answer also depends on what decides where the module is. */
-  private addDeciding(module: string, importer: string, used: Set<string>): void {
-    for (const file of this.files.decidedBy(module, importer)) used.add(file);
   }
 
   private translatorsPassedTo(file: string): Pick<Modules, 'passedTo' | 'passesMember'> {
@@ -143,7 +135,6 @@ export class SourceModules {
   /** A member of a JSON module by name; the module as a whole is its default export. */
   private inJson(module: string, name: string, importer: string, used: Set<string>): Constant | undefined {
     const file = this.files.find(module, importer);
-    this.addDeciding(module, importer, used);
     if (file === undefined) {
       for (const missing of this.files.missing(module, importer)) used.add(missing);
       return undefined;
@@ -202,6 +193,11 @@ export class SourceModules {
 export function stampHas(stamp: string, file: string): boolean {
   if (stamp.includes(`${file}\t`) && filesOf(stamp).includes(file)) return true;
   return stamp.includes('.*\t') && filesOf(stamp).some(each => isMissing(each) && matchesMissing(each, file));
+}
+
+/** Whether a stamp includes a file that modules with one of these names may be. */
+export function stampNames(stamp: string, names: ReadonlySet<string>): boolean {
+  return filesOf(stamp).some(file => names.has(moduleName(file)));
 }
 
 /** The files of a stamp. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { frameworks } from '../../frameworks/registry.ts';
 import type { FolderRules } from '../../packages/customRulesByFolder.ts';
@@ -22,7 +22,7 @@ export interface SourceTree {
   readonly projects: ProjectMap;
   readonly rules: RuleSource;
   readonly places: ModulePlaces;
-  /** The configurations of paths and the named packages that there are, as a text: they decide where modules are. */
+  /** The state of the configurations of paths and of the named packages, as a text: they decide where modules are. */
   readonly layout: string;
   /**
    * Records that a file in a language of sources has appeared, changed or disappeared since the walk.
@@ -69,8 +69,18 @@ export function readTree(root: string, { exclude = [], customRules }: TreeOption
     else files.delete(file);
     return files.has(file);
   };
-  const layout = JSON.stringify([[...pathConfigs].sort(), projects.foldersOfPackages()]);
+  const layout = JSON.stringify([
+    [...pathConfigs].sort().map(file => [file, stateOf(path.join(root, file))]),
+    projects
+      .foldersOfPackages()
+      .map(([name, folder]) => [name, folder, stateOf(path.join(root, folder, 'package.json'))]),
+  ]);
   return { files, projects, rules, places, layout, noteSource };
+}
+
+function stateOf(file: string): readonly number[] {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats === undefined ? [] : [stats.size, stats.mtimeMs];
 }
 
 /**
