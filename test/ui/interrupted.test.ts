@@ -86,9 +86,8 @@ describe('a download that something comes in the way of', () => {
 
     door.open();
     await page.clickNotificationButton('Not downloaded', 'Try Again');
-    await page.waitFor(async () =>
-      (await filesSaying('in the middle')).length === locales.length ? true : undefined,
-    );
+    await page.notification(/changed\.$/);
+    assert.deepEqual(await filesSaying('in the middle'), locales);
   });
 
   it('leaves a file alone that an editor has unsaved changes of, and says so', async () => {

@@ -324,8 +324,12 @@ export class WorkbenchPage extends QuickInput {
 
   /** Closes every notification, so that the next one with the same words is a new one. */
   async clearNotifications(): Promise<void> {
-    await this.runCommand('Notifications: Clear All Notifications');
-    await this.page.locator('.notification-list-item:visible').first().waitFor({ state: 'hidden' });
+    const item = this.page.locator('.notification-list-item:visible').first();
+    await this.waitFor(async () => {
+      // Again for one that has come meanwhile.
+      await this.runCommand('Notifications: Clear All Notifications');
+      return (await item.isHidden()) ? true : undefined;
+    });
     await this.hideNotifications();
   }
 
