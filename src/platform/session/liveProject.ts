@@ -145,19 +145,19 @@ export class LiveProject implements Disposable {
     const { replacements } = this;
     // What it wrote is not in the next file, which the sync after it fills.
     const isInVain = () => this.replacements !== replacements;
-    const endFilling = () => {
-      if (!isInVain()) this.endFilling(opened);
-    };
     try {
       this.enterSync(opened, { kind: 'syncing' });
       await opened.sync({
         signal,
         priority,
         onLimited: until => this.enterLimited(opened, until),
-        onFilled: endFilling,
+        onFilled: () => {
+          if (!isInVain()) this.endFilling(opened);
+        },
       });
-      if (!isInVain()) this.enterSync(opened, { kind: 'fresh', at: new Date() });
-      endFilling();
+      if (isInVain()) return;
+      this.enterSync(opened, { kind: 'fresh', at: new Date() });
+      this.endFilling(opened);
     } catch (error) {
       if (signal.aborted) return;
       this.parts.log.warn(`The catalog could not be brought in step: ${String(error)}`);

@@ -64,7 +64,7 @@ export class RootIndexer {
     const known = this.files;
     const tree = this.scanner.walk();
     const appearedOrGone = movedFiles(known, tree.files, file => this.isMine(file));
-    this.scanner.sinks.noteSources(appearedOrGone);
+    this.scanner.sinks.noteMoved(appearedOrGone);
     // Any module may be another file in another layout.
     const moved = this.layout === tree.layout ? modulesOf(appearedOrGone) : 'all';
     this.layout = tree.layout;
@@ -175,7 +175,7 @@ export class RootIndexer {
     const wasSource = tree?.files.has(file);
     const isSource = tree?.noteSource(file, exists) ?? exists;
     const appearedOrGone = isSource === wasSource ? [] : [file];
-    sinks.noteSources(appearedOrGone);
+    sinks.noteMoved(appearedOrGone);
     const moved = modulesOf(appearedOrGone);
     // All indexers get every change, since each may have files that depend on this one.
     const isMine = this.isMine(file);

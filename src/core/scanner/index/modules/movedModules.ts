@@ -1,6 +1,6 @@
 import type { CachedFile } from '../store/diskCache.ts';
 import { moduleName } from './sinkNames.ts';
-import { stampNames } from './sourceModules.ts';
+import { filesOf } from './sourceModules.ts';
 
 /** Modules that may be other files than before: some of the names that imports know them by, or all. */
 export type MovedModules = ReadonlySet<string> | 'all';
@@ -28,7 +28,7 @@ export function modulesOf(files: readonly string[]): MovedModules {
 /** Whether the keys of a file come from one that such a module may be. */
 export function usesMoved({ others }: CachedFile, moved: MovedModules): boolean {
   if (moved === 'all') return true;
-  return moved.size > 0 && others !== '' && stampNames(others, moved);
+  return moved.size > 0 && others !== '' && filesOf(others).some(file => moved.has(moduleName(file)));
 }
 
 /** The state of a file, unless its keys may come from other files now. */

@@ -70,7 +70,7 @@ export class SinkFiles {
    * Files have appeared or disappeared, so that a module may be another file of such a name: the sinks of all of them
    * count as changed.
    */
-  noteSources(files: readonly string[]): void {
+  noteMoved(files: readonly string[]): void {
     if (files.length === 0) return;
     const byName = Map.groupBy(this.packed.keys(), moduleName);
     for (const file of files) {

@@ -11,7 +11,6 @@ import { constantOfJson } from './jsonModule.ts';
 import { isMissing, ModuleFiles, type ModulePlaces, matchesMissing } from './moduleFiles.ts';
 import { Origins } from './origins.ts';
 import type { SinkFiles } from './sinkFiles.ts';
-import { moduleName } from './sinkNames.ts';
 
 /** The most characters of lexed files to cache; even an empty file costs as much as some text. */
 const maxKept = 2_000_000;
@@ -193,11 +192,6 @@ export class SourceModules {
 export function stampHas(stamp: string, file: string): boolean {
   if (stamp.includes(`${file}\t`) && filesOf(stamp).includes(file)) return true;
   return stamp.includes('.*\t') && filesOf(stamp).some(each => isMissing(each) && matchesMissing(each, file));
-}
-
-/** Whether a stamp includes a file that modules with one of these names may be. */
-export function stampNames(stamp: string, names: ReadonlySet<string>): boolean {
-  return filesOf(stamp).some(file => names.has(moduleName(file)));
 }
 
 /** The files of a stamp. */

@@ -4,10 +4,7 @@ import type { Binding } from '../names/bindings.ts';
 import { returnedExpressions } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
-import { startOfParameters, wraps } from './wrappers.ts';
-
-/** The names that have a meaning in the rules. */
-type Names = Readonly<Pick<ReadonlyMap<string, unknown>, 'has'>>;
+import { type Names, startOfParameters, wraps } from './wrappers.ts';
 
 /**
  * Whether a function is certainly no translator, whatever its name: its body names nothing of a framework, and it only

@@ -4,7 +4,7 @@ import type { Binding } from '../names/bindings.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 
 /** The names that have a meaning in the rules. */
-type Names = Readonly<Pick<ReadonlyMap<string, unknown>, 'has'>>;
+export type Names = Readonly<Pick<ReadonlyMap<string, unknown>, 'has'>>;
 
 /** False for a value that is clearly something else: a literal, or a function that does not translate. */
 export function mayBeTranslator(tokens: Tokens, { from, to }: Span, names: Names): boolean {

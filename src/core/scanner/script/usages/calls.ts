@@ -218,7 +218,7 @@ export class Calls {
         this.file.commentSettings.prefixOfCall(call, args, rule),
       contexts:
         translators.argumentTexts.firstKnown(rule.context, args) ??
-        this.file.commentSettings.ofCall(call, rule),
+        this.file.commentSettings.contextOfCall(call, rule),
       callRange: {
         start: tokens.start(call.from),
         end: tokens.end(close > call.open ? close : (args.at(-1)?.to ?? call.open + 1) - 1),

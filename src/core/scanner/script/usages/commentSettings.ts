@@ -30,8 +30,8 @@ export class CommentSettings {
   }
 
   /** The context of a call. */
-  ofCall(call: Call, rule: TranslatorRule): readonly KeyText[] | undefined {
-    return this.isMacro(call, rule) ? this.at(call.from) : undefined;
+  contextOfCall(call: Call, rule: TranslatorRule): readonly KeyText[] | undefined {
+    return this.isMacro(call, rule) ? this.contextAt(call.from) : undefined;
   }
 
   /** The prefix of the id that a call is given. */
@@ -49,8 +49,8 @@ export class CommentSettings {
   }
 
   /** The context of the element that opens at a token. */
-  ofElement(open: number, rule: ComponentRule): readonly KeyText[] | undefined {
-    return isMessage(rule) ? this.at(open) : undefined;
+  contextOfElement(open: number, rule: ComponentRule): readonly KeyText[] | undefined {
+    return isMessage(rule) ? this.contextAt(open) : undefined;
   }
 
   /** The prefix of the id of the element that opens at a token. */
@@ -59,7 +59,7 @@ export class CommentSettings {
   }
 
   /** The context of what begins at a token. */
-  at(token: number): readonly KeyText[] | undefined {
+  contextAt(token: number): readonly KeyText[] | undefined {
     return this.settingAt(token)?.context;
   }
 

@@ -215,7 +215,7 @@ export class Components {
         (valueIn(attributes, rule.key) && this.file.commentSettings.prefixOfElement(open, rule)),
       contexts:
         translators.argumentTexts.knownTexts(valueIn(attributes, rule.context)) ??
-        this.file.commentSettings.ofElement(open, rule),
+        this.file.commentSettings.contextOfElement(open, rule),
       callRange: { start: tokens.start(open), end: tokens.end(close > open ? close : open + 1) },
       kind: 'component',
       args: passed.names,

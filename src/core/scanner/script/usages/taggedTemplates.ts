@@ -46,7 +46,7 @@ export class TaggedTemplates {
       framework: meaning.framework,
       namespaces: meaning.namespaces ?? [],
       prefixes: meaning.prefixes,
-      contexts: meaning.rule.tag === 'message' ? this.file.commentSettings.at(token) : undefined,
+      contexts: meaning.rule.tag === 'message' ? this.file.commentSettings.contextAt(token) : undefined,
       callRange: { start: tokens.start(token), end: tokens.end(tokens.pair(open)) },
       kind: 'template' as const,
       args: [],
