@@ -1,11 +1,13 @@
 import { codeLanguage } from '../code/language.ts';
-import { braces } from '../code/lexing/clike.ts';
-import { quoted } from '../code/lexing/dialect.ts';
+import { braces, operators } from '../code/lexing/clike.ts';
+import { oneOf, quoted } from '../code/lexing/dialect.ts';
 import type { Dialect } from '../code/lexing/reader.ts';
 import { Reader } from '../code/lexing/reader.ts';
 
 const dart: Dialect = {
   ...braces,
+  // `of(context)..title` asks for a member; in other languages two dots make a range.
+  operators: oneOf(['..', ...operators]),
   nestedComments: true,
   stringStarts: '"\'r',
   strings: [

@@ -23,7 +23,7 @@ const elixir: Dialect = {
     quoted("'", { interpolation: 'hash', isMultiline: true }),
   ],
   name: /@?[\p{L}_][\p{L}\p{N}_]*[?!]?/uy,
-  operators: oneOf(['===', '==', '!=', '=>', '->', '<-', '|>', '<>', '::', '&&', '||', '..', '<=', '>=']),
+  operators: oneOf(['===', '==', '!=', '=>', '->', '<-', '|>', '<>', '::', '&&', '||', '<=', '>=']),
   specialStarts: '~:?',
   special: reader => readSigil(reader) || readAtom(reader) || readCharacter(reader),
 };

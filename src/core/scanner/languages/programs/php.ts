@@ -19,7 +19,7 @@ export const php: Dialect = {
   // Its line comments end before `?>` too.
   lineComments: [],
   name: /\$?[\p{L}_][\p{L}\p{N}_]*/uy,
-  operators: oneOf(['.=', '===', ...operators.filter(operator => operator !== '..')]),
+  operators: oneOf(['.=', '===', ...operators]),
   stringStarts: '"\'`',
   specialStarts: '?/#<.',
   strings: [

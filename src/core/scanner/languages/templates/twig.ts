@@ -12,7 +12,7 @@ const twig: Dialect = {
   lineComments: ['#'],
   blockComments: [],
   name: /[\p{L}_][\p{L}\p{N}_]*/uy,
-  operators: oneOf(['==', '!=', '<=', '>=', '=>', '??', '?:', '..', '**', '//']),
+  operators: oneOf(['==', '!=', '<=', '>=', '=>', '??', '?:', '**', '//']),
   stringStarts: '"\'',
   strings: [quoted("'", { isMultiline: true }), quoted('"', { interpolation: 'hash', isMultiline: true })],
 };

@@ -22,7 +22,6 @@ export const operators: readonly string[] = [
   '&&',
   '||',
   '+=',
-  '..',
 ];
 
 /** What most languages with braces have in common. */

@@ -41,7 +41,7 @@ function charactersOf(written: string): string {
 }
 
 const escapeSequence =
-  /\\(?:u\{([0-9a-fA-F]{1,6})\}|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2})|([0-7]{2,3})|\r?([\s\S]))/g;
+  /\\(?:u\{\s*([0-9a-fA-F]{1,6}(?:\s+[0-9a-fA-F]{1,6})*)\s*\}|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2})|([0-7]{2,3})|\r?([\s\S]))/g;
 
 /**
  * The value of a string literal's characters.
@@ -55,14 +55,19 @@ export function resolveEscapes(raw: string, escapes: Escapes, leavesLines = fals
   if (escapes === 'rust') return resolveEscapes(raw.replace(joinedLines, '$1'), 'all', leavesLines);
   const known = escapes === 'python' ? inPython : escapes === 'php' ? inPhp : undefined;
   return raw.replace(escapeSequence, (whole, braced, short, long, byte, octal, char: string | undefined) => {
+    if (braced !== undefined) return inBraces(braced) ?? whole;
     const code =
-      octal === undefined
-        ? Number.parseInt(braced ?? short ?? long ?? byte ?? '', 16)
-        : Number.parseInt(octal, 8);
+      octal === undefined ? Number.parseInt(short ?? long ?? byte ?? '', 16) : Number.parseInt(octal, 8);
     if (leavesLines && char === '\n') return whole;
     if (Number.isNaN(code)) {
       return known?.has(char ?? '') === false ? whole : (simple[char ?? ''] ?? char ?? whole);
     }
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
+}
+
+/** The characters whose numbers stand between braces: one, or several in Ruby (`\u{48 49}`). */
+function inBraces(numbers: string): string | undefined {
+  const codes = numbers.split(/\s+/).map(number => Number.parseInt(number, 16));
+  return codes.every(code => code <= 0x10ffff) ? String.fromCodePoint(...codes) : undefined;
 }

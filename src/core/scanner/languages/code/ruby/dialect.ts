@@ -77,7 +77,6 @@ export const ruby: Dialect = {
     '<<',
     '+=',
     '->',
-    '..',
   ]),
   specialStarts: '=_<%:/?',
   special: reader => readSpecial(reader, readHeredocStart(reader, beginsValue(reader))),
