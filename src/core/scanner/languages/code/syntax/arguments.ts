@@ -54,11 +54,19 @@ export function argumentsOf(
 /** The same where arguments stand in brackets. */
 export function bracketedArguments(code: Code, index: number): Arguments | undefined {
   const open = beginOfArguments(code, index);
-  if (code.textAt(open) !== '(') return undefined;
+  if (code.textAt(open) !== '(' && !isMacroBracket(code, index)) return undefined;
   const close = code.partner(open);
   // In half-typed code, the arguments end with the line.
   const to = close > 0 ? close : endOfLine(code, open + 1);
   return { list: labelled(code, open + 1, to), end: close > 0 ? close + 1 : to };
+}
+
+/** Whether a bracket is that of one of Rust's macros, which take any: `t!["title"]`, `t! { "title" }`. */
+function isMacroBracket(code: Code, index: number): boolean {
+  if (!code.textAt(index).endsWith('!')) return false;
+  const open = code.at(index + 1);
+  // In Ruby, a list may be the argument of such a name: `t! [:a, :b]`.
+  return open?.text === '{' || (open?.text === '[' && open.start === code.at(index)?.end);
 }
 
 /** `LocalizableString.Create<Texts>("title")` */
