@@ -55,14 +55,6 @@ function isFormal(code: Code, index: number, around: number): boolean {
   return isOwn && /^[[{]$/.test(code.textAt(around)) && /^[(,]$/.test(code.textAt(around - 1));
 }
 
-/** The value in `#define TITLE "cart.title"` in C, up to the end of its line; a macro with arguments is no text. */
-export function valueOfMacro(code: Code, name: number): readonly [from: number, to: number] | undefined {
-  if (code.textAt(name + 1) === '(') return undefined;
-  let end = name + 1;
-  while (code.at(end)?.startsLine === false) end += 1;
-  return end > name + 1 ? [name + 1, end] : undefined;
-}
-
 /**
  * Whether a name is given a value in the brackets of a call: `f(label='text')` names an argument, not a variable. Go lists
  * constants in brackets.

@@ -46,8 +46,9 @@ function isHead(code: Code, from: number): boolean {
 export function isTypeOfList(code: Code, from: number, to: number): boolean {
   const first = code.textAt(from);
   const isList = first === '[' && /^(?:\]|\.+|\d+)$/.test(code.textAt(from + 1));
-  if (first !== 'map' && !isList) return false;
-  for (let at = code.skip(first === 'map' ? from + 1 : from); at < to; at = code.skip(at)) {
+  const isTable = first === 'map' && code.textAt(from + 1) === '[' && from + 1 < to;
+  if (!isTable && !isList) return false;
+  for (let at = code.skip(isTable ? from + 1 : from); at < to; at = code.skip(at)) {
     const isFields = code.textAt(at) === '{' && code.textAt(at - 1) === 'struct';
     if (code.at(at)?.kind !== 'name' && !isFields && !/^[[.*]$/.test(code.textAt(at))) return false;
   }

@@ -1,4 +1,4 @@
-import { assignedName, isNoVariable, isOfStatement, modifierOf, valueOfMacro } from '../syntax/assigned.ts';
+import { assignedName, isNoVariable, isOfStatement, modifierOf } from '../syntax/assigned.ts';
 import {
   arrowName,
   arrowParameters,
@@ -14,6 +14,7 @@ import { sharedName } from '../syntax/exampleGroups.ts';
 import { cachedKey, eachName, generatorName, isLoopHead, startOfComprehension } from '../syntax/loopNames.ts';
 import { defaultAt, type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
 import { partsTaken, tupleTaken } from '../syntax/takenApart.ts';
+import { valueBehind } from '../syntax/valueBehind.ts';
 import type { Assignment } from './assignment.ts';
 import { FunctionBounds } from './functionBounds.ts';
 import { DeclaredFunctions } from './returns.ts';
@@ -112,12 +113,9 @@ export class Assignments {
     else if (text === 'in') this.addLoop(index, around);
     else if (text === 'as') this.addForeach(index, around);
     else if (text === 'define' && next === '(') this.addDefined(index);
-    else if (text === 'define' && code.textAt(index - 1) === '#') this.addMacro(index + 1);
+    else if (text === 'define' || text.startsWith('@')) this.addBehind(index);
     else if (next === '(' && this.addShared(index)) return;
     else if (next === '->' && !text.startsWith('$')) this.addOfLambda(index, lambdaName(code, index + 1));
-    // A module's attribute in Elixir: `@title "Title"`.
-    else if (text.startsWith('@') && code.at(index + 1)?.kind === 'string')
-      this.add(text, start, [index + 1, index + 2]);
   }
 
   private addOfLambda(index: number, element: BlockName | undefined): void {
@@ -174,10 +172,10 @@ export class Assignments {
     else this.add(name.text, name.start, isOneOfMany ? undefined : value, { isElement: isRange });
   }
 
-  private addMacro(index: number): void {
-    const { text, start } = this.code.at(index) ?? { text: '', start: 0 };
-    const value = valueOfMacro(this.code, index);
-    if (value !== undefined) this.add(text, start, value);
+  private addBehind(index: number): void {
+    const found = valueBehind(this.code, index);
+    const name = found && this.code.at(found.name);
+    if (name !== undefined) this.add(name.text, name.start, found?.value);
   }
 
   /** PHP properties are stored without the `$` of their names. */

@@ -70,12 +70,19 @@ export function elementsIn(
   for (let at = start; at < open; at++) {
     if (
       code.at(at)?.kind === 'name'
-        ? !makers.has(code.textAt(at))
-        : !/^(?:[<>[\],.]|\.\.)$/.test(code.textAt(at)) && !isEmptyCall(code, at)
+        ? !isMaker(code, at, open)
+        : !/^(?:[<>[\],.%]|\.\.)$/.test(code.textAt(at)) && !isEmptyCall(code, at)
     )
       return undefined;
   }
   return elementsBetween(code, open, code.textAt(from) === 'new');
+}
+
+/** Whether a name makes a list or table: a variable of such a name is looked up, `map["title"]`, but not Ruby's `Set["a"]`. */
+function isMaker(code: Code, at: number, open: number): boolean {
+  const name = code.textAt(at);
+  const isLookUp = at + 1 === open && code.textAt(open) === '[' && /^[a-z]/.test(name);
+  return makers.has(name) && !isLookUp && (name !== 'map' || code.textAt(at + 1) === '<');
 }
 
 /**
