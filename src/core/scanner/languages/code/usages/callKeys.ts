@@ -103,7 +103,8 @@ export function writtenOut(code: Code, from: number, to: number): KeyValue[] {
     const at = code.indexAt(range.start);
     const before = code.textAt(at - 1);
     const isJoined = before === '??' || joiners.has(before) || joiners.has(code.textAt(at + 1));
-    return code.at(at)?.string?.inner.start === range.start && !isJoined;
+    const inner = code.at(at)?.string?.inner;
+    return inner !== undefined && inner.start <= range.start && range.end <= inner.end && !isJoined;
   });
 }
 

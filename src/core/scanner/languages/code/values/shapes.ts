@@ -6,6 +6,7 @@ import { elementsIn, makers } from './elements.ts';
 import { inlineTableKeys } from './inlineTables.ts';
 import { joinedKey } from './joinedLists.ts';
 import type { KeyValue, KnownNames } from './knownNames.ts';
+import { trimmedText } from './trimmedTexts.ts';
 
 const choices: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
 const ternary: ReadonlySet<string> = new Set(['?']);
@@ -47,11 +48,16 @@ const conversions: ReadonlySet<string> = new Set([
   'strval',
 ]);
 
-/** A bracket around the whole expression, perhaps with one of these before it. */
+/** Types that a cast may give to a text: `(String) "title"`. */
+const textTypes: ReadonlySet<string> = new Set(['String', 'CharSequence', 'Object', 'string', 'object']);
+
+/** A bracket around the whole expression, perhaps with one of these before it, or a cast. */
 const ofBracket: Reading = (code, from, to, again) => {
   const open = code.textAt(from);
   if (conversions.has(open) && code.partner(from + 1) === to - 1) return again(from + 2, to - 1);
-  if (code.partner(from) !== to - 1) return undefined;
+  const close = code.partner(from);
+  if (open === '(' && close === from + 2 && textTypes.has(code.textAt(from + 1))) return again(close + 1, to);
+  if (close !== to - 1) return undefined;
   if (open === '(') return again(from + 1, to - 1);
   if (open === '[') return code.split(from + 1, to - 1).flatMap(part => again(...part));
   return open === '{' ? again(...lastValueIn(code, from + 1, to - 1)) : undefined;
@@ -142,6 +148,7 @@ const ofGuarded: Reading = (code, from, to, again) => {
 export const shapes: readonly Reading[] = [
   joinedKey,
   inlineTableKeys,
+  trimmedText,
   ofArms,
   ofFormat,
   ofBracket,
