@@ -27,6 +27,10 @@ describe('platform: the language as which a document is read', () => {
     assert.equal(read('php', 'vendor/odd-name'), 'php');
   });
 
+  it('is HTML for the pages of template engines with the same tags', () => {
+    for (const file of ['views/cart.ejs', 'views/cart.eta']) assert.equal(languageOf(file), 'html', file);
+  });
+
   it('is XML only where a framework has texts there', () => {
     for (const file of [
       'app/code/Shop/Cart/etc/adminhtml/system.xml',

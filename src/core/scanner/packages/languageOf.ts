@@ -19,6 +19,8 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.xhtml', 'html'],
   // As the editor has them.
   ['.ejs', 'html'],
+  // Eta's templates have the same tags.
+  ['.eta', 'html'],
   ['.pug', 'jade'],
   ['.jade', 'jade'],
   ['.njk', 'nunjucks'],

@@ -29,6 +29,7 @@ export const freeMarker: Framework = {
       { callees: ['*.message'], key: [0, 'key', 'code'], values: 1 },
       { callees: ['*.messageText'], defaultValue: 1 },
       { callees: ['*.messageArgs'], values: 1 },
+      { callees: ['*.messageArgsText'], values: 1, defaultValue: 2 },
       { callees: ['*.text'], key: 'name' },
       { callees: ['message', '*.language'], key: ['key', 'code'] },
       { callees: ['languageUtil.get'], key: 1 },

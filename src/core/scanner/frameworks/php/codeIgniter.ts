@@ -29,6 +29,8 @@ export const codeIgniter: Framework = {
       { callees: ['lang', 'lang.line', '*.lang.line'], values: 1 },
       { callees: ['service().getLine'], receiver: /^language$/, values: 1 },
       { callees: ['Services.language().getLine', 'language().getLine'], values: 1 },
+      // https://codeigniter.com/userguide3/libraries/form_validation.html#translating-field-names
+      { callees: ['*.set_rules'], key: 1, keys: /^lang:/ },
     ],
     resolve: resolveFileKey,
     implicit: ownFiles.flatMap(file => [`${file}.*`, `${file}:*`]),
@@ -36,7 +38,9 @@ export const codeIgniter: Framework = {
 };
 
 /** `Errors.notFound` is the entry `notFound` of the file Language/LOCALE/Errors.php, perhaps the only one of a folder. */
-function resolveFileKey({ key }: PlacedKey): ResolvedKey | undefined {
+function resolveFileKey({ key: written }: PlacedKey): ResolvedKey | undefined {
+  const key = written.replace(/^lang:/, '');
   const [, file = '', entry = ''] = /^([\w/-]+)\.(\S+)$/.exec(key) ?? [];
-  return file === '' ? undefined : { names: [key, `${file}:${entry}`, entry] };
+  if (file !== '') return { names: [key, `${file}:${entry}`, entry] };
+  return key === written ? undefined : { names: [key] };
 }

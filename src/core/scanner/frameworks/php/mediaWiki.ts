@@ -40,6 +40,7 @@ export const mediaWiki: Framework = {
           '*.addWikiMsg',
           'Message.newFromKey',
           'Message',
+          'MessageValue',
           'MessageValue.new',
           'Status.newFatal',
           'StatusValue.newFatal',

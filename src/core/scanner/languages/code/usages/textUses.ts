@@ -36,6 +36,9 @@ export function addMethod(code: Code, index: number, search: Search): void {
 export function addSigned(code: Code, index: number, search: Search): void {
   const token = code.at(index);
   if (token?.string === undefined) return;
+  const { inner } = token.string;
+  // A function that it is passed to has counted it.
+  if (search.found.at(-1)?.range.start === inner.start) return;
   for (const [sign, framework] of search.table.textSigns) {
     // A beginning alone is joined with what follows; the name of a file alone is no key.
     if (!token.text.startsWith(sign) || /[:.]$/.test(token.text)) continue;
@@ -43,7 +46,7 @@ export function addSigned(code: Code, index: number, search: Search): void {
     if (framework.code?.resolve?.(placed) === undefined) continue;
     const key = {
       value: token.text,
-      range: token.string.inner,
+      range: inner,
       certainty: token.string.inside.length > 0 ? ('family' as const) : ('literal' as const),
     };
     const callRange = rangeOf(code, index, index + 1);
