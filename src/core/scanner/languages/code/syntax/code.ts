@@ -4,6 +4,22 @@ import type { Token } from '../lexing/token.ts';
 const separators: ReadonlySet<string> = new Set(['.', '?.', '&.', '::', '->', '?->', '!.', '!!.', '..']);
 const suffixes: ReadonlySet<string> = new Set(['!', '?', '!!']);
 
+/** Words of Swift that a value follows, so that a dot behind them begins one. */
+const beforeValue: ReadonlySet<string> = new Set([
+  'as',
+  'await',
+  'case',
+  'default',
+  'else',
+  'in',
+  'is',
+  'return',
+  'throw',
+  'try',
+  'where',
+  'yield',
+]);
+
 /** Longest path that is examined. */
 const maxSegments = 8;
 
@@ -76,11 +92,20 @@ export class Code {
     return { path: names.join('.'), start };
   }
 
-  /** Whether a dot stands apart from what is before it on its line: `late ? .localized("a") : .localized("b")` (Swift). */
+  /**
+   * Whether a dot stands apart from what is before it on its line, which is no value that it could belong to:
+   * `late ? .localized("a") : .localized("b")` (Swift).
+   */
   private isImplicit(dot: number): boolean {
     const token = this.at(dot);
     const isApart = this.at(dot - 1)?.end !== token?.start && this.at(dot + 1)?.start === token?.end;
-    return isApart && token?.text === '.' && token.startsLine === false;
+    return isApart && token?.text === '.' && token.startsLine === false && !this.isValueEnd(dot - 1);
+  }
+
+  private isValueEnd(index: number): boolean {
+    const token = this.at(index);
+    if (token === undefined || token.kind === 'edge') return false;
+    return token.kind === 'operator' ? /^[)\]}]$/.test(token.text) : !beforeValue.has(token.text);
   }
 
   private segmentEndingAt(index: number): [name: string, start: number] {
