@@ -33,7 +33,13 @@ function anyWordOf(frameworks: readonly Framework[], custom: CustomRules, langua
   const enough = [...new Set(words)].filter(
     word => !words.some(other => other !== word && word.includes(other)),
   );
-  return anyOf(enough.map(escapeRegExp));
+  return anyOf(enough.map(wordAsWritten));
+}
+
+/** What is called may stand apart from its bracket, or be called only if it is there: `t ('title')`, `t?.('title')`. */
+function wordAsWritten(word: string): string {
+  if (!/\w\($/.test(word)) return escapeRegExp(word);
+  return `${escapeRegExp(word.slice(0, -1))}(?:[ !]|\\?\\.)?\\(`;
 }
 
 function customWords({ functions = [], components = {} }: CustomRules): string[] {
