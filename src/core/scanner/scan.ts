@@ -1,3 +1,4 @@
+import { behindMark, byteOrderMark } from './byteOrderMark.ts';
 import { languagesFor } from './languages/registry.ts';
 import type { Language } from './languages/types.ts';
 import { withNamed } from './namedFrameworks.ts';
@@ -5,18 +6,7 @@ import { usagesOfPatterns } from './patterns.ts';
 import { mayHoldUsages } from './prefilter.ts';
 import type { Rules } from './rules.ts';
 import { slotOf } from './slot.ts';
-import type { KeySlot, Usage } from './types.ts';
-
-/** What one reading of a text finds. */
-export interface Reading {
-  /** In the order of their ranges; offsets are UTF-16 code units. */
-  readonly usages: Usage[];
-  /**
-   * The place for a key around a UTF-16 offset, for completion while typing: also an empty string, an unclosed quote,
-   * a call without its closing bracket, a member without its name (`R.string.`).
-   */
-  slotAt(offset: number): KeySlot | undefined;
-}
+import type { KeySlot, Reading, Usage } from './types.ts';
 
 /**
  * Finds every use of a key in a text. Never throws, whatever the text; takes time linear in its length.
@@ -24,6 +14,12 @@ export interface Reading {
  * @param languageId the editor's language id (`typescriptreact`, `vue`, …)
  */
 export function read(text: string, languageId: string, baseRules: Rules): Reading {
+  return text.startsWith(byteOrderMark)
+    ? behindMark(readUnmarked(text.slice(byteOrderMark.length), languageId, baseRules))
+    : readUnmarked(text, languageId, baseRules);
+}
+
+function readUnmarked(text: string, languageId: string, baseRules: Rules): Reading {
   const rules = withNamed(text, baseRules);
   const patterns = usagesOfPatterns(text, rules);
   const found = findingsIn(text, languageId, rules);

@@ -70,3 +70,14 @@ export interface KeySlot {
   /** As {@link Usage.isPath}. */
   readonly isPath?: boolean;
 }
+
+/** What one reading of a text finds. */
+export interface Reading {
+  /** In the order of their ranges; offsets are UTF-16 code units. */
+  readonly usages: Usage[];
+  /**
+   * The place for a key around a UTF-16 offset, for completion while typing: also an empty string, an unclosed quote,
+   * a call without its closing bracket, a member without its name (`R.string.`).
+   */
+  slotAt(offset: number): KeySlot | undefined;
+}

@@ -206,11 +206,26 @@ describe('Scanner on hostile text', () => {
     for (const text of Object.values(hostileTexts(8_000))) for (const id of ids) scan(text, id, rules);
   });
 
-  it('reads a file with a byte order mark', () => {
-    assert.deepEqual(
-      scan("\ufefft('a')", 'typescript', rules).map(({ range }) => range.start),
-      [4],
-    );
+  const marked: ReadonlyArray<readonly [languageId: string, source: string]> = [
+    ['typescript', "t('a')"],
+    ['javascript', "#!/usr/bin/env t('no')\nt('a')"],
+    ['pug', "script.\n  t('a')"],
+    ['mdx', "---\ntitle: it's\n---\n{t('a')}"],
+    ['edge', "@if(x)\n{{ t('a') }}\n@end"],
+    ['ruby', "=begin\nt('no')\n=end\nt('a')"],
+  ];
+  for (const [languageId, source] of marked) {
+    it(`reads ${languageId} behind a byte order mark`, () => {
+      const found = (text: string) =>
+        read(text, languageId, rules).usages.map(({ key, range }) => [key, range.start, range.end]);
+      const start = source.indexOf('a', source.indexOf("t('a"));
+      assert.deepEqual(found(source), [['a', start, start + 1]]);
+      assert.deepEqual(found(`\uFEFF${source}`), [['a', start + 1, start + 2]]);
+    });
+  }
+
+  it('offers a place for a key behind a byte order mark', () => {
+    assert.deepEqual(read("\uFEFFt('ab')", 'typescript', rules).slotAt(5)?.range, { start: 4, end: 6 });
   });
 
   it('counts a surrogate pair as two', () => {

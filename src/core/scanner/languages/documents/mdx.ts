@@ -33,7 +33,7 @@ function explainMarkdown(text: string, offset: number, rules: Rules): Explanatio
 }
 
 /** Front matter in YAML or TOML. */
-const frontMatter = /^\uFEFF?(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\n\1[ \t]*(?:\r?\n|$)/;
+const frontMatter = /^(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\n\1[ \t]*(?:\r?\n|$)/;
 
 /** The text with everything but code blanked out, so that offsets stay the same. */
 function codeOf(text: string): string {
