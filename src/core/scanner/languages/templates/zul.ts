@@ -59,7 +59,7 @@ function callsIn(text: string): Token[] {
 /** XML attributes contain character references, `'Save &amp; close'`, and line ends count as spaces. */
 function decoded(token: Token): Token {
   return token.kind === 'string'
-    ? { ...token, text: decodeReferences(token.text.replace(/[\r\n\t]/g, ' ')) }
+    ? { ...token, text: decodeReferences(token.text.replace(/\r\n|[\r\n\t]/g, ' ')) }
     : token;
 }
 

@@ -180,6 +180,7 @@ export abstract class StringReader extends TokenList {
   private escapeLength({ interpolation, escapes, doublesQuotes }: StringContent, char: string): number {
     if (char !== '\\') return doublesQuotes === true && this.startsWith('""') ? 2 : 0;
     if (escapes === 'none') return 0;
+    if (this.startsWith('\\\r\n')) return 3;
     if (interpolation !== 'brace') return 2;
     if (this.text.startsWith('{', this.at + 1)) return 1;
     return escapes === 'python' ? (this.match(namedCharacter)?.[0].length ?? 2) : 2;
@@ -187,9 +188,14 @@ export abstract class StringReader extends TokenList {
 
   /** Whether a string ends here: by its quotes, or with the line where it has but one. */
   private endsHere({ closesLast, isMultiline }: StringContent, close: string, nested: number): boolean {
-    if (!isMultiline && this.text.charAt(this.at) === '\n') return true;
+    if (!isMultiline && this.endsLine()) return true;
     const isClose = nested === 0 && this.startsWith(close);
     return isClose && (closesLast !== true || !this.text.startsWith(close, this.at + 1));
+  }
+
+  private endsLine(): boolean {
+    const char = this.text.charAt(this.at);
+    return char === '\n' || (char === '\r' && this.text.charAt(this.at + 1) === '\n');
   }
 
   /** What opens code in parentheses here: `\(` in Swift. */

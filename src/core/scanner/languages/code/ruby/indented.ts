@@ -50,7 +50,7 @@ export class IndentedTemplate {
 
   /** Ruby up to the end of the line, or further if the line is continued. */
   code(start: number, end: number): void {
-    let stop = end;
+    let stop = this.endOfLine(end);
     while (stop < this.source.length) {
       const next = this.endOfLine(stop + 1);
       const last = this.source.slice(Math.max(start, stop - 8), stop).trimEnd();
