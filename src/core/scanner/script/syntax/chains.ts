@@ -33,6 +33,18 @@ export function startOfChain(tokens: Tokens, token: number, last?: number): numb
   }
 }
 
+/**
+ * Where the arguments open of a call whose callee ends before `end`, which may have type arguments or be called only if
+ * it is there: `t<string>('title')`, `t!('title')`, `t?.('title')`; -1 where nothing is called.
+ */
+export function openAfter(tokens: Tokens, end: number): number {
+  const kind = tokens.kind(end);
+  if (kind === Char.ParenOpen) return end;
+  const isMarked = kind === Char.Bang || kind === Kind.OptionalDot;
+  const open = afterTypeArguments(tokens, isMarked ? end + 1 : end);
+  return tokens.kind(open) === Char.ParenOpen ? open : -1;
+}
+
 /** How far the beginning of type arguments is looked for. */
 const longestTypes = 60;
 

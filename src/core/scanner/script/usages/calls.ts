@@ -7,8 +7,7 @@ import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import type { TranslatorRule } from '../rules.ts';
 import { propertyAt } from '../syntax/arguments.ts';
-import { isName, startOfChain } from '../syntax/chains.ts';
-import { afterTypeArguments } from '../syntax/extent.ts';
+import { isName, openAfter, startOfChain } from '../syntax/chains.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import { calledHook, calledResult } from '../translators/hookMeaning.ts';
 import type { Meaning } from '../translators/meaning.ts';
@@ -61,19 +60,8 @@ export class Calls {
   /** The call whose callee's last name is at a token, if that is one. */
   callAt(token: number): Call | undefined {
     const { tokens } = this.file;
-    const open = tokens.kind(token) === Kind.Word ? this.openOf(token) : -1;
+    const open = tokens.kind(token) === Kind.Word ? openAfter(tokens, token + 1) : -1;
     return open < 0 ? undefined : { from: startOfChain(tokens, token), to: token + 1, open };
-  }
-
-  /** Where the arguments open of a call whose callee ends with the name at a token; -1 when there is none. */
-  private openOf(token: number): number {
-    const { tokens } = this.file;
-    let open = token + 1;
-    const kind = tokens.kind(open);
-    if (kind === Char.ParenOpen) return open;
-    if (kind === Char.Bang || kind === Kind.OptionalDot) open++;
-    open = afterTypeArguments(tokens, open);
-    return tokens.kind(open) === Char.ParenOpen ? open : -1;
   }
 
   /** True for a method whose name is no translator's, as most are: then what it is called on need not be looked for. */
@@ -128,7 +116,7 @@ export class Calls {
   usagesAt(token: number): readonly Usage[] {
     const { tokens } = this.file;
     if (tokens.kind(token + 1) === Kind.TemplateOpen) return this.tagged.usagesAt(token, token + 1);
-    const open = this.openOf(token);
+    const open = openAfter(tokens, token + 1);
     if (open < 0) return none;
     const template = tokens.pair(open) + 1;
     const isTag =

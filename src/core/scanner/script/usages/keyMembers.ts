@@ -7,6 +7,7 @@ import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import type { KeysRule } from '../rules.ts';
 import { nothingPassed, passedNames } from '../syntax/arguments.ts';
+import { openAfter } from '../syntax/chains.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import { numberIn } from '../syntax/steps.ts';
@@ -71,7 +72,7 @@ export class KeyMembers {
     let [last, end] = [from, from];
     for (let next = this.afterMember(end); next > end; next = this.afterMember(end))
       [last, end] = [end, next];
-    const isCalled = this.openOfCall(end) >= 0;
+    const isCalled = openAfter(this.file.tokens, end) >= 0;
     if (rule.areTexts !== true) return isCalled ? end : from;
     // What is called is a method of a text, or makes a text itself.
     if (isCalled) return stringMethods.test(tokens.slice(end - 1)) ? last : from;
@@ -141,13 +142,6 @@ export class KeyMembers {
     return all?.rule.is === 'keys' && all.rule.skips === undefined ? { name, all } : undefined;
   }
 
-  /** The `(` of the call that begins at a token, also of `LL.title?.()`; -1 where none does. */
-  private openOfCall(at: number): number {
-    const { tokens } = this.file;
-    const open = isDot(tokens.kind(at)) ? at + 1 : at;
-    return tokens.kind(open) === Char.ParenOpen ? open : -1;
-  }
-
   /** The index after the member that begins at a token; that token itself where none does. */
   private afterMember(at: number): number {
     const { tokens } = this.file;
@@ -195,7 +189,7 @@ export class KeyMembers {
     chain: Span,
   ): readonly Usage[] {
     const { tokens } = this.file;
-    const open = this.openOfCall(chain.to);
+    const open = openAfter(this.file.tokens, chain.to);
     const isCalled = open >= 0 && tokens.pair(open) > open;
     const last = isCalled ? tokens.pair(open) : chain.to - 1;
     const [values] = isCalled ? elementsOf(tokens, open) : [];

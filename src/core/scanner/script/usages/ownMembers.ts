@@ -1,6 +1,7 @@
 import type { ScriptFile } from '../file.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
+import { openAfter } from '../syntax/chains.ts';
 import { isTranslatorMember, mayBeHook } from '../translators/importedNames.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -36,7 +37,7 @@ function isPassed(
   { tokens, passedMembers }: ScriptFile,
   modules: Modules | undefined,
 ): boolean {
-  if (isPassedFunction(tokens, token + 2)) return false;
+  if (isPassedFunction(tokens, openAfter(tokens, token + 1) + 1)) return false;
   const name = tokens.slice(token);
   return modules?.passesMember?.(name) === true || passedMembers.has(name);
 }
