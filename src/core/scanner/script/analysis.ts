@@ -103,13 +103,13 @@ export function usagesIn(analysis: Analysis): Usage[] {
 /** Adds the keys passed to the function at a token, in a call or through a list method such as `map`. */
 function addNamed(usages: Usage[], analysis: Analysis, at: number, next: number): void {
   if (mayBeCallee(next)) addCall(usages, analysis, at);
-  else if (next === Char.ParenClose && isOfMethod(analysis.file.tokens, at + 1))
-    add(usages, analysis.calls.usagesOfMapped(at));
+  else if (endsMethod(analysis.file.tokens, at + 1)) add(usages, analysis.calls.usagesOfMapped(at));
 }
 
-/** Whether a closing parenthesis ends the arguments of a method. */
-function isOfMethod(tokens: Tokens, close: number): boolean {
-  return isDot(tokens.kind(tokens.pair(close) - 2));
+/** Whether a token, or the one after a comma at the end, closes the arguments of a method. */
+function endsMethod(tokens: Tokens, at: number): boolean {
+  const close = tokens.kind(at) === Char.Comma ? at + 1 : at;
+  return tokens.kind(close) === Char.ParenClose && isDot(tokens.kind(tokens.pair(close) - 2));
 }
 
 /** A translator of the rules does not count as a function that hands keys on. */

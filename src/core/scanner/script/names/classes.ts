@@ -2,7 +2,7 @@ import { maxAlternatives } from '../../alternatives.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { afterTypeParameters, endOfExpression, endOfType, skip } from '../syntax/extent.ts';
-import { elementsOf, endOfObject, type Property } from '../syntax/objects.ts';
+import { beforeComma, elementsOf, endOfObject, type Property } from '../syntax/objects.ts';
 import { propertyName } from '../syntax/patterns.ts';
 import { abstractIn, decoratorsIn, gettersOf, isModifier, methodsIn, typesOfFields } from './classMembers.ts';
 
@@ -165,7 +165,10 @@ export class Classes {
     for (let at = open; at < close; at++) {
       const isSet = tokens.kind(at) === Char.ParenOpen && isSetter(tokens, at);
       if (!isSet && (tokens.kind(at) !== Char.Equals || !tokens.is(at - 3, 'this'))) continue;
-      const value = { from: at + 1, to: isSet ? tokens.pair(at) : endOfExpression(tokens, at + 1, close) };
+      const value = {
+        from: at + 1,
+        to: isSet ? beforeComma(tokens, tokens.pair(at)) : endOfExpression(tokens, at + 1, close),
+      };
       const name = tokens.slice(isSet ? at - 3 : at - 1);
       const known = found.get(name);
       if (known === undefined) found.set(name, [value]);

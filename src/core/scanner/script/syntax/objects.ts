@@ -53,7 +53,7 @@ export function endOfObject(tokens: Tokens, open: number): number {
 }
 
 /** The end of an element after which the next one begins at a token. */
-function beforeComma(tokens: Tokens, next: number): number {
+export function beforeComma(tokens: Tokens, next: number): number {
   return tokens.kind(next - 1) === Char.Comma ? next - 1 : next;
 }
 

@@ -136,13 +136,13 @@ export class Calls {
   /** A translator that a list is gone through with: `['cart.title', 'cart.text'].map(t)`. */
   usagesOfMapped(token: number): readonly Usage[] {
     const { tokens } = this.file;
-    const close = token + 1;
+    const close = tokens.kind(token + 1) === Char.Comma ? token + 2 : token + 1;
     const from = tokens.pair(close) + 1;
     const isOnly =
       from > 0 && (from === token || (isDot(tokens.kind(token - 1)) && !this.isOtherMethod(token)));
     if (!isOnly || dotOfIteration(tokens, { functionStart: from, position: 0 }) < 0) return none;
     const through = iteratedBy(tokens, { functionStart: from, position: 0, path: [] });
-    const meaning = this.translators.of({ from, to: close });
+    const meaning = this.translators.of({ from, to: token + 1 });
     if (through === undefined || meaning?.rule.is !== 'translator' || !takesTextFirst(meaning.rule))
       return none;
     const keys = this.texts.ofMembers(through.list, ['*']).filter(isKnown).map(asComputed);

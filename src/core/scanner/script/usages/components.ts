@@ -11,7 +11,7 @@ import type { ComponentRule } from '../rules.ts';
 import { mergePassed, type PassedNames, passedNames, propertyAt, without } from '../syntax/arguments.ts';
 import { type Attribute, attributesOf, hasAttribute, valueIn } from '../syntax/attributes.ts';
 import { jsxText } from '../syntax/jsxText.ts';
-import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
+import { bare, beforeComma, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import type { Translators } from '../translators/translators.ts';
 import { textsOfPath } from '../values/composedTexts.ts';
 import { selectorTexts } from '../values/selector.ts';
@@ -264,7 +264,7 @@ function nameIn(tokens: Tokens, { to }: Span): number {
   const last = to - 1;
   const isResolved =
     tokens.kind(last) === Char.ParenClose && tokens.is(tokens.pair(last) - 1, 'resolveComponent');
-  return isResolved ? last - 1 : last;
+  return isResolved ? beforeComma(tokens, last) - 1 : last;
 }
 
 function isFilled(tokens: Tokens, open: number): boolean {

@@ -3,6 +3,7 @@ import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { dotOfIteration, listOfElement } from '../names/iterations.ts';
 import { startOfChain } from '../syntax/chains.ts';
+import { beforeComma } from '../syntax/objects.ts';
 import { listBefore } from './mappedLists.ts';
 
 /** A list that a parameter iterates over. */
@@ -39,8 +40,9 @@ export function iteratedBy(
   // `tabs.filter(isShown).map(…)`
   if (!isOfObject && tokens.kind(start) === Char.ParenOpen) start = startOfChain(tokens, end, end - 1);
   const list = listBefore(tokens, end);
+  const ofObject = { from: start + 1, to: beforeComma(tokens, end - 1) };
   return {
-    list: { from: list >= 0 ? list : start, to: end },
+    list: isOfObject ? ofObject : { from: list >= 0 ? list : start, to: end },
     stepsTaken: isPair ? 1 : 0,
     mayBeMap: tokens.is(end + 1, 'forEach'),
   };
