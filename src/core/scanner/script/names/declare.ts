@@ -185,7 +185,9 @@ class Declarer {
   /** Last token of the statement or block after a `)`. */
   private bodyAfter(close: number): number {
     if (this.tokens.kind(close + 1) === Char.BraceOpen) return this.closeOf(close + 1);
-    return this.ends.after(close + 1);
+    const after = this.ends.after(close + 1);
+    // Without a semicolon the next statement is there, whose names are not of this scope.
+    return this.tokens.kind(after) === Char.Semicolon ? after : after - 1;
   }
 
   private functionDeclaration(at: number): void {
