@@ -93,8 +93,9 @@ export function arrowName(code: Code, index: number): BlockName | undefined {
   const end = code.textAt(index - 2) === ':' && code.textAt(index - 3) === ')' ? index - 2 : index;
   const open = code.textAt(end - 1) === ')' ? code.partner(end - 1) : -1;
   const isOfPhp = open >= 0 && code.textAt(open - 1) === 'fn';
-  const isBracketed = isOfPhp ? code.split(open + 1, end - 1).length === 1 : open === index - 3;
-  const name = code.at(isBracketed ? end - 2 : index - 1);
+  const only = open < 0 ? -1 : onlyParameter(code, open);
+  const isBracketed = only >= 0 && (isOfPhp || only === open + 1);
+  const name = code.at(isBracketed ? only : index - 1);
   const before = isOfPhp ? open - (code.textAt(open - 2) === 'static' ? 3 : 2) : open - 1;
   const opener = isBracketed ? before : index - 2;
   const list = iterated(code, opener) ?? (isOfPhp ? mapped(code, opener) : undefined);
@@ -118,11 +119,14 @@ export function closureName(code: Code, index: number): BlockName | undefined {
   const opener = index - (code.textAt(index - 1) === 'static' ? 2 : 1);
   if (code.textAt(index) !== 'function' || code.textAt(open) !== '(') return undefined;
   const list = iterated(code, opener) ?? mapped(code, opener);
-  const name = code.at(code.partner(open) - 1);
-  const isOnly = code.split(open + 1, code.partner(open)).length === 1;
-  return isOnly && name?.kind === 'name' && list !== undefined
-    ? { name: name.text, at: name.start, list }
-    : undefined;
+  const name = code.at(onlyParameter(code, open));
+  return name?.kind === 'name' && list !== undefined ? { name: name.text, at: name.start, list } : undefined;
+}
+
+/** The index of the last token of the only parameter in the brackets that open at a token; -1 if there are others. */
+function onlyParameter(code: Code, open: number): number {
+  const [only, ...others] = code.split(open + 1, code.partner(open));
+  return only === undefined || others.length > 0 ? -1 : only[1] - 1;
 }
 
 /** Functions of PHP and Python that go through a list with one that is handed over. */
@@ -169,7 +173,7 @@ export function iterated(code: Code, opener: number): Span | undefined {
   const last = code.textAt(end - 1);
   // Laravel's `collect([…])->map(…)`
   const call = last === ')' ? code.partner(end - 1) - 1 : -1;
-  if (code.textAt(call) === 'collect') return [call + 2, end - 1];
+  if (code.textAt(call) === 'collect') return code.split(call + 2, end - 1)[0];
   const open = last === ']' || last === '}' ? code.partner(end - 1) : end - 1;
   const list = last === ')' ? startOfCall(code, end - 1) : open;
   // `params[:keys].map { … }` goes through what is looked up.

@@ -55,8 +55,9 @@ function ofText(code: Code, from: number, to: number): JoinedList | undefined {
 function ofFunction(code: Code, from: number, to: number): JoinedList | undefined {
   if (!/^(?:implode|join)$/.test(code.textAt(from)) || code.partner(from + 1) !== to - 1) return undefined;
   const separator = code.at(from + 2);
-  const isFirst = separator?.kind === 'string' && code.textAt(from + 3) === ',';
-  return isFirst ? listIn(code, from + 4, to - 1, separator.text) : undefined;
+  const [, list, ...others] = code.split(from + 2, to - 1);
+  if (separator?.kind !== 'string' || list?.[0] !== from + 4 || others.length > 0) return undefined;
+  return listIn(code, ...list, separator.text);
 }
 
 /** The list in `[from, to)`, if there is nothing else. */
