@@ -10,7 +10,7 @@ import type { Format, FormatContext, MessageContent, ParseProblem } from '../typ
 
 /**
  * Apple's string catalog: one JSON file for all locales, of which the context's is read and printed. A key without a
- * text in the source language is its own text there. Variations by device are skipped.
+ * text in the source language is its own text there. Of texts that vary by device, the one for all others counts.
  */
 export const stringsCatalog: Format = {
   id: 'strings_catalog',
@@ -81,16 +81,37 @@ function localizationOf(localizations: Tree | undefined, { locale }: FormatConte
 
 /** The position of a localization's first text, without the quotes; it serves as the key's position in all locales. */
 function placeIn(localization: Tree | undefined): OffsetRange | undefined {
-  const plural = memberOf(memberOf(localization, 'variations'), 'plural');
-  const unit = memberOf(localization, 'stringUnit') ?? memberOf(entriesOf(plural)[0]?.value, 'stringUnit');
+  const usual = usualIn(localization);
+  const plural = memberOf(memberOf(usual, 'variations'), 'plural');
+  const unit = memberOf(usual, 'stringUnit') ?? memberOf(entriesOf(plural)[0]?.value, 'stringUnit');
   const value = memberOf(unit, 'value');
   return value === undefined ? undefined : { start: value.range.start + 1, end: value.range.end - 1 };
 }
 
+/** The variation that {@link usualVariation} names, or the localization itself. */
+function usualIn(localization: Tree | undefined): Tree | undefined {
+  const variations = memberOf(localization, 'variations');
+  for (const kind of variationKinds) {
+    const entries = entriesOf(memberOf(variations, kind));
+    const usual = usualVariation(entries.map(({ name }) => name));
+    if (usual !== undefined) return memberOf(memberOf(variations, kind), usual);
+  }
+  return localization;
+}
+
+/** What a text may vary by besides its number. */
+export const variationKinds: readonly string[] = ['device', 'width'];
+
+/** The variation that is read and written: that for all others, else the last one, as that of the greatest width. */
+export function usualVariation(names: readonly string[]): string | undefined {
+  return names.includes('other') ? 'other' : names.at(-1);
+}
+
 function readContent(localization: Tree): MessageContent | undefined {
-  const plain = textOf(memberOf(localization, 'stringUnit'), 'value');
+  const usual = usualIn(localization);
+  const plain = textOf(memberOf(usual, 'stringUnit'), 'value');
   if (plain !== undefined) return plain;
-  const plural = memberOf(memberOf(localization, 'variations'), 'plural');
+  const plural = memberOf(memberOf(usual, 'variations'), 'plural');
   if (plural?.kind !== 'map') return undefined;
   let forms: PluralForms = {};
   for (const { name, value } of plural.entries) {

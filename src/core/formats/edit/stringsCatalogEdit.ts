@@ -1,5 +1,5 @@
 import { isPluralSuffix } from '../../base/plural.ts';
-import { printContent, unitOf } from '../apple/stringsCatalog.ts';
+import { printContent, unitOf, usualVariation, variationKinds } from '../apple/stringsCatalog.ts';
 import { type JsonMember, type JsonObject, type JsonValue, parseJson } from '../json/document.ts';
 import type { Printable } from '../json/print.ts';
 import { formsOf, isPluralContent } from '../plurals/plural.ts';
@@ -10,7 +10,8 @@ import { applyEdits } from './textEdit.ts';
 /**
  * Updates the texts of one locale in Apple's string catalog, and keeps every other byte, above all those of other
  * locales. A key without a message loses its text in this locale only, so the key itself stays; in the source language
- * its text is then its name. A text that varies by device or within stays as it is.
+ * its text is then its name. Of a text that varies by device, the one that is read changes; one that varies
+ * within stays as it is.
  *
  * @returns undefined if it is no such catalog
  */
@@ -55,7 +56,8 @@ function newEntry({ key, content, description }: Message, code: string, isSource
 function removeText(edits: ObjectEdits, entry: JsonObject, locale: FormatContext['locale']): void {
   const localizations = objectAt(entry, 'localizations');
   const member = localizations && localizationIn(localizations, locale);
-  if (localizations === undefined || member === undefined || textsOf(member.value) === undefined) return;
+  if (localizations === undefined || member === undefined || textsOf(usualIn(member.value)) === undefined)
+    return;
   if (localizations.members.length === 1) edits.remove(entry, 'localizations');
   else edits.remove(localizations, member.key.value);
 }
@@ -71,13 +73,24 @@ function setText(
   const localizations = objectAt(entry, 'localizations');
   const member = localizations && localizationIn(localizations, locale);
   if (member !== undefined) {
-    changeLocalization(edits, member.value, content);
+    changeLocalization(edits, usualIn(member.value), content);
     return;
   }
   if (goesWithout) return;
   const added = new Map([[locale.code, printContent(content)]]);
   if (localizations === undefined) edits.add(entry, new Map([['localizations', added]]));
   else edits.add(localizations, added);
+}
+
+/** The variation of a localization that is read, or itself. */
+function usualIn(localization: JsonValue): JsonValue {
+  const variations = objectAt(localization, 'variations');
+  for (const kind of variationKinds) {
+    const varied = objectAt(variations, kind);
+    const usual = varied && usualVariation(varied.members.map(({ key }) => key.value));
+    if (varied !== undefined && usual !== undefined) return memberOf(varied, usual)?.value ?? localization;
+  }
+  return localization;
 }
 
 function localizationIn(

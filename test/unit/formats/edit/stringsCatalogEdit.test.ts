@@ -159,11 +159,12 @@ describe('editing a string catalog', () => {
     };
     const text = JSON.stringify({ sourceLanguage: 'en', strings, version: '1.0' });
     const { messages, problems } = format('strings_catalog').parse(text, context('de'));
-    assert.deepEqual(
-      problems.map(({ key }) => key),
-      ['Tap'],
-    );
+    assert.deepEqual(problems, []);
     const all = messages.map(({ key, content }) => ({ key, content }));
+    assert.deepEqual(all, [
+      { key: 'Tap', content: 'Tippen' },
+      { key: 'Two', content: 'Tippen' },
+    ]);
     const added = updateText(
       text,
       [...all, { key: 'x', content: 'y' }],
@@ -177,6 +178,27 @@ describe('editing a string catalog', () => {
         localizations: { de: { stringUnit: { state: 'translated', value: 'y' } } },
       },
     });
+  });
+
+  it('changes of texts that vary by device the one for all others', () => {
+    const unit = (value: string) => ({ stringUnit: { state: 'translated', value } });
+    const plural = (one: string, other: string) => ({
+      variations: { plural: { one: unit(one), other: unit(other) } },
+    });
+    const tap = (other: string) => ({ variations: { device: { mac: unit('Klicken'), other: unit(other) } } });
+    const taps = (other: string) => ({
+      variations: { device: { iphone: plural('1 Tippen', '%d Tippen'), mac: plural('1 Klick', other) } },
+    });
+    const text = (a: unknown, b: unknown) =>
+      JSON.stringify({
+        sourceLanguage: 'en',
+        strings: { Tap: { localizations: { de: a } }, Taps: { localizations: { de: b } } },
+        version: '1.0',
+      });
+    const before = text(tap('Tippen'), taps('%d Klicks'));
+    const after = set({ Tap: 'Berühren', Taps: { one: '1 Klick', other: '%d Klicken' } }, 'de', before);
+    assert.equal(after, text(tap('Berühren'), taps('%d Klicken')));
+    assert.doesNotMatch(set({ Tap: 'Tippen' }, 'de', before), /Klick\b/);
   });
 
   it('writes a minified one without blanks, and keeps line ends of Windows', () => {

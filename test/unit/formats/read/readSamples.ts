@@ -266,7 +266,7 @@ msgstr "caf\303\251 \xc3\xa9 \\101 \7"
     ],
   },
   {
-    what: 'the forms that have a text, and no variations of other kinds',
+    what: 'the forms that have a text, and of variations of other kinds the usual one',
     id: 'strings_catalog',
     code: 'de',
     text: JSON.stringify({
@@ -288,9 +288,34 @@ msgstr "caf\303\251 \xc3\xa9 \\101 \7"
         b: { localizations: { de: { variations: { device: {} } } } },
         c: {},
         d: { localizations: { de: {} } },
+        e: {
+          localizations: {
+            de: {
+              variations: {
+                device: {
+                  mac: { stringUnit: { value: 'Klicken' } },
+                  other: { stringUnit: { value: 'Tippen' } },
+                },
+              },
+            },
+          },
+        },
+        f: {
+          localizations: {
+            de: {
+              variations: {
+                width: { '20': { stringUnit: { value: 'Kurz' } }, '40': { stringUnit: { value: 'Länger' } } },
+              },
+            },
+          },
+        },
       },
     }),
-    reads: [['a', { one: '1' }]],
+    reads: [
+      ['a', { one: '1' }],
+      ['e', 'Tippen'],
+      ['f', 'Länger'],
+    ],
     problems: ["'b' varies by more than its number."],
   },
   {
