@@ -7,7 +7,8 @@ import { isEnglish, type LocaleName, readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 
 /** Inspects the content of a JSON file. */
-export function inspectJson(value: JsonValue, { path, locale }: PathReading): Inspection {
+export function inspectJson(value: JsonValue, reading: PathReading): Inspection {
+  const { path, locale } = reading;
   if (value.kind === 'array')
     return { formatId: isGoI18n(value.items) ? 'go_i18n' : undefined, isProof: true };
   if (value.kind !== 'object') return { formatId: undefined, isProof: false };
@@ -18,7 +19,7 @@ export function inspectJson(value: JsonValue, { path, locale }: PathReading): In
   if (isStructured(value)) return { formatId: 'structured_json', isProof: true };
   const census = { texts: 0, others: 0 };
   count(value, census);
-  const isTexts = areTexts(census.texts, census.others);
+  const isTexts = areTexts(census.texts, census.others) && !areRecords(value, reading, census.texts);
   return { formatId: isTexts ? 'simple_json' : undefined, isProof: false, jsonTraits: traitsOf(value) };
 }
 
@@ -95,6 +96,26 @@ export function count(value: JsonValue, census: { texts: number; others: number 
 /** Translations contain occasional numbers or booleans, data contains many. */
 export function areTexts(texts: number, others: number): boolean {
   return texts >= others * 3 && (texts > 0 || others === 0);
+}
+
+/**
+ * Whether most texts are in lists of objects, in a file that little says to be one of a locale: `dns-de.json` with the
+ * servers of a country.
+ */
+function areRecords(value: JsonObject, { evidence, isInLocaleFolder }: PathReading, texts: number): boolean {
+  return evidence === 'weak' && !isInLocaleFolder && textsInRecords(value) * 2 > texts;
+}
+
+function textsInRecords(value: JsonValue): number {
+  if (value.kind === 'object') return sumOf(value.members.map(member => textsInRecords(member.value)));
+  if (value.kind !== 'array') return 0;
+  const census = { texts: 0, others: 0 };
+  for (const item of value.items) if (item.kind === 'object') count(item, census);
+  return census.texts;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 function traitsOf(object: JsonObject): JsonTraits {

@@ -128,9 +128,14 @@ const nameOfBundle =
 /** The names in VS Code extensions: https://code.visualstudio.com/api/references/vscode-api#l10n */
 const nameOfEditorsBundle = /^(?:bundle\.l10n|package\.nls)$/;
 
+/** Usual names of .NET's texts: `Resources.resx`, `AppResources.resx`, `Strings.resx`. Windows have theirs in files named like them. */
+const nameOfResources =
+  /^(?:\w*[a-z])?(?:Labels|Lang|Languages?|Locali[sz]ations?|Messages|Resources?|Strings|Texts|Translations?)$/;
+
 /** Whether a file of the default locale is recognised by its name alone. */
 export function isBundle(stem: string, extension: string): boolean {
   if (extension === 'properties') return nameOfBundle.test(stem);
+  if (extension === 'resx') return nameOfResources.test(stem);
   return extension === 'json' && nameOfEditorsBundle.test(stem);
 }
 

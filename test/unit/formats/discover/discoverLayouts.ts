@@ -758,6 +758,29 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    '.NET resources that nobody has translated yet, by their names',
+    {
+      'src/App/Properties/Resources.resx': '<root><data name="a"><value>b</value></data></root>',
+      'src/Core/ErrorMessages.resx': '<root><data name="a"><value>b</value></data></root>',
+      'src/App/MainForm.resx': '<root><data name="button1.Text"><value>b</value></data></root>',
+      'src/Pictures/Resources.resx':
+        '<root><data name="a" type="System.Resources.ResXFileRef, System.Windows.Forms"><value>a.png</value></data></root>',
+    },
+    ['src/App/Properties/Resources.resx en resx', 'src/Core/ErrorMessages.resx en resx'],
+  ],
+  [
+    'no data of countries, whose records are texts',
+    {
+      'assets/dns-de.json':
+        '{"country":"Germany","servers":[{"name":"A","ip":"1.1.1.1"},{"name":"B","ip":"2.2.2.2"}]}',
+      'assets/dns-fr.json':
+        '{"country":"France","servers":[{"name":"C","ip":"3.3.3.3"},{"name":"D","ip":"4.4.4.4"}]}',
+      'data/help-de.json': '{"title":"Hilfe","text":"Text","more":"Mehr","faq":[{"question":"Wie?"}]}',
+      'data/help-en.json': '{"title":"Help","text":"Text","more":"More","faq":[{"question":"How?"}]}',
+    },
+    ['data/help-de.json de simple_json', 'data/help-en.json en simple_json'],
+  ],
+  [
     'Java bundles that nobody has translated yet, by their names',
     {
       'src/main/java/texts/Bundle.properties': 'a=b\n',
