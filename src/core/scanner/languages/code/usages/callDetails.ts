@@ -30,7 +30,7 @@ export function sharedDetails(
     callee,
     ...(namespace === undefined ? {} : { namespace }),
     ...(prefix === undefined ? {} : { prefix }),
-    ...placeholders(code, list, rule),
+    ...placeholders(code, list, rule, search),
   };
 }
 
@@ -93,6 +93,7 @@ export function placeholders(
   code: Code,
   list: readonly Argument[],
   rule: CallRule,
+  search: Search,
 ): { args: string[]; argsAreOpen?: boolean } {
   const labels = (items: readonly Argument[]) =>
     items.flatMap(({ label }) => (label === undefined || rule.options?.includes(label) ? [] : [label]));
@@ -112,7 +113,7 @@ export function placeholders(
     return { args: [], ...(rule.isOpenWithoutValues === true ? { argsAreOpen: true } : {}) };
   const entries = entriesOf(code, values);
   if (entries === undefined) return { args: [], argsAreOpen: true };
-  const told = entries.filter(entry => tellsItsName(code, entry));
+  const told = entries.filter(entry => tellsItsName(code, entry) && !isNamedByConstant(code, entry, search));
   return { args: labels(told), ...(told.length < entries.length ? { argsAreOpen: true } : {}) };
 }
 
@@ -124,6 +125,13 @@ function tellsItsName(code: Code, { label, from }: Argument): boolean {
   // `t(:title, scope:)`
   if (!/^(?:=>|:|=)$/.test(sign)) return true;
   return name.kind === 'string' ? !isInterpolated(name) : sign !== '=>';
+}
+
+/** Whether the name of an entry is what a constant of the file holds: Dart's `{nameKey: 1}`. */
+function isNamedByConstant(code: Code, { from }: Argument, search: Search): boolean {
+  const name = code.at(from - 2);
+  const mayBe = name?.kind === 'name' && code.textAt(from - 1) === ':' && !search.takesBareArguments;
+  return mayBe && search.constants.isGiven(name.text);
 }
 
 /** The entries of an argument that is a table or list: `['name' => $name]`, `array('name' => $name)`. */

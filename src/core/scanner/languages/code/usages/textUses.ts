@@ -27,7 +27,7 @@ export function addMethod(code: Code, index: number, search: Search): void {
   const placeholderArguments =
     values === undefined || argumentsAt(list, values).length === 0
       ? { args: [], argsAreOpen: true }
-      : placeholders(code, list, { callees: [], values });
+      : placeholders(code, list, { callees: [], values }, search);
   for (const key of keys)
     add(search, key, { framework: found, kind: 'call', callRange, ...placeholderArguments });
 }
@@ -131,7 +131,7 @@ export function addFilter(code: Code, index: number, search: Search): void {
     callRange: rangeOf(code, from, bracketed?.end ?? index + 1),
     ...(code.textAt(index + 1) === ':'
       ? { args: labelsAfter(code, index + 2) }
-      : placeholders(code, bracketed?.list ?? [], { callees: [], values: [0, 'arguments'] })),
+      : placeholders(code, bracketed?.list ?? [], { callees: [], values: [0, 'arguments'] }, search)),
     ...(isText(domain) ? { namespace: domain.value } : {}),
     context: contextIn(code, bracketed?.list ?? [], framework.code?.filterContext, search.constants),
   };
