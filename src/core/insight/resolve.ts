@@ -41,6 +41,11 @@ const acceptTexts: ReadonlySet<string> = new Set(['swiftui']);
 /** Frameworks that show the key if there is no text for it, so that none is needed: `${%Save changes}`. */
 const fallBackToKeys: ReadonlySet<string> = new Set(['jenkins']);
 
+/** Names of messages that frameworks bring along: those of Rails' `errors.add(:name, :taken)`. */
+const messagesOfLibraries: Readonly<Record<string, RegExp>> = {
+  rails: /^activerecord\.errors\.models\./,
+};
+
 /** Notations that are unusual for key names: with spaces, a capitalised word, or capitals and digits. */
 const readsAsText = /\s|^\p{Lu}\p{Ll}*$|^[^\p{Ll}_.-]+$/u;
 
@@ -123,6 +128,7 @@ function resolveFamily(usage: Usage, names: readonly string[], catalog: CatalogR
 
 function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader): Resolution {
   const { framework, key, namespace } = usage;
+  if (mayBeOfLibrary(usage)) return { kind: 'dynamic' };
   const mayBeText =
     fallBackToKeys.has(framework) || (acceptTexts.has(framework) && !catalog.hasTextsAsNames());
   if (mayBeText && readsAsText.test(key)) return { kind: 'plainText', text: key };
@@ -132,6 +138,11 @@ function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader)
     !catalog.hasNamespace(namespace) &&
     usesNamespaces(catalog);
   return { kind: 'unknown', name: nameToCreate(usage, names, catalog), namespaceIsUnknown };
+}
+
+/** Whether a framework brings a message along for what the usage asks for, so that the project need not have one. */
+export function mayBeOfLibrary({ framework, key, names }: Usage): boolean {
+  return messagesOfLibraries[framework]?.test(names[0] ?? '') === true && !key.includes('.');
 }
 
 /** The name that a missing key would get in this project, beside the others of its namespace. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CatalogReader } from '../../../src/core/catalog/types.ts';
+import { planRename } from '../../../src/core/insight/renameKey.ts';
 import { resolve } from '../../../src/core/insight/resolve.ts';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
@@ -60,6 +61,24 @@ describe('insight: resolve', () => {
       text: 'Save changes',
     });
     assert.equal(resolve(usageOf('noCloud', shown), texts).kind, 'unknown');
+  });
+
+  it('does not miss what Rails says about models itself', () => {
+    const taken = (certainty: 'computed' | 'family', model: string) =>
+      usageOf('taken', {
+        framework: 'rails',
+        certainty,
+        names: [`activerecord.errors.models.${model}.attributes.name.taken`, 'errors.messages.taken'],
+      });
+    const own = fakeCatalog({ en: { 'activerecord.errors.models.user.attributes.name.taken': 'Taken' } });
+    const name = 'activerecord.errors.models.user.attributes.name.taken';
+    assert.deepEqual(resolve(taken('computed', 'user'), own), { kind: 'key', name });
+    assert.equal(resolve(taken('family', '*'), own).kind, 'family');
+    assert.equal(resolve(taken('computed', 'user'), shop).kind, 'dynamic');
+    assert.equal(resolve(taken('family', '*'), shop).kind, 'dynamic');
+    const written = usageOf(name, { framework: 'rails', names: [name] });
+    assert.equal(resolve(written, shop).kind, 'unknown');
+    assert.equal(planRename([taken('computed', 'user')], 'welcome', 'hello', shop).dynamic, 0);
   });
 
   it('takes the bare key where the catalog keeps no such namespace', () => {

@@ -101,16 +101,21 @@ describe('project: plan of a download into a string catalog', () => {
     );
   });
 
-  it('leaves alone what varies by device, and counts it as no change', async () => {
-    const varied = { variations: { device: { mac: unit('Klick'), other: unit('Tippen') } } };
-    const [plan] = await planAll({ [path]: catalogOf({ Tap: { de: varied }, Hello: {} }) }, [
+  it('changes of what varies by device the text for all others', async () => {
+    const varied = (other: string) => ({
+      variations: { device: { mac: unit('Klick'), other: unit(other) } },
+    });
+    const [plan] = await planAll({ [path]: catalogOf({ Tap: { de: varied('Tippen') }, Hello: {} }) }, [
       saying('de', { Tap: 'Tipp', Hello: 'Hallo' }),
     ]);
     assert.deepEqual(
       plan?.files.map(({ added, changed }) => [added, changed]),
-      [[1, 0]],
+      [[1, 1]],
     );
-    assert.deepEqual(stringsIn(plan?.files[0]?.bytes), { Tap: { de: varied }, Hello: { de: unit('Hallo') } });
+    assert.deepEqual(stringsIn(plan?.files[0]?.bytes), {
+      Tap: { de: varied('Tipp') },
+      Hello: { de: unit('Hallo') },
+    });
   });
 
   it('keeps to the tables, and adds no text to a catalog that is something else’s', async () => {

@@ -1,5 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import { modelErrors, nameOfError, wordsOfErrors } from './modelErrors.ts';
 import { keysOfGems } from './railsGems.ts';
 
 /**
@@ -32,7 +33,18 @@ export const rails: Framework = {
     dependencies: { gem: ['rails', 'railties', 'i18n', 'rails-i18n', 'actionview', 'activesupport'] },
     files: ['config/locales/**/*.{yml,yaml,rb}'],
   },
-  words: ['t(', 't ', 't!', 't"', "t'", 'translate', 'human_attribute_name', 'I18n.', 'method(:t'],
+  words: [
+    't(',
+    't ',
+    't!',
+    't"',
+    "t'",
+    'translate',
+    'human_attribute_name',
+    'I18n.',
+    'method(:t',
+    ...wordsOfErrors,
+  ],
   naming: { keySeparator: '.' },
   code: {
     languages: ['ruby', 'erb', 'html.erb', 'html-erb', 'haml', 'slim'],
@@ -86,6 +98,7 @@ export const rails: Framework = {
         values: 'labels',
         options,
       },
+      modelErrors,
     ],
     resolve,
     implicit: [
@@ -109,7 +122,7 @@ export const rails: Framework = {
 function resolve(placed: PlacedKey): ResolvedKey | undefined {
   return placed.callee?.endsWith('human_attribute_name') === true
     ? ofAttribute(placed)
-    : resolveLazily(placed);
+    : (nameOfError(placed) ?? resolveLazily(placed));
 }
 
 /**

@@ -43,6 +43,8 @@ export interface CallRule {
   readonly followedBy?: readonly string[];
   /** What keys look like, where other texts are shown as they are. */
   readonly keys?: RegExp;
+  /** Whether only a symbol is a key, and a text is shown as it is: `errors.add(:name, :taken)`. */
+  readonly takesSymbol?: boolean;
   /** Whether the key stands in braces: `buildConstraintViolationWithTemplate("{user.name}")`. */
   readonly isBraced?: boolean;
   /** The namespace of all keys, where no argument names it. */
@@ -51,10 +53,7 @@ export interface CallRule {
   readonly fixedPrefixes?: readonly string[];
   /** Whether the key is written as a path of names and is no text: `t!(i18n, cart.title)`. */
   readonly isPath?: boolean;
-  /**
-   * What joins the key and the rest of those that are asked for, where it is only their beginning: the dot in
-   * `ApplyResources(button, "button")`.
-   */
+  /** What joins the beginning of keys, which is all that the call says, and the rest: the dot in `ApplyResources(button, "button")`. */
   readonly restAfter?: string;
   /** Texts in the first of several such places that are something else, as a language. */
   readonly notKey?: RegExp;
@@ -200,6 +199,8 @@ export interface ResolvedKey {
   readonly prefix?: string;
   /** Names for the catalog, the most exact first. */
   readonly names: readonly string[];
+  /** Whether the code writes only the end of what is looked up, in several places: the key is a computed one then. */
+  readonly isOnlyEnd?: boolean;
 }
 
 /** How keys are used in languages other than JavaScript's family. */

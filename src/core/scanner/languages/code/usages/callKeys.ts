@@ -34,6 +34,7 @@ export function keysGiven(
           rule.isFilledInLater === true ? constantsForText(code, from, to, search) : search.constants,
         ),
   );
+  if (rule.takesSymbol === true) return readings[0]?.filter(key => isSymbol(code, key));
   const texts = readings.filter(reading => reading.some(({ certainty }) => certainty !== 'dynamic'));
   if (rule.takesSeveral === true) return texts.flat().filter(key => looksLikeKey(key, rule));
   const isKey = (reading: readonly KeyValue[]) =>
@@ -72,6 +73,10 @@ function pathAsKey(code: Code, { from, to }: Argument): KeyValue[] {
   if (tokens.length % 2 === 0 || !isPath) return [];
   const value = tokens.map(({ text }) => text).join('');
   return [{ value, range: rangeOf(code, from, to), certainty: 'literal' }];
+}
+
+function isSymbol(code: Code, { range, certainty }: KeyValue): boolean {
+  return certainty !== 'dynamic' && code.at(code.indexAt(range.start))?.string?.isSymbol === true;
 }
 
 /** The key in the braces of a text that has nothing else: `"{user.name}"`. */

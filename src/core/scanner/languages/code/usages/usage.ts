@@ -66,7 +66,7 @@ export function toUsage(
     ...(prefix === undefined ? {} : { prefix }),
     // If a locale's files are loaded together, their names are no part of a key; so the bare name comes last.
     names: resolved?.names ?? (isDefault ? [...keys, ...qualified] : [...qualified, ...keys]),
-    certainty: isFamily ? 'family' : key.certainty,
+    certainty: isFamily ? 'family' : resolved?.isOnlyEnd === true ? 'computed' : key.certainty,
   };
 }
 
