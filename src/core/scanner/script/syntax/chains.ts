@@ -58,11 +58,19 @@ function beforeTypeArguments(tokens: Tokens, open: number): number {
   return open - 1;
 }
 
-const notNames = new WordSet(
-  'return await typeof if while case in of new else yield for switch catch function'.split(' '),
+const heads = new WordSet('if while for switch catch function'.split(' '));
+const beforeExpressions = new WordSet(
+  'return throw await yield typeof void delete case default in of instanceof new else do extends'.split(' '),
 );
 
 /** Whether a token is a name that can be called, and no keyword before a bracket. */
 export function isName(tokens: Tokens, index: number): boolean {
-  return tokens.kind(index) === Kind.Word && !notNames.holds(tokens, index);
+  if (tokens.kind(index) !== Kind.Word) return false;
+  const isKeyword = heads.holds(tokens, index) || beforeExpressions.holds(tokens, index);
+  return !isKeyword || isDot(tokens.kind(index - 1));
+}
+
+/** Whether a token is a keyword whose bracket belongs to a statement or function: `if (late) (t)('title')`. */
+export function isHead(tokens: Tokens, index: number): boolean {
+  return heads.holds(tokens, index) && !isDot(tokens.kind(index - 1));
 }

@@ -7,7 +7,7 @@ import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import { dotOfIteration } from '../names/iterations.ts';
 import type { TranslatorRule } from '../rules.ts';
 import { propertyAt } from '../syntax/arguments.ts';
-import { isName, openAfter, startOfChain } from '../syntax/chains.ts';
+import { isHead, isName, openAfter, startOfChain } from '../syntax/chains.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import { calledHook, calledResult } from '../translators/hookMeaning.ts';
 import type { Meaning } from '../translators/meaning.ts';
@@ -166,7 +166,7 @@ export class Calls {
     const inner = tokens.pair(last);
     if (inner < 0) return none;
     const isMember = tokens.kind(last) === Char.BracketClose || isName(tokens, inner - 1);
-    if (!isMember && tokens.kind(inner - 1) === Kind.Word) return none;
+    if (!isMember && isHead(tokens, inner - 1)) return none;
     const call = { from: isMember ? startOfChain(tokens, open + 1, last) : inner, to: last + 1, open };
     const meaning = this.meaningOf(call);
     return meaning?.rule.is === 'translator' ? this.read(call, meaning, meaning.rule) : none;
