@@ -31,6 +31,8 @@ export interface Vocabulary {
   readonly attributeNames: WordSet;
   readonly definitions: ReadonlyMap<string, Owned<DefinitionRule>>;
   readonly definitionNames: WordSet;
+  /** Matches every text that imports one of them under another name. */
+  readonly renamedDefinition: RegExp;
   readonly wrappers: ReadonlyMap<string, Owned<FactoryRule>>;
   readonly types: ReadonlyMap<string, Owned<TypeRule>>;
   /** Matches every text that mentions one of the types. */
@@ -103,6 +105,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     attributeNames: new WordSet(attributes.keys()),
     definitions,
     definitionNames: new WordSet(definitions.keys()),
+    renamedDefinition: anyOf([...definitions.keys()].map(name => `\\b${escapeRegExp(name)}\\s+as\\b`)),
     wrappers: collect(frameworks, framework => framework.script?.wrappers),
     types,
     typeTrace: anyOf([...types.keys()].map(escapeRegExp)),

@@ -4,7 +4,7 @@ import { isRenamedByTool } from '../names/minified.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { foreignModules } from './foreign.ts';
 import { localeTexts, mayGiveTexts } from './localeModules.ts';
-import { byWord, fromModule, isDeclared, isOfLibrary, type Meaning } from './meaning.ts';
+import { byLibrary, byWord, fromModule, isDeclared, isOfLibrary, type Meaning } from './meaning.ts';
 import { isParameterized } from './parameterized.ts';
 
 /** Other imports are not looked up: most are not hooks, and each would cost reading a file. */
@@ -31,7 +31,7 @@ export class ImportedNames {
       // A sign says less than what a file calls it: `import { $ as t }`.
       (binding.imported === '$' ? undefined : byWord(this.vocabulary, binding.imported)) ??
       (isRenamedByTool(binding) ? undefined : byWord(this.vocabulary, binding.name)) ??
-      this.instanceOf(binding);
+      this.defaultOf(binding);
     if (known?.rule.is === 'factory') return this.ownHook(binding, known);
     if (known !== undefined && known.rule.is !== 'translator') return known;
     if (known !== undefined && changesKeys(this.modules?.sinks?.(binding.module), binding.imported))
@@ -83,11 +83,17 @@ export class ImportedNames {
     return found?.rule.is === 'keys' ? fromModule(found) : undefined;
   }
 
-  /** The instance that a module is named after, whatever its name here: `import lang from './i18n'`. */
-  private instanceOf({ imported, module }: Binding): Meaning | undefined {
+  /**
+   * What a module is named after, whatever its name here: an instance of the application, `import lang from './i18n'`,
+   * or what a library's module is for, `import useText from 'next-translate/useTranslation'`.
+   */
+  private defaultOf({ imported, module }: Binding): Meaning | undefined {
     if (imported !== 'default') return undefined;
-    const known = byWord(this.vocabulary, module.slice(module.lastIndexOf('/') + 1));
-    return known?.rule.is === 'object' ? known : undefined;
+    const folder = module.lastIndexOf('/');
+    const name = module.slice(folder + 1);
+    const known = byWord(this.vocabulary, name);
+    if (known?.rule.is === 'object') return known;
+    return folder > 0 ? byLibrary(this.vocabulary, module.slice(0, folder), name) : undefined;
   }
 
   /** Whether another file may define an import whose name means nothing. */

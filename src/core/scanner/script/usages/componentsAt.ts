@@ -28,8 +28,21 @@ export function componentsNamed(
   const isNamed = binding?.kind === 'import' && !isWhole;
   // A module's member goes by its own name: `<I18n.Trans>` of `import * as I18n from 'react-i18next'`.
   const own = dot > 0 && isWhole ? name.slice(dot + 1) : name;
-  const known = vocabulary.components.get(isNamed && dot < 0 ? binding.imported : own);
-  return known === undefined ? none : fromModule(known, binding?.module ?? '');
+  const module = binding?.module ?? '';
+  const isDefault = binding?.imported === 'default' && dot < 0;
+  const known =
+    (isDefault ? defaultOf(module, vocabulary) : undefined) ??
+    vocabulary.components.get(isNamed && dot < 0 ? binding.imported : own);
+  return known === undefined ? none : fromModule(known, module);
+}
+
+/** The component that a library's module is for, whatever its name here: `import T from 'next-translate/Trans'`. */
+function defaultOf(module: string, { components }: Vocabulary): readonly Owned<ComponentRule>[] | undefined {
+  const known = components.get(module.slice(module.lastIndexOf('/') + 1));
+  const isOwn = known?.some(
+    ({ rule, framework }) => rule.modules?.includes(module) === true || isFrom(framework, module),
+  );
+  return isOwn === true ? known : undefined;
 }
 
 const none: readonly Owned<ComponentRule>[] = [];

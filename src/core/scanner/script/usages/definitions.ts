@@ -17,6 +17,7 @@ export class Definitions {
   private readonly texts: Texts;
   private readonly vocabulary: Vocabulary;
   private readonly rules: Rules;
+  private areRenamed: boolean | undefined;
 
   constructor(file: ScriptFile, texts: Texts, vocabulary: Vocabulary, rules: Rules) {
     this.file = file;
@@ -29,9 +30,18 @@ export class Definitions {
   usagesAt(token: number, open: number): readonly Usage[] {
     const { tokens } = this.file;
     // Runs for every call.
-    const name = this.vocabulary.definitionNames.find(tokens, token);
+    const name = this.vocabulary.definitionNames.find(tokens, token) ?? this.renamed(token);
     const owned = name === undefined ? undefined : this.vocabulary.definitions.get(name);
     return owned === undefined || tokens.is(token - 1, 'function') ? none : this.read(open, owned);
+  }
+
+  /** The own name of a function that is imported under another one: `import { defineMessages as texts }`. */
+  private renamed(token: number): string | undefined {
+    const { tokens, bindings } = this.file;
+    this.areRenamed ??= this.vocabulary.renamedDefinition.test(tokens.text);
+    if (!this.areRenamed) return undefined;
+    const binding = bindings.resolve(tokens.slice(token), token);
+    return binding?.kind === 'import' ? binding.imported : undefined;
   }
 
   private read(open: number, owned: Owned<DefinitionRule>): readonly Usage[] {

@@ -1,9 +1,11 @@
+import type { OffsetRange } from '../../../../base/range.ts';
+import { withoutIndent } from '../lexing/dedent.ts';
 import type { Code } from '../syntax/code.ts';
 import type { KeyValue } from './knownNames.ts';
 
 /** What Kotlin and Scala do to a text of several lines: https://kotlinlang.org/api/core/kotlin-stdlib/kotlin.text/ */
 const trimming: Readonly<Record<string, (text: string) => string>> = {
-  trimIndent: text => withoutIndent(text),
+  trimIndent: text => withoutBlankEnds(withoutIndent(text)),
   trimMargin: text => withoutBlankEnds(text).replace(/^[ \t]*\|/gm, ''),
   stripMargin: text => text.replace(/^[ \t]*\|/gm, ''),
 };
@@ -16,20 +18,22 @@ export function trimmedText(code: Code, from: number, to: number): readonly KeyV
   if (token?.string === undefined || trim === undefined || to !== from + (isCalled ? 5 : 3)) return undefined;
   const value = trim(token.text);
   if (token.string.inside.length > 0) return [{ value, range: token.string.inner, certainty: 'family' }];
-  const { start } = token.string.inner;
   const first = token.text.search(value.startsWith('|') ? /[^\s]/ : /[^\s|]/);
-  const end = start + token.text.trimEnd().length;
-  return first < 0 ? undefined : [{ value, range: { start: start + first, end }, certainty: 'literal' }];
+  const last = token.text.trimEnd().length;
+  const range = {
+    start: placeOf(token.text, first, token.string.inner),
+    end: placeOf(token.text, last, token.string.inner),
+  };
+  return first < 0 ? undefined : [{ value, range, certainty: 'literal' }];
+}
+
+/** Where a character of a raw text stands, whose lines may end with two signs in the source and have one here. */
+function placeOf(text: string, index: number, { start, end }: OffsetRange): number {
+  const breaks = end - start > text.length ? text.slice(0, index).split('\n').length - 1 : 0;
+  return start + index + breaks;
 }
 
 /** Without the first and the last line, where these are blank. */
 function withoutBlankEnds(text: string): string {
   return text.replace(/^[ \t]*\n/, '').replace(/\n[ \t]*$/, '');
-}
-
-function withoutIndent(text: string): string {
-  const lines = text.split('\n');
-  const indents = lines.filter(line => line.trim() !== '').map(line => line.search(/\S/));
-  const least = Math.min(...indents);
-  return withoutBlankEnds(lines.map(line => line.slice(Math.min(least, line.length))).join('\n'));
 }
