@@ -157,6 +157,7 @@ function folderReadings(
   readName: ReadName,
 ) {
   return folders.flatMap((segment, index): PathReading[] => {
+    if (isPackage(folders, index, extension)) return [];
     const read = readFolder(folders, index, extension, readName);
     if (read === undefined) return [];
     const root = folders.slice(0, index).join('/');
@@ -172,6 +173,12 @@ function folderReadings(
       { path, pattern, locale: read.locale, group, root, namespace, evidence: 'strong', isInLocaleFolder },
     ];
   });
+}
+
+/** Whether a folder is the first of a Java package, which may be called like a locale: `src/main/java/fr/shop/cart`. */
+function isPackage(folders: readonly string[], index: number, extension: string): boolean {
+  const isBelowSources = /^(?:groovy|java|kotlin|resources|scala|src)$/.test(folders[index - 1] ?? '');
+  return extension === 'properties' && isBelowSources && folders.length - index > 2;
 }
 
 function readFolder(folders: readonly string[], index: number, extension: string, readName: ReadName) {

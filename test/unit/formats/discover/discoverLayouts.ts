@@ -781,6 +781,21 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ['data/help-de.json de simple_json', 'data/help-en.json en simple_json'],
   ],
   [
+    'Java bundles in packages that are called like a locale',
+    {
+      'src/java/fr/shop/cart/cart_messages.properties': 'a=b\n',
+      'src/java/fr/shop/cart/cart_messages_de.properties': 'a=b\n',
+      'src/main/resources/de/messages.properties': 'c=d\n',
+      'src/main/resources/en/messages.properties': 'c=d\n',
+    },
+    [
+      'src/java/fr/shop/cart/cart_messages.properties en properties',
+      'src/java/fr/shop/cart/cart_messages_de.properties de properties',
+      'src/main/resources/de/messages.properties de properties',
+      'src/main/resources/en/messages.properties en properties',
+    ],
+  ],
+  [
     'Java bundles that nobody has translated yet, by their names',
     {
       'src/main/java/texts/Bundle.properties': 'a=b\n',
