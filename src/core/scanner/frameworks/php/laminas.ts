@@ -26,8 +26,13 @@ export const laminas: Framework = {
   code: {
     languages: ['php'],
     calls: [
-      { callees: ['translate', '*.translate'], key: [0, 'message'], namespace: [1, 'textDomain'] },
-      { callees: ['translatePlural', '*.translatePlural'], namespace: [3, 'textDomain'] },
+      // Views keep the helper in a variable: `$translate = $this->plugin('translate')`.
+      {
+        callees: ['translate', '*.translate', '$translate'],
+        key: [0, 'message'],
+        namespace: [1, 'textDomain'],
+      },
+      { callees: ['translatePlural', '*.translatePlural', '$translatePlural'], namespace: [3, 'textDomain'] },
     ],
   },
 };
