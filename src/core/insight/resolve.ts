@@ -41,9 +41,14 @@ const acceptTexts: ReadonlySet<string> = new Set(['swiftui']);
 /** Frameworks that show the key if there is no text for it, so that none is needed: `${%Save changes}`. */
 const fallBackToKeys: ReadonlySet<string> = new Set(['jenkins']);
 
-/** Names of messages that frameworks bring along: those of Rails' `errors.add(:name, :taken)`. */
-const messagesOfLibraries: Readonly<Record<string, RegExp>> = {
-  rails: /^activerecord\.errors\.models\./,
+/** TYPO3's own extensions, which bring their texts along: https://docs.typo3.org/m/typo3/reference-coreapi/main/en-us/ExtensionArchitecture/SystemExtensions/Index.html */
+const ofTypo3 =
+  /^LLL:EXT:(?:about|adminpanel|backend|belog|beuser|cms|core|dashboard|extbase|extensionmanager|felogin|filelist|filemetadata|fluid|fluid_styled_content|form|frontend|impexp|indexed_search|info|info_pagetsconfig|install|lang|linkvalidator|lowlevel|opendocs|reactions|recordlist|recycler|redirects|reports|rte_ckeditor|scheduler|seo|setup|styleguide|sys_note|t3editor|tstemplate|version|viewpage|webhooks|workspaces)\//;
+
+/** Usages of messages that frameworks bring along: Rails' `errors.add(:name, :taken)`, `LLL:EXT:core/…` of TYPO3. */
+const messagesOfLibraries: Readonly<Record<string, (usage: Usage) => boolean>> = {
+  rails: ({ key, names }) => /^activerecord\.errors\.models\./.test(names[0] ?? '') && !key.includes('.'),
+  typo3: ({ key }) => ofTypo3.test(key),
 };
 
 /** Notations that are unusual for key names: with spaces, a capitalised word, or capitals and digits. */
@@ -141,8 +146,8 @@ function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader)
 }
 
 /** Whether a framework brings a message along for what the usage asks for, so that the project need not have one. */
-export function mayBeOfLibrary({ framework, key, names }: Usage): boolean {
-  return messagesOfLibraries[framework]?.test(names[0] ?? '') === true && !key.includes('.');
+export function mayBeOfLibrary(usage: Usage): boolean {
+  return messagesOfLibraries[usage.framework]?.(usage) === true;
 }
 
 /** The name that a missing key would get in this project, beside the others of its namespace. */

@@ -81,6 +81,17 @@ describe('insight: resolve', () => {
     assert.equal(planRename([taken('computed', 'user')], 'welcome', 'hello', shop).dynamic, 0);
   });
 
+  it('does not miss the texts of extensions that belong to TYPO3', () => {
+    const label = (extension: string) => {
+      const key = `LLL:EXT:${extension}/Resources/Private/Language/locallang_general.xlf:LGL.hidden`;
+      return usageOf(key, { framework: 'typo3', names: ['locallang_general:LGL.hidden', 'LGL.hidden'] });
+    };
+    assert.equal(resolve(label('core'), shop).kind, 'dynamic');
+    assert.equal(resolve(label('news'), shop).kind, 'unknown');
+    const own = fakeCatalog({ en: { 'LGL.hidden': 'Hidden' } });
+    assert.deepEqual(resolve(label('core'), own), { kind: 'key', name: 'LGL.hidden' });
+  });
+
   it('takes the bare key where the catalog keeps no such namespace', () => {
     const usage = usageOf('title', { namespace: 'checkout', names: ['checkout:title', 'checkout.title'] });
     assert.deepEqual(resolve(usage, plain), { kind: 'key', name: 'title' });
