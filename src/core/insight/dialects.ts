@@ -32,6 +32,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'codeigniter',
     'docusaurus',
     'dotnet',
+    'flow',
     'flutter-i18n',
     'foundry',
     'keycloakify',

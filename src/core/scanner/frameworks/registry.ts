@@ -53,6 +53,7 @@ import { cakePhp } from './php/cakePhp.ts';
 import { codeIgniter } from './php/codeIgniter.ts';
 import { commonPhp } from './php/commonPhp.ts';
 import { drupal } from './php/drupal.ts';
+import { flow } from './php/flow.ts';
 import { glpi } from './php/glpi.ts';
 import { joomla } from './php/joomla.ts';
 import { laminas } from './php/laminas.ts';
@@ -242,6 +243,7 @@ export const frameworks: readonly Framework[] = [
   symfony,
   phalcon,
   typo3,
+  flow,
   drupal,
   wordPress,
   silverStripe,

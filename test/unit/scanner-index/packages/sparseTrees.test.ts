@@ -16,6 +16,18 @@ const trees: Readonly<Record<string, readonly [Readonly<Record<string, string>>,
     { 'App.jsx': "export function A() { const { t } = useTranslation(); return <p>{t('title')}</p>; }" },
     ['title'],
   ],
+  'GNOME settings are no texts of Moodle': [
+    { 'format.js': "import Gio from 'gi://Gio';\nconst format = settings.get_string('clock-format');" },
+    [],
+  ],
+  'Moodle script': [
+    { 'shop.js': "const title = M.util.get_string('title', 'mod_shop');" },
+    ['mod_shop:title'],
+  ],
+  'Neos page': [
+    { 'Index.html': "<h1>{neos:backend.translate(id: 'title', source: 'Modules', package: 'Shop')}</h1>" },
+    ['Modules:title'],
+  ],
   'i18next bare t ts': [{ 'a.ts': "i18next.t('a.b'); i18n.t('c')" }, ['a.b', 'c']],
   Trans: [
     {

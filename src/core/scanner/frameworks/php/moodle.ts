@@ -27,7 +27,14 @@ export const moodle: Framework = {
   id: 'moodle',
   name: 'Moodle',
   detect: {
-    signs: ['MOODLE_INTERNAL', 'get_string(', 'lang_string(', '{{#str}}', '{{# str }}'],
+    signs: [
+      'MOODLE_INTERNAL',
+      // Other libraries have a method of that name: `settings.get_string('theme')`.
+      ...[' ', '(', 'M.util.'].map(before => `${before}get_string(`),
+      'lang_string(',
+      '{{#str}}',
+      '{{# str }}',
+    ],
     dependencies: { composer: ['moodle/moodle', 'moodlehq/moodle-cs', 'moodlehq/moodle-plugin-ci'] },
     files: ['lib/moodlelib.php', 'db/{access,install,tasks,services}.php', 'lang/en/*_*.php'],
   },
