@@ -54,7 +54,7 @@ export const symfony: Framework = {
       composer: [
         ...['symfony/translation', 'symfony/framework-bundle', 'symfony/symfony', 'symfony/twig-bundle'],
         // What bundles and plugins depend on that bring it along.
-        ...['symfony/form', 'symfony/validator', 'sylius/sylius', 'sylius/core-bundle', 'shopware/core'],
+        ...['symfony/form', 'sylius/sylius', 'sylius/core-bundle', 'shopware/core'],
         ...[
           'shopware/storefront',
           'pimcore/pimcore',
