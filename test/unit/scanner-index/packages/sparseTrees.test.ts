@@ -28,6 +28,22 @@ const trees: Readonly<Record<string, readonly [Readonly<Record<string, string>>,
     { 'Index.html': "<h1>{neos:backend.translate(id: 'title', source: 'Modules', package: 'Shop')}</h1>" },
     ['Modules:title'],
   ],
+  'validators of Symfony say nothing about texts': [
+    {
+      'composer.json': '{"require":{"smarty/smarty":"^4","symfony/validator":"^3"}}',
+      'modules/cart.php': "<?php echo $mod_strings['LBL_TITLE'], translate('LBL_MORE');",
+    },
+    ['LBL_TITLE', 'LBL_MORE'],
+  ],
+  'a bundle beside functions of a program’s own': [
+    {
+      'pom.xml': '<project/>',
+      'src/main/resources/org/shop/messages.properties': 'title=Title\n',
+      'src/main/java/org/shop/Cart.java':
+        'class Cart { String a = JMeterUtils.getResString("title"); String b = Messages.getString("more"); String c = map.get("no"); }',
+    },
+    ['title', 'more'],
+  ],
   'i18next bare t ts': [{ 'a.ts': "i18next.t('a.b'); i18n.t('c')" }, ['a.b', 'c']],
   Trans: [
     {

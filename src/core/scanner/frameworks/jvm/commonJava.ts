@@ -26,6 +26,7 @@ export const commonJava: Framework = {
     'TextUtils',
     'ranslat',
     'NbBundle',
+    'getResString',
     'gettext(',
   ],
   naming: { keySeparator: '.' },
@@ -51,6 +52,8 @@ export const commonJava: Framework = {
         receiver: holders,
         isLiteral: true,
       },
+      // JMeter's, and that of its plug-ins.
+      { callees: ['JMeterUtils.getResString', 'getResString'] },
       // https://bits.netbeans.org/dev/javadoc/org-openide-util/org/openide/util/NbBundle.html
       { callees: ['NbBundle.getMessage'], key: 1 },
       ...javaGettextCalls,

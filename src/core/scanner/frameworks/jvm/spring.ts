@@ -43,6 +43,8 @@ export const spring: Framework = {
       ],
     },
     files: ['**/messages.properties', '**/messages_*.properties', '**/Messages.properties'],
+    // Other programs have bundles of these names too.
+    filesProveLittle: true,
   },
   words: [
     'getMessage',
