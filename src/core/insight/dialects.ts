@@ -108,6 +108,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'jenkins',
     'kibana',
     'liferay',
+    'lutece',
     'lingui',
     'message-classes',
     'next-intl',

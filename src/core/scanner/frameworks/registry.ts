@@ -42,6 +42,7 @@ import { javaFx } from './jvm/javaFx.ts';
 import { javaGettext } from './jvm/javaGettext.ts';
 import { jenkins } from './jvm/jenkins.ts';
 import { liferay } from './jvm/liferay.ts';
+import { lutece } from './jvm/lutece.ts';
 import { messageClasses } from './jvm/messageClasses.ts';
 import { minecraft } from './jvm/minecraft.ts';
 import { play } from './jvm/play.ts';
@@ -278,6 +279,7 @@ export const frameworks: readonly Framework[] = [
   qute,
   play,
   liferay,
+  lutece,
   grails,
   jenkins,
   spring,

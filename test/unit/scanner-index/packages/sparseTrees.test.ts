@@ -44,6 +44,7 @@ const trees: Readonly<Record<string, readonly [Readonly<Record<string, string>>,
     },
     ['title', 'more'],
   ],
+  'Lutece page': [{ 'webapp/cart.html': '<h1>#i18n{shop.cart.title}</h1>' }, ['shop.cart.title']],
   'i18next bare t ts': [{ 'a.ts': "i18next.t('a.b'); i18n.t('c')" }, ['a.b', 'c']],
   Trans: [
     {

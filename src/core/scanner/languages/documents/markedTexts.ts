@@ -20,7 +20,7 @@ const traces = new WeakMap<readonly Framework[], Map<string, RegExp>>();
 
 /** Texts in scripts and templates that are marked as keys by their form. */
 export const markedTexts: Language = {
-  ids: [...scriptLanguages, 'smarty', 'xml', 'markdown'],
+  ids: [...scriptLanguages, 'smarty', 'xml', 'markdown', 'html', 'ftl'],
   hasEmptyKeys: false,
   trace: (languageId, { frameworks }) => {
     const byLanguage = traces.get(frameworks) ?? new Map<string, RegExp>();
