@@ -1,7 +1,8 @@
 import type { Framework } from '../../framework.ts';
 
 /**
- * Lutece and its plug-ins: the first parts of a key are the plug-in and the bundle, `#i18n{portal.users.title}` in pages.
+ * Lutece and its plug-ins: the first parts of a key are the plug-in and the bundle, `#i18n{portal.users.title}` and
+ * `${i18n('portal.users.title')}` in pages.
  * https://lutece.paris.fr/support/wiki/i18n.html
  */
 export const lutece: Framework = {
@@ -19,6 +20,8 @@ export const lutece: Framework = {
       sign: /#i18n\{/,
       text: /#i18n\{(?<key>[\w.-]+(?:\$\{[^{}\n]{1,100}\}[\w.-]*)*)\}/dg,
     },
+    // Its pages are FreeMarker's, whatever their names end with.
+    { languages: ['html'], sign: /\bi18n\(/, text: /\bi18n\(\s*["'](?<key>[\w.-]+)["']\s*[,)]/dg },
   ],
   code: {
     languages: ['java'],
@@ -30,6 +33,8 @@ export const lutece: Framework = {
       },
       { callees: ['AdminMessageService.getMessageUrl'], key: 1 },
     ],
+    // What is read from the descriptions of features and plug-ins, and from the settings of a site.
+    implicit: ['adminFeature.*', 'permission.*', 'plugin.*', 'portlet.*', 'daemon.*', 'site_property.*'],
     resolve: ({ key }) => ({ names: [key, ...withoutBundle(key)] }),
   },
 };
