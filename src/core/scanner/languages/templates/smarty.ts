@@ -1,4 +1,5 @@
 import { codeLanguage } from '../code/language.ts';
+import { quoted } from '../code/lexing/dialect.ts';
 import { type Dialect, Reader } from '../code/lexing/reader.ts';
 import { callTokens, edge } from '../code/lexing/tagCalls.ts';
 import type { Token } from '../code/lexing/token.ts';
@@ -6,8 +7,19 @@ import { braceTags } from '../code/syntax/braceTags.ts';
 import { pairUsages } from '../code/usages/pairs.ts';
 import { php } from '../programs/php.ts';
 
-/** PHP's, except that a dot accesses a member: `$LANG.title`. */
-const smarty: Dialect = { ...php, blockComments: [], specialStarts: '' };
+/**
+ * PHP's, except that a dot accesses a member, `$LANG.title`, and that a template from which another one is made fills in
+ * values: `label='{{$label}}'`.
+ */
+const smarty: Dialect = {
+  ...php,
+  blockComments: [],
+  specialStarts: '',
+  strings: [
+    quoted("'", { escapes: 'quotes', isMultiline: true, interpolation: 'braces', sign: '{' }),
+    ...php.strings,
+  ],
+};
 
 /** `$total|escape` and `'a'` are values; `l s='title'` calls a function. */
 const call = /^[A-Za-z_]\w*(?=\s)/;
