@@ -3,7 +3,7 @@ import { armsOf, lastValueIn } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import { formattedIn } from '../syntax/formats.ts';
 import { elementsIn, makers } from './elements.ts';
-import { inlineTableKeys } from './inlineTables.ts';
+import { inlineTableKeys, mappedKeys } from './inlineTables.ts';
 import { joinedKey } from './joinedLists.ts';
 import type { KeyValue, KnownNames } from './knownNames.ts';
 import { trimmedText } from './trimmedTexts.ts';
@@ -148,6 +148,7 @@ const ofGuarded: Reading = (code, from, to, again) => {
 export const shapes: readonly Reading[] = [
   joinedKey,
   inlineTableKeys,
+  mappedKeys,
   trimmedText,
   ofArms,
   ofFormat,

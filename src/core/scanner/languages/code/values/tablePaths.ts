@@ -61,7 +61,7 @@ function fieldOf(getter: string): string {
 }
 
 /** The name or position between brackets. */
-function keyIn(code: Code, [from, to]: Span): string | undefined {
+export function keyIn(code: Code, [from, to]: Span): string | undefined {
   const token = to === from + 1 ? code.at(from) : undefined;
   const isKnown = token?.string === undefined ? token?.kind === 'number' : token.string.inside.length === 0;
   return isKnown ? token?.text : undefined;
