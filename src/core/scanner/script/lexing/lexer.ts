@@ -187,7 +187,8 @@ class Lexer implements ElementLexer {
   private templateText(): boolean {
     const { text } = this;
     const stop = endOfTemplateText(text, this.at, this.limit);
-    const isOpen = stop >= this.limit && this.templatesLeftOpen < maxRepairs;
+    const isUnclosed = stop >= this.limit || this.beginsAnother(stop);
+    const isOpen = isUnclosed && this.templatesLeftOpen < maxRepairs;
     const end = isOpen ? endOfLine(text, this.at, this.limit) : stop;
     if (end > this.at) this.push(Kind.TemplateText, end);
     if (this.at >= this.limit) return true;
@@ -200,6 +201,16 @@ class Lexer implements ElementLexer {
       this.operand = true;
     }
     return true;
+  }
+
+  /**
+   * Whether the backtick that would close a template on a later line begins another one: a word follows it, which
+   * nothing that is closed has right behind it.
+   */
+  private beginsAnother(stop: number): boolean {
+    const { text, at } = this;
+    if (text.charCodeAt(stop) !== Char.Backtick) return false;
+    return classOf(text.charCodeAt(stop + 1)) === CharClass.Letter && endOfLine(text, at, stop) < stop;
   }
 
   /** A template that nothing closes is being typed: the next line is code again. */
