@@ -1,4 +1,5 @@
 import { voidElements } from '../script/lexing/jsx.ts';
+import { MustacheEnds } from './mustacheEnds.ts';
 
 /** An attribute of a tag. Offsets; -1 where it has no value. */
 export interface MarkupAttribute {
@@ -56,6 +57,7 @@ class Reader {
   private readonly text: string;
   private readonly to: number;
   private readonly handler: MarkupHandler;
+  private readonly mustaches: MustacheEnds;
   private at: number;
 
   constructor(text: string, from: number, to: number, handler: MarkupHandler) {
@@ -63,6 +65,7 @@ class Reader {
     this.at = from;
     this.to = to;
     this.handler = handler;
+    this.mustaches = new MustacheEnds(text, to);
   }
 
   run(): void {
@@ -81,8 +84,7 @@ class Reader {
         this.at = Math.max(this.handler.expression(this.at), this.at + 1);
         textStart = this.at;
       } else if (code === 123 && this.handler.mustaches === true && this.text.startsWith('{{', this.at)) {
-        const close = this.text.indexOf('}}', this.at + 2);
-        this.at = close === -1 || close >= this.to ? this.to : close + 2;
+        this.at = this.mustaches.after(this.at);
       } else this.at++;
     }
     this.at = Math.min(this.at, this.to);
