@@ -102,7 +102,9 @@ describe('service: repositories', () => {
   });
 
   it('tell once what a file with every locale has that cannot be read', async () => {
-    const variations = { device: { mac: { stringUnit: { value: 'Mac' } } } };
+    // Of texts that vary by one thing the usual one is read.
+    const narrow = { variations: { width: { 20: { stringUnit: { value: 'Mac' } } } } };
+    const variations = { device: { other: narrow } };
     const strings = { Platform: { localizations: { en: { variations } } }, Hello: {} };
     const hello = { en: {}, de: {}, fr: {} };
     const catalog = {
