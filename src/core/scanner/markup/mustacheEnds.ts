@@ -1,5 +1,6 @@
 /** A tag at the beginning of a line, as no expression has one. */
 const tagOnItsLine = /\n[ \t]*<\/?[A-Za-z]/;
+const tag = /<\/?[A-Za-z]/;
 
 /** Finds where the expressions in the text of a page end, front to back. Linear in the length of the page. */
 export class MustacheEnds {
@@ -7,6 +8,8 @@ export class MustacheEnds {
   private readonly to: number;
   /** The last place of `}}` that was found: it is that of each `{{` before it. */
   private close = -1;
+  /** The same of the end of a line. */
+  private lineEnd = -1;
 
   /** @param to where the page ends */
   constructor(text: string, to: number) {
@@ -16,16 +19,16 @@ export class MustacheEnds {
 
   /**
    * The offset after the expression that `{{` opens at an offset. One that nothing closes, before another one or a tag
-   * on a line of its own, is being typed: it ends before an end tag, or with its line.
+   * on a line of its own, is being typed: it ends before the next tag, or with its line.
    */
   after(open: number): number {
     if (this.close < open + 2) this.close = this.next('}}', open + 2);
     const { text, close } = this;
     const isClosed = close < this.to && this.next('{{', open + 2) > close;
     if (isClosed && !tagOnItsLine.test(text.slice(open, close))) return close + 2;
-    const lineEnd = this.next('\n', open);
-    const endTag = text.slice(open, lineEnd).search(/<\/[A-Za-z]/);
-    return endTag < 0 ? lineEnd : open + endTag;
+    if (this.lineEnd < open) this.lineEnd = this.next('\n', open);
+    const inLine = text.slice(open, this.lineEnd).search(tag);
+    return inLine < 0 ? this.lineEnd : open + inLine;
   }
 
   private next(sign: string, from: number): number {
