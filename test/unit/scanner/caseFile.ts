@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
+import type { Rules } from '../../../src/core/scanner/rules.ts';
 
 /** A use of a key that a case expects. */
 export interface ExpectedUsage {
@@ -23,6 +26,25 @@ export interface ScannerCase {
 }
 
 const folder = path.resolve(import.meta.dirname, '../../fixtures/scanner');
+
+/** The files of cases, by their paths in the folder of all. */
+export function caseFiles(): string[] {
+  return readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter(file => file.endsWith('.cases'))
+    .sort();
+}
+
+/** The rules by which a case is scanned. */
+export function rulesOf({ frameworks, path: filePath }: ScannerCase): Rules {
+  return {
+    ...(filePath === undefined ? {} : { path: filePath }),
+    frameworks: frameworks.map(id => {
+      const framework = frameworkById(id);
+      assert.ok(framework, `No framework is called ${id}`);
+      return framework;
+    }),
+  };
+}
 
 /**
  * Reads a file of cases. A case starts with `=== title | language | framework framework | path`, of which the

@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
-import type { Rules } from '../../../src/core/scanner/rules.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
-import { type ExpectedUsage, readCases, type ScannerCase } from './caseFile.ts';
-
-const files = readdirSync(path.resolve(import.meta.dirname, '../../fixtures/scanner'), {
-  encoding: 'utf8',
-  recursive: true,
-})
-  .filter(file => file.endsWith('.cases'))
-  .sort();
+import { caseFiles, type ExpectedUsage, readCases, rulesOf, type ScannerCase } from './caseFile.ts';
 
 describe('Scanner cases', () => {
-  for (const file of files) {
+  for (const file of caseFiles()) {
     describe(file, () => {
       const cases = readCases(file);
       it('tells its cases apart', () => {
@@ -33,16 +22,9 @@ describe('Scanner cases', () => {
   }
 });
 
-function found({ source, languageId, frameworks, path: filePath, expected }: ScannerCase): string[] {
-  const rules: Rules = {
-    ...(filePath === undefined ? {} : { path: filePath }),
-    frameworks: frameworks.map(id => {
-      const framework = frameworkById(id);
-      assert.ok(framework, `No framework is called ${id}`);
-      return framework;
-    }),
-  };
-  return scan(source, languageId, rules)
+function found(one: ScannerCase): string[] {
+  const { source, languageId, expected } = one;
+  return scan(source, languageId, rulesOf(one))
     .filter(usage => usage.certainty !== 'dynamic')
     .map((usage, place) =>
       describeUsage({

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
-import { readCases, type ScannerCase } from './caseFile.ts';
+import { caseFiles, readCases, rulesOf, type ScannerCase } from './caseFile.ts';
 
 /** The same source otherwise written, and where an offset of the source is in it. */
 interface Variant {
@@ -19,17 +16,10 @@ const variants: Readonly<Record<string, (source: string) => Variant>> = {
   }),
 };
 
-const files = readdirSync(path.resolve(import.meta.dirname, '../../fixtures/scanner'), {
-  encoding: 'utf8',
-  recursive: true,
-})
-  .filter(file => file.endsWith('.cases'))
-  .sort();
-
 describe('The usages of every case', () => {
   for (const [title, write] of Object.entries(variants)) {
     it(`are the same ${title}`, () => {
-      for (const file of files) {
+      for (const file of caseFiles()) {
         for (const one of readCases(file)) {
           const { text, place } = write(one.source);
           const expected = usagesIn(one, one.source, place);
@@ -41,15 +31,12 @@ describe('The usages of every case', () => {
 });
 
 function usagesIn(
-  { languageId, frameworks, path: filePath }: ScannerCase,
+  one: ScannerCase,
   text: string,
   place: (offset: number) => number = offset => offset,
 ): string[] {
-  const rules = {
-    ...(filePath === undefined ? {} : { path: filePath }),
-    frameworks: frameworks.map(id => frameworkById(id)).filter(framework => framework !== undefined),
-  };
-  return scan(text, languageId, rules).map(({ range, certainty, names, args, defaultValue = '' }) =>
-    JSON.stringify([place(range.end), certainty, names, args, defaultValue]),
+  return scan(text, one.languageId, rulesOf(one)).map(
+    ({ range, certainty, names, args, defaultValue = '' }) =>
+      JSON.stringify([place(range.end), certainty, names, args, defaultValue]),
   );
 }

@@ -72,7 +72,7 @@ export class KeyMembers {
     let [last, end] = [from, from];
     for (let next = this.afterMember(end); next > end; next = this.afterMember(end))
       [last, end] = [end, next];
-    const isCalled = openAfter(this.file.tokens, end) >= 0;
+    const isCalled = openAfter(tokens, end) >= 0;
     if (rule.areTexts !== true) return isCalled ? end : from;
     // What is called is a method of a text, or makes a text itself.
     if (isCalled) return stringMethods.test(tokens.slice(end - 1)) ? last : from;
@@ -189,7 +189,7 @@ export class KeyMembers {
     chain: Span,
   ): readonly Usage[] {
     const { tokens } = this.file;
-    const open = openAfter(this.file.tokens, chain.to);
+    const open = openAfter(tokens, chain.to);
     const isCalled = open >= 0 && tokens.pair(open) > open;
     const last = isCalled ? tokens.pair(open) : chain.to - 1;
     const [values] = isCalled ? elementsOf(tokens, open) : [];
