@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -119,5 +120,16 @@ describe('conventions', () => {
       .filter(([file, text]) => file !== 'test/unit/conventions.test.ts' && waiting.test(text))
       .map(([file]) => file);
     assert.deepEqual(sleeping, []);
+  });
+
+  it('the repository holds texts and the pictures of the README, no packages and no binaries', function () {
+    const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
+    // Without Git, or outside a repository, nothing can have been committed by mistake.
+    if (listed.status !== 0) this.skip();
+    const binaries = listed.stdout
+      .split('\0')
+      .filter(file => file !== '' && existsSync(path.join(root, file)) && !/^media\/.*\.png$/.test(file))
+      .filter(file => readFileSync(path.join(root, file)).includes(0));
+    assert.deepEqual(binaries, []);
   });
 });
