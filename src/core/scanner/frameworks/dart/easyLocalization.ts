@@ -11,7 +11,7 @@ export const easyLocalization: Framework = {
     'tr(',
     '.tr',
     'trExists',
-    '.t(context',
+    '.t(',
     '.i18n',
     'plural(',
     'LocaleKeys',
