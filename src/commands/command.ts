@@ -30,7 +30,7 @@ export interface Parts {
   readonly refusals: Refusals;
   readonly reports: Reports;
   readonly walkthrough: Walkthrough;
-  readonly view: Pick<ProjectView, 'selected' | 'visiblySelected' | 'isSelectedLast' | 'show'>;
+  readonly view: Pick<ProjectView, 'selected' | 'visiblySelected' | 'isSelectedLast' | 'show' | 'rest'>;
   readonly log: Log;
   loadEngine(): Promise<Engine>;
 }

@@ -66,7 +66,10 @@ async function runWith(command: AnyCommand, args: readonly unknown[], parts: Par
   const meant = await withMeantRow(command.id, args, { selected: view.visiblySelected, areMeant });
   const withSelection = withSelectedRow(command.id, meant, view.selected);
   if (withSelection === undefined) warn(l10n.t('Select one key in the view first (click or Enter).'));
-  else await runOnTarget(command, withSelection, parts);
+  else {
+    await view.rest();
+    await runOnTarget(command, withSelection, parts);
+  }
 }
 
 /** Runs a command as soon as its project is open, or says why it cannot be opened. */

@@ -1,7 +1,7 @@
 import { type Disposable, l10n, type TreeView, window } from 'vscode';
 import { DisposableStore } from '../core/base/disposable.ts';
 import { type ViewReason, viewId } from '../platform/manifest/contributions.ts';
-import { openView, setContext } from '../platform/manifest/host.ts';
+import { openView, setContext, untilEditorHasAll } from '../platform/manifest/host.ts';
 import { onDidChangeSetting } from '../platform/manifest/settings.ts';
 import type { Walkthrough } from '../platform/manifest/walkthrough.ts';
 import type { Session } from '../platform/session/session.ts';
@@ -17,6 +17,7 @@ import { GapDecorations } from './tree/decorations.ts';
 import { isEmptyFilter } from './tree/model.ts';
 import type { TreeNode } from './tree/nodes.ts';
 import { ProjectTree } from './tree/provider.ts';
+import { Refreshes } from './tree/refreshes.ts';
 import { describeFilter } from './tree/words.ts';
 
 /** A sync changes a catalog many times in a row. These changes are shown together after this many milliseconds. */
@@ -53,7 +54,7 @@ export class ProjectView implements Disposable {
   private readonly model: SessionTreeModel;
   private readonly tree: ProjectTree;
   private readonly view: TreeView<TreeNode>;
-  private pending: NodeJS.Timeout | undefined;
+  private readonly refreshes: Refreshes;
   /** Whether the view is to be revealed as soon as it has something to show. */
   private isWanted = false;
   private isSelectionLatest = false;
@@ -72,6 +73,7 @@ export class ProjectView implements Disposable {
     this.listings = this.store.add(new Listings(session));
     this.model = this.store.add(new SessionTreeModel(session, this.listings, openFile, filter));
     this.tree = this.store.add(new ProjectTree(this.model));
+    this.refreshes = this.store.add(new Refreshes(this.tree, untilEditorHasAll));
     this.view = this.store.add(
       window.createTreeView(viewId, {
         treeDataProvider: this.tree,
@@ -119,6 +121,11 @@ export class ProjectView implements Disposable {
     return this.isSelectionLatest;
   }
 
+  /** Lets the rows rest while a command opens what it asks with: a refresh that ends then would take the focus from it. */
+  async rest(): Promise<void> {
+    if (this.view.visible) await this.refreshes.rest();
+  }
+
   /** Reveals the view once it has something to show, without taking the focus. */
   show(): void {
     this.isWanted = true;
@@ -126,16 +133,14 @@ export class ProjectView implements Disposable {
   }
 
   dispose(): void {
-    clearTimeout(this.pending);
     this.store.dispose();
   }
 
   private follow(): void {
     const isFilling = this.model.projects.some(project => project.isFilling);
-    this.pending ??= setTimeout(
+    this.refreshes.soon(
       () => {
-        this.pending = undefined;
-        if (this.view.visible) this.tree.refresh();
+        if (this.view.visible) this.refreshes.now();
         void this.explain(this.session.state);
       },
       isFilling ? gatherFillingMs : gatherMs,
@@ -152,7 +157,7 @@ export class ProjectView implements Disposable {
   /** Shows the result of a filter while it is typed, without taking the focus. */
   private async showFiltered(): Promise<void> {
     this.nameFilter();
-    this.tree.refresh();
+    this.refreshes.now();
     if (isEmptyFilter(this.filter.current) || !this.view.visible) return;
     const keys = this.tree.keysRow();
     if (keys !== undefined) await this.reveal(keys, { expand: true });

@@ -12,17 +12,24 @@ export class ProjectTree implements TreeDataProvider<TreeNode> {
   readonly onDidChangeTreeData = this.changed.event;
   private readonly rows: ShownRows;
   private readonly model: TreeModel;
+  private timesAsked = 0;
 
   constructor(model: TreeModel) {
     this.model = model;
     this.rows = new ShownRows(node => (node === undefined ? rootsOf(model) : childrenOf(node, model)));
   }
 
-  /** Shows the current state. Only rows whose appearance changes are refreshed. */
-  refresh(): void {
+  /** How many times the editor has asked for the children of a row so far. */
+  get asked(): number {
+    return this.timesAsked;
+  }
+
+  /** Shows the current state. Only rows whose appearance changes are refreshed. @returns whether there are any */
+  refresh(): boolean {
     const stale = this.rows.update();
     if (stale === 'all') this.changed.fire(undefined);
     else if (stale.length > 0) this.changed.fire([...stale]);
+    return stale.length > 0;
   }
 
   /** A row was collapsed: its children are read again when it is expanded. */
@@ -32,6 +39,7 @@ export class ProjectTree implements TreeDataProvider<TreeNode> {
   }
 
   getChildren(node?: TreeNode): TreeNode[] {
+    this.timesAsked++;
     return [...this.rows.childrenOf(node)];
   }
 

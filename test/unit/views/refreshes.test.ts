@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mock } from 'node:test';
+import { Refreshes } from '../../../src/views/tree/refreshes.ts';
+
+describe('refreshes of the view', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1_000_000 }));
+  afterEach(() => mock.timers.reset());
+
+  /** An editor that asks for rows with each of its first answers. */
+  function setUp({ asksWith = 0, hasChanges = true } = {}) {
+    const editor = { asked: 0, answers: 0 };
+    const refreshes = new Refreshes(
+      {
+        refresh: () => hasChanges,
+        get asked() {
+          return editor.asked;
+        },
+      },
+      async () => {
+        editor.answers++;
+        if (editor.answers <= asksWith) editor.asked++;
+      },
+    );
+    return { refreshes, editor };
+  }
+
+  async function isOver(rest: Promise<void>): Promise<boolean> {
+    let over = false;
+    void rest.then(() => {
+      over = true;
+    });
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+    return over;
+  }
+
+  it('show changes together', () => {
+    const { refreshes } = setUp();
+    let runs = 0;
+    for (let change = 0; change < 3; change++) refreshes.soon(() => runs++, 150);
+    mock.timers.tick(149);
+    assert.equal(runs, 0);
+    mock.timers.tick(1);
+    assert.equal(runs, 1);
+    mock.timers.tick(10_000);
+    assert.equal(runs, 1);
+  });
+
+  it('rest until the editor asks for no more rows', async () => {
+    const { refreshes, editor } = setUp({ asksWith: 5 });
+    assert.ok(await isOver(refreshes.rest()));
+    assert.equal(editor.answers, 7);
+  });
+
+  it('rest until the editor has gathered the changes that it was told of', async () => {
+    const { refreshes } = setUp();
+    refreshes.now();
+    mock.timers.tick(20);
+    const rest = refreshes.rest();
+    mock.timers.tick(199);
+    assert.equal(await isOver(rest), false);
+    mock.timers.tick(1);
+    assert.ok(await isOver(rest));
+  });
+
+  it('do not rest for a refresh that changed no row', async () => {
+    const { refreshes } = setUp({ hasChanges: false });
+    refreshes.now();
+    assert.ok(await isOver(refreshes.rest()));
+  });
+
+  it('wait while a command opens what it asks with', async () => {
+    const { refreshes } = setUp();
+    let runs = 0;
+    refreshes.soon(() => runs++, 150);
+    mock.timers.tick(100);
+    assert.ok(await isOver(refreshes.rest()));
+    mock.timers.tick(399);
+    assert.equal(runs, 0);
+    mock.timers.tick(1);
+    assert.equal(runs, 1);
+  });
+});
