@@ -154,10 +154,10 @@ export class RootScanner {
     return this.modules;
   }
 
-  /** Whether a file imports a sink. */
+  /** Whether a file imports a sink, or shares one with other scripts. */
   private takes(file: string, text: string): boolean {
     if (!this.followsSinks || !this.sinks.areThere || !mayImport(file)) return false;
-    return this.sinks.areImported(text, module => this.otherFiles().find(module, file));
+    return this.sinks.areUsed(file, text, module => this.otherFiles().find(module, file));
   }
 }
 

@@ -9,6 +9,7 @@ import { Classes } from './names/classes.ts';
 import { declare, type Part } from './names/declare.ts';
 import { NameUses } from './names/nameUses.ts';
 import { PassedMembers } from './names/passedMembers.ts';
+import { bindShared } from './names/shared.ts';
 import { Translators } from './translators/translators.ts';
 import { Calls } from './usages/calls.ts';
 import { CommentSettings } from './usages/commentSettings.ts';
@@ -50,6 +51,7 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
     commentSettings: new CommentSettings(tokens),
   };
   const { modules } = rules;
+  if (modules?.shared !== undefined) bindShared(file.bindings, tokens, modules.shared);
   const constants: Constants | undefined = modules && new Constants(file, new Texts(file), modules);
   const elsewhere = constants && ((span: Span) => constants.textsOf(span));
   const texts = new Texts(file, elsewhere, { modules });

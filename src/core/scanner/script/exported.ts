@@ -7,6 +7,7 @@ import { WordSet } from './lexing/wordSet.ts';
 import type { Binding } from './names/bindings.ts';
 import { type Export, exportsOf } from './names/exports.ts';
 import { returnedIn } from './names/returns.ts';
+import { sharedExports, sharedNameOf } from './names/shared.ts';
 import { signalMakers } from './names/signals.ts';
 import { afterTypeArguments, endOfExpression, skip } from './syntax/extent.ts';
 import { bodyBrace } from './syntax/functionHeads.ts';
@@ -43,6 +44,7 @@ export function fieldOf(name: string): string {
 /** The places that may define the export of that name, `*` for all of them. The first with a result counts. */
 export function exportPlaces({ file }: Analysis, name: string): ExportPlace[] {
   const { tokens } = file;
+  if (sharedNameOf(name) !== undefined) return sharedPlaces(file, name);
   if (name.startsWith(ofInstance)) return fieldPlaces(tokens, name.slice(ofInstance.length));
   const places: ExportPlace[] = [];
   for (let at = 0; at < tokens.length; at = skip(tokens, at, tokens.length)) {
@@ -56,6 +58,16 @@ export function exportPlaces({ file }: Analysis, name: string): ExportPlace[] {
   const own = places.filter(({ is }) => is !== 'module');
   const others = places.filter(({ is }) => is === 'module');
   return [...own, { is: 'all', exports: exportsOf(file) }, ...others];
+}
+
+/** The place of what scripts share without modules. */
+function sharedPlaces(file: ScriptFile, name: string): ExportPlace[] {
+  return sharedExports(file).flatMap(({ name: shared, span }) => {
+    if (shared !== name) return [];
+    const local = sharedNameOf(name) ?? '';
+    const isDeclared = file.tokens.is(span.from, local) && span.to === span.from + 1;
+    return isDeclared ? [localPlace(file, local, span.from)] : [{ is: 'expression', span }];
+  });
 }
 
 /** The places of a name that the `export` at a token may define. */

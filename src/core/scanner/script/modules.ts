@@ -104,6 +104,11 @@ export interface Modules {
   typeTexts(module: string, name: string, path?: readonly string[]): readonly string[] | undefined;
   /** The sinks among a module's exports. Absent when no imported module has any. */
   sinks?(module: string): KeySinks | undefined;
+  /**
+   * The names of functions and translators that other scripts without modules share with this one, each with its module.
+   * Absent when there are none.
+   */
+  readonly shared?: ReadonlyMap<string, string>;
   /** The translators that other files pass to an export of this one. Absent when they pass none. */
   passedTo?(name: string): readonly TranslatorArgument[];
   /** Whether other files pass a translator as a member or property of this name. */

@@ -7,6 +7,7 @@ import { translatorExports } from './dataflow/translatorExports.ts';
 import type { KeySink, KeySinks } from './modules.ts';
 import { exportsOf } from './names/exports.ts';
 import { Parameters } from './names/parameters.ts';
+import { sharedExports } from './names/shared.ts';
 
 /**
  * Reports a file's exported sinks, and the translators it passes to exports of other files, to the listeners of the
@@ -24,7 +25,7 @@ export function reportFlow(
   const { onSinks, onPassedTranslators, modules, frameworks } = rules;
   if (passedTranslators !== undefined) onPassedTranslators?.(passedTranslators.all);
   if (onSinks === undefined) return;
-  const exports = exportsOf(file);
+  const exports = [...exportsOf(file), ...sharedExports(file)];
   const translatorSinks = translatorExports(exports, translators, rules.path);
   // Most files only have known keys, and hand none on.
   const mayHand = sinkKeys !== undefined || usages.some(isOpen);

@@ -76,6 +76,21 @@ export const scriptFiles: ChangingFiles = {
   ],
   'src/data.json': ['{"title":"d1","sub":{"x":"d2"}}', '{"title":"d3"}', undefined],
   'src/useData.ts': ["import data from './data.json'; t(data.title);", undefined],
+  'page/global.js': [
+    'function tr(key) { return i18next.t(key); }',
+    'function tr(id, key) { return i18next.t(key); }',
+    "const tr = key => i18next.t('g.' + key);",
+    "import { t } from 'i18next'; function tr(key) { return t(key); }",
+    undefined,
+  ],
+  'page/nearer/global.js': [undefined, "function tr(key) { return i18next.t('n.' + key); }"],
+  'page/nearer/page.js': [
+    "tr('t1'); tr(1, 't2');",
+    "function tr(key) { return key; } tr('t3');",
+    'function more(key) { return tr(key); }',
+    undefined,
+  ],
+  'page/last.js': ["more('t4');", "import './a'; more('t5');", undefined],
   'go.mod': [undefined, 'module shop\nrequire github.com/nicksnyder/go-i18n/v2 v2.4.0\n'],
   'say.go': [
     'package shop\nfunc say(key string) string { return localizer.T(key) }\n',

@@ -62,7 +62,10 @@ function readImporting(
   return readWhere(file => {
     if (!mayImport(file)) return undefined;
     const textOf = () => ports.textOf(file) ?? '';
-    return names.isImported(importsOf(file), textOf, module => ports.find(module, file));
+    return (
+      names.isImported(importsOf(file), textOf, module => ports.find(module, file)) ||
+      names.isMentioned(file, textOf)
+    );
   }, ports);
 }
 

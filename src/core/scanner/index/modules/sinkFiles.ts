@@ -6,7 +6,8 @@ import { type PackedFlow, unpackFlow } from './flowSummary.ts';
 import { importClauses } from './imports.ts';
 import { OwnCalls } from './ownCalls.ts';
 import { wordsOf } from './ownNames.ts';
-import { moduleName, type PackedSinks, SinkNames } from './sinkNames.ts';
+import { SharedNames } from './sharedNames.ts';
+import { exportsIn, moduleName, type PackedSinks, SinkNames } from './sinkNames.ts';
 
 /** The files of a root whose exports are sinks, and which of these changed since importing files were last read. */
 export class SinkFiles {
@@ -14,6 +15,8 @@ export class SinkFiles {
   readonly callers = new CallerFiles();
   /** Functions that pass keys on in languages other than scripts. */
   readonly own = new OwnCalls();
+  /** What scripts without modules share. */
+  readonly shared = new SharedNames();
   private readonly packed = new Map<string, PackedSinks>();
   private readonly parsed = new Map<string, KeySinks>();
   private changes = new Map<string, PackedSinks>();
@@ -51,6 +54,7 @@ export class SinkFiles {
   private keep(file: string, packed: PackedSinks): void {
     if (packed === '') return;
     this.packed.set(file, packed);
+    this.shared.set(file, exportsIn(packed));
     this.names.add(file, packed);
   }
 
@@ -62,8 +66,10 @@ export class SinkFiles {
     if (before === packed) return;
     if (!this.changes.has(file)) this.changes.set(file, before);
     this.parsed.delete(file);
-    if (packed === '') this.packed.delete(file);
-    else this.keep(file, packed);
+    if (packed === '') {
+      this.packed.delete(file);
+      this.shared.set(file, []);
+    } else this.keep(file, packed);
   }
 
   /**
@@ -92,9 +98,11 @@ export class SinkFiles {
     return names;
   }
 
-  /** Whether a text imports from one of the files; `find` resolves a module to its file. */
-  areImported(text: string, find: (module: string) => string | undefined): boolean {
-    return this.names.isImported(importClauses(text), () => text, find);
+  /** Whether a file imports from one of the files, or mentions what they share; `find` resolves a module to its file. */
+  areUsed(file: string, text: string, find: (module: string) => string | undefined): boolean {
+    return (
+      this.names.isImported(importClauses(text), () => text, find) || this.shared.areMentioned(file, text)
+    );
   }
 
   /** Every file that imports from one of the files contains one of these words; with the functions that others call. */

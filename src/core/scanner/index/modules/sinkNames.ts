@@ -1,5 +1,6 @@
 import type { KeySink, KeySinks } from '../../script/modules.ts';
 import { clauseHas, type ImportClause, importClauses, stemOf } from './imports.ts';
+import { maySharePage, mentionsShared, sharedAmong } from './sharedNames.ts';
 
 /** What the exports of a file pass on to translators, packed; empty if there are none. */
 export type PackedSinks = string;
@@ -10,6 +11,7 @@ type Members = ReadonlySet<string> | undefined;
 /** The files with sinks, and the words that an importing file must contain. */
 export class SinkNames {
   readonly words = new Set<string>();
+  private shared: RegExp | 'none' | undefined;
   /** By file, then by export. */
   private readonly files = new Map<string, Map<string, Members>>();
 
@@ -30,6 +32,7 @@ export class SinkNames {
   private addExports(file: string, sinks: Iterable<readonly [name: string, sink: KeySink]>): void {
     const exports = this.files.get(file) ?? new Map<string, Members>();
     this.files.set(file, exports);
+    this.shared = undefined;
     for (const [name, sink] of sinks) {
       this.words.add(name);
       const before = exports.has(name) ? exports.get(name) : new Set<string>();
@@ -40,6 +43,12 @@ export class SinkNames {
       );
     }
     for (const stem of stemsOf(file)) this.words.add(stem);
+  }
+
+  /** Whether a file is a script without modules that mentions one of these exports, which others share with it. */
+  isMentioned(file: string, textOf: () => string): boolean {
+    this.shared ??= sharedAmong(this.words) ?? 'none';
+    return this.shared !== 'none' && maySharePage(file) && mentionsShared(textOf(), this.shared);
   }
 
   /**
@@ -70,6 +79,11 @@ export class SinkNames {
   }
 }
 
+/** The names of the exports in a packed list of sinks. */
+export function exportsIn(packed: PackedSinks): readonly string[] {
+  return Object.keys(sinksOf(packed));
+}
+
 function sinksOf(packed: PackedSinks): KeySinks {
   return packed === '' ? {} : JSON.parse(packed);
 }
@@ -81,9 +95,15 @@ function membersOf({ takes, members = {}, gives, isTranslator }: KeySink): Membe
   return new Set(Object.keys({ ...members, ...gives?.members }));
 }
 
-/** Whether a text may import one of these names. Cheap, with occasional false positives. */
+/** The shared names in a set of words, for as long as the set is in use. */
+const sharedIn = new WeakMap<ReadonlySet<string>, RegExp | 'none'>();
+
+/** Whether a text may import one of these names, or share it. Cheap, with occasional false positives. */
 export function mayImportAny(text: string, words: ReadonlySet<string>): boolean {
   if (words.size === 0) return false;
+  const shared = sharedIn.get(words) ?? sharedAmong(words) ?? 'none';
+  sharedIn.set(words, shared);
+  if (shared !== 'none' && mentionsShared(text, shared)) return true;
   for (const clause of importClauses(text)) if (mayImport(clause, words)) return true;
   return false;
 }

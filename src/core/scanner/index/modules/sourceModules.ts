@@ -10,6 +10,7 @@ import { constantAt, fieldMeaningAt, isOtherFunctionAt, meaningAt, typeTextsAt }
 import { constantOfJson } from './jsonModule.ts';
 import { isMissing, ModuleFiles, type ModulePlaces, matchesMissing } from './moduleFiles.ts';
 import { Origins } from './origins.ts';
+import { fileOfShared } from './sharedNames.ts';
 import type { SinkFiles } from './sinkFiles.ts';
 
 /** The most characters of lexed files to cache; even an empty file costs as much as some text. */
@@ -62,19 +63,20 @@ export class SourceModules {
       if (found !== undefined) used.add(file);
       return found;
     };
-    return { ...this.for(importer, used), sinks };
+    const shared = this.ports.sinks.shared.with(importer);
+    return { ...this.for(importer, used), sinks, ...(shared === undefined ? {} : { shared }) };
   }
 
   /** Resolves a module for the file that imports it. */
   find(module: string, importer: string): string | undefined {
-    return this.files.find(module, importer);
+    return fileOfShared(module) ?? this.files.find(module, importer);
   }
 
   /** The exports of other files, for one file; `used` is called with each file that an answer depends on. */
   for(importer: string, used: Set<string>, depth = 0): Modules {
     const ask = <T>(known: Map<string, T | undefined>, read: ReadExport<T>, path: readonly string[] = []) => {
       return (module: string, name: string): T | undefined => {
-        const file = depth > deepest ? undefined : this.files.find(module, importer);
+        const file = depth > deepest ? undefined : this.find(module, importer);
         if (file === undefined) {
           for (const missing of this.files.missing(module, importer)) used.add(missing);
           return undefined;

@@ -3,6 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { isDot, Kind } from '../lexing/tokens.ts';
 import type { KeySink, KeySinks, Modules } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
+import { afterGlobalObject } from '../names/globals.ts';
 import { lazyExport, requiredMembers, requiredModule } from '../names/imports.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
@@ -27,7 +28,8 @@ export class ImportedSinks {
   /** What a chain of names, members and calls is: `say`, `api.notify`, `useNotify().notify`. */
   of(span: Span, depth = 0): KeySink | undefined {
     const { tokens } = this.file;
-    const { from, to } = bare(tokens, span);
+    const { from: first, to } = bare(tokens, span);
+    const from = afterGlobalObject(this.file, first);
     if (depth > deepest || from >= to || tokens.kind(from) !== Kind.Word) return undefined;
     const instance = classAt(tokens, from);
     if (instance >= 0) return this.instanceOf(instance, depth + 1);

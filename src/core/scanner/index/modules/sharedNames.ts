@@ -1,0 +1,84 @@
+import { languageOf } from '../../packages/languageOf.ts';
+import { sharedNameOf } from '../../script/names/shared.ts';
+import { anyName } from './ownNames.ts';
+
+/** Begins the module of a name that scripts share without modules; no import is written like that. */
+const fromPage = './:';
+
+/** The languages whose files may be scripts without modules. */
+const scripts = /^(?:java|type)script(?:react)?$/;
+
+/** What shows that a text is a module. The scanner itself looks more closely. */
+const moduleSyntax = /(?:^|[;}])[ \t]*(?:import\b(?!\s*\()|export\b)/m;
+
+/** Whether a file may be a script without modules, by its language. */
+export function maySharePage(file: string): boolean {
+  return scripts.test(languageOf(file) ?? '');
+}
+
+/** The file of a module that stands for a script of the same page; undefined for another one. */
+export function fileOfShared(module: string): string | undefined {
+  return module.startsWith(fromPage) ? module.slice(fromPage.length) : undefined;
+}
+
+/** Whether a script without modules mentions one of these names, which others share with it. */
+export function mentionsShared(text: string, names: RegExp): boolean {
+  return names.test(text) && !moduleSyntax.test(text);
+}
+
+/** Matches the shared names among some words, as whole words. */
+export function sharedAmong(words: Iterable<string>): RegExp | undefined {
+  const names = [...words].flatMap(word => sharedNameOf(word) ?? []);
+  return names.length === 0 ? undefined : anyName(names);
+}
+
+/** The names that the scripts of a root share without modules, as far as these pass keys on. */
+export class SharedNames {
+  private readonly byFile = new Map<string, readonly string[]>();
+  private expression: RegExp | undefined;
+
+  /** Takes what a file exports, shared or not. */
+  set(file: string, exports: readonly string[]): void {
+    const names = exports.flatMap(each => sharedNameOf(each) ?? []);
+    if (names.length > 0) this.byFile.set(file, names);
+    else if (!this.byFile.delete(file)) return;
+    this.expression = undefined;
+  }
+
+  /** Whether a file is a script without modules that mentions any of the names. */
+  areMentioned(file: string, text: string): boolean {
+    if (this.byFile.size === 0 || !maySharePage(file)) return false;
+    this.expression ??= anyName([...this.byFile.values()].flat());
+    return mentionsShared(text, this.expression);
+  }
+
+  /**
+   * The module of each name that is shared with a file: of several scripts that share a name, the one nearest to the
+   * file. Undefined where there are none.
+   */
+  with(importer: string): ReadonlyMap<string, string> | undefined {
+    if (this.byFile.size === 0 || !maySharePage(importer)) return undefined;
+    const nearest = new Map<string, string>();
+    for (const [file, names] of this.byFile) {
+      if (file === importer) continue;
+      for (const name of names) {
+        const known = nearest.get(name);
+        if (known === undefined || isNearer(file, known, importer)) nearest.set(name, file);
+      }
+    }
+    return new Map([...nearest].map(([name, file]) => [name, fromPage + file]));
+  }
+}
+
+/** Whether a file shares more folders with another one; of two that share as many, the first by name counts. */
+function isNearer(file: string, than: string, to: string): boolean {
+  const [own, other] = [commonLength(file, to), commonLength(than, to)];
+  return own === other ? file < than : own > other;
+}
+
+/** The number of characters of the folders that two paths have in common. */
+function commonLength(a: string, b: string): number {
+  let common = 0;
+  for (let at = 0; at < a.length && a[at] === b[at]; at++) if (a[at] === '/') common = at + 1;
+  return common;
+}

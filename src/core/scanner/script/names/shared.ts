@@ -1,0 +1,98 @@
+import type { ScriptFile } from '../file.ts';
+import type { Span } from '../lexing/span.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
+import { endOfExpression, skip } from '../syntax/extent.ts';
+import { type Bindings, bindingOf } from './bindings.ts';
+import type { Export } from './exports.ts';
+
+/** Prefix under which a name is exported that scripts share without modules. No other export has a dot. */
+const ofPage = 'window.';
+
+/** The export of a name that a script without modules shares with the others of its page: `window.say` for `say`. */
+function sharedExport(name: string): string {
+  return `${ofPage}${name}`;
+}
+
+/** The name of such an export; undefined for another one. */
+export function sharedNameOf(exported: string): string | undefined {
+  return exported.startsWith(ofPage) ? exported.slice(ofPage.length) : undefined;
+}
+
+/** Words that only files have that are modules. */
+const ofModules = new WordSet(['import', 'export', 'exports', 'require', 'define']);
+const declaring = new WordSet(['const', 'let', 'var']);
+const objects = new WordSet(['window', 'self', 'globalThis']);
+/** The most names of a file. */
+const most = 500;
+
+/** What CommonJS gives to its modules. A script that asks for it first is also one of a page. */
+const ofCommonJs = new WordSet(['module', 'exports', 'require', 'define']);
+
+/** Whether nothing in a script imports, exports or requires: its outermost names are those of its page. */
+function isPlainScript(tokens: Tokens): boolean {
+  let isAsked = false;
+  for (let at = 0; at < tokens.length; at++) {
+    if (tokens.kind(at) !== Kind.Word) continue;
+    isAsked ||= ofCommonJs.holds(tokens, at) && tokens.is(at - 1, 'typeof');
+    if (ofModules.holds(tokens, at) && !isAsked && isModuleSyntax(tokens, at)) return false;
+  }
+  return true;
+}
+
+function isModuleSyntax(tokens: Tokens, at: number): boolean {
+  const next = tokens.kind(at + 1);
+  if (tokens.is(at, 'require') || tokens.is(at, 'define')) return next === Char.ParenOpen;
+  // `import(…)` is a call, and `a.export` a member.
+  return tokens.is(at, 'exports') || (next !== Char.ParenOpen && !isDot(tokens.kind(at - 1)));
+}
+
+/**
+ * What a script without modules shares with the others of its page: its outermost functions, classes, constants and
+ * variables, and what it writes into `window`.
+ */
+function sharedExports({ tokens }: ScriptFile): readonly Extract<Export, { is: 'value' }>[] {
+  if (!isPlainScript(tokens)) return [];
+  const found = new Map<string, Span>();
+  for (let at = 0; at < tokens.length && found.size < most; at = skip(tokens, at, tokens.length)) {
+    if (declaring.holds(tokens, at)) addDeclared(tokens, at + 1, found);
+    else if (tokens.is(at, 'function') || tokens.is(at, 'class')) addName(tokens, at + 1, found);
+  }
+  for (let at = 0; at < tokens.length && found.size < most; at++) {
+    if (!objects.holds(tokens, at) || tokens.kind(at + 1) !== Char.Dot || tokens.kind(at - 1) === Char.Dot)
+      continue;
+    if (tokens.kind(at + 2) !== Kind.Word || tokens.kind(at + 3) !== Char.Equals) continue;
+    const name = tokens.slice(at + 2);
+    if (!found.has(name)) found.set(name, { from: at + 4, to: endOfExpression(tokens, at + 4) });
+  }
+  return [...found].map(([name, span]) => ({ is: 'value', name: sharedExport(name), span }));
+}
+
+/** `const a = 1, b = 2` */
+function addDeclared(tokens: Tokens, first: number, found: Map<string, Span>): void {
+  for (let at = first; found.size < most; ) {
+    addName(tokens, at, found);
+    const end = tokens.kind(at + 1) === Char.Equals ? endOfExpression(tokens, at + 2) : at + 1;
+    if (tokens.kind(end) !== Char.Comma) return;
+    at = end + 1;
+  }
+}
+
+function addName(tokens: Tokens, at: number, found: Map<string, Span>): void {
+  if (tokens.kind(at) === Kind.Word) found.set(tokens.slice(at), { from: at, to: at + 1 });
+}
+
+/**
+ * Binds the names that other scripts share, as if a script without modules imported those that it does not declare.
+ *
+ * @param shared the module of each name
+ */
+export function bindShared(bindings: Bindings, tokens: Tokens, shared: ReadonlyMap<string, string>): void {
+  if (!isPlainScript(tokens)) return;
+  for (const [name, module] of shared) {
+    if (bindings.resolve(name, 0) !== undefined) continue;
+    const everywhere = { scopeStart: 0, scopeEnd: Number.MAX_SAFE_INTEGER };
+    const imported = sharedExport(name);
+    bindings.add(bindingOf({ name, token: -1, kind: 'import', module, imported, ...everywhere }));
+  }
+}
