@@ -137,9 +137,13 @@ function typed(root: SyntaxNode): TruthUsage[] {
     if (!types.some(({ text }) => keyType.test(text))) return [];
     const body = node.childForFieldName('computed_value') ?? node.childForFieldName('body');
     const value = node.childForFieldName('value');
-    const given = (body ?? value)?.descendantsOfType(['line_string_literal']).filter(isGiven) ?? [];
-    const type = types.map(({ text }) => /\w+/.exec(text)?.[0] ?? '').find(name => looked.has(name));
-    return [...(value === null ? [] : madeOf(value, looked.get(type ?? ''))), ...given].flatMap(swiftText);
+    const given =
+      (body ?? value)?.descendantsOfType(['line_string_literal', 'call_expression']).filter(isGiven) ?? [];
+    const names = types.flatMap(({ text }) => text.match(/\w+/g) ?? []);
+    const place = looked.get(names.find(name => looked.has(name)) ?? '');
+    return [...(value === null ? [] : [value]), ...given]
+      .flatMap(one => madeOf(one, place))
+      .flatMap(swiftText);
   });
 }
 
@@ -280,7 +284,9 @@ function swiftText(node: SyntaxNode | null | undefined): TruthUsage[] {
       const raw = lines.map(line => (line.startsWith(indent) ? line.slice(indent.length) : line)).join('\n');
       // A line that ends with a backslash goes on in the next one.
       const joined = raw.replace(/\\[ \t]*\n/g, '');
-      return [{ offset: node.startIndex + 3, name: unescaped(joined) }];
+      const first = node.startIndex + node.text.indexOf('\n') + 1;
+      const offset = lines[0]?.startsWith(indent) === true ? first + indent.length : first;
+      return [{ offset, name: unescaped(joined) }];
     }
     default:
       return [];

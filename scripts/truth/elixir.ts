@@ -70,7 +70,13 @@ function textOf(node: SyntaxNode | undefined): TruthUsage | undefined {
   const name = lines.replace(/\\(\n|[\s\S])/g, (_, one: string) =>
     one === '\n' ? '' : one === 'n' ? '\n' : one === 't' ? '\t' : one,
   );
-  return { offset: first.startIndex, name };
+  return { offset: first.startIndex + (isHeredoc ? startOf(raw, indent) : 0), name };
+}
+
+/** Where the first character of a heredoc's text stands: on the line after its signs, behind the indentation. */
+function startOf(raw: string, indent: string): number {
+  const line = raw.startsWith('\n') ? 1 : 0;
+  return raw.startsWith(indent, line) ? line + indent.length : line;
 }
 
 /** Tags of EEx, and HEEx's code in braces as a whole attribute or as text. */
