@@ -128,9 +128,12 @@ const nameOfBundle =
 /** The names in VS Code extensions: https://code.visualstudio.com/api/references/vscode-api#l10n */
 const nameOfEditorsBundle = /^(?:bundle\.l10n|package\.nls)$/;
 
-/** Usual names of .NET's texts: `Resources.resx`, `AppResources.resx`, `Strings.resx`. Windows have theirs in files named like them. */
+/**
+ * Usual names of .NET's texts: `Resources.resx`, `AppResources.resx`, `Strings.resx`, and `SR.resx` as in its own
+ * libraries, which is not Serbian. Windows have theirs in files named like them.
+ */
 const nameOfResources =
-  /^(?:\w*[a-z])?(?:Labels|Lang|Languages?|Locali[sz]ations?|Messages|Resources?|Strings|Texts|Translations?)$/;
+  /^(?:SR|(?:\w*[a-z])?(?:Labels|Lang|Languages?|Locali[sz]ations?|Messages|Resources?|Strings|Texts|Translations?))$/;
 
 /** Whether a file of the default locale is recognised by its name alone. */
 export function isBundle(stem: string, extension: string): boolean {
@@ -243,7 +246,7 @@ function fileReadings(
       : [{ path, pattern, locale, group, root, namespace, evidence, isInLocaleFolder: isOfTexts }];
   }
 
-  const whole = reading(stem, 0, '', 'strong');
+  const whole = isBundle(stem, extension) ? [] : reading(stem, 0, '', 'strong');
   if (whole.length > 0) return whole;
   const parts = stem.split('.');
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
