@@ -74,6 +74,17 @@ const types: Readonly<Record<string, TypeRule>> = {
   I18nStore: { gives: lang },
 };
 
+/** What pages of SugarCRM and of what was made from it have: `SUGAR.language.translate('Accounts', 'LBL_NAME')`. */
+const sugar: ObjectRule = {
+  is: 'object',
+  members: {
+    language: {
+      is: 'object',
+      members: { translate: { ...plain, argument: 1 }, get: { ...plain, argument: 1 } },
+    },
+  },
+};
+
 /** A hook that gives the function for one text: `const { getString } = useStrings()`. */
 const useStrings: FactoryRule = { is: 'factory', gives: { is: 'object', members: { getString: t } } };
 
@@ -128,6 +139,7 @@ export const commonScript: Framework = {
       // The object of a page without modules.
       Localization: lang,
       I18n: { ...lang, members: { ...lang.members, _: t } },
+      SUGAR: sugar,
       lang,
       useLang,
       useOldLang: useLang,
