@@ -36,10 +36,13 @@ function anyWordOf(frameworks: readonly Framework[], custom: CustomRules, langua
   return anyOf(enough.map(wordAsWritten));
 }
 
-/** What is called may stand apart from its bracket, or be called only if it is there: `t ('title')`, `t?.('title')`. */
+/**
+ * What is called may stand apart from its bracket, or be called only if it is there: `t ('title')`, `t?.('title')`. A
+ * comment may stand between.
+ */
 function wordAsWritten(word: string): string {
   if (!/\w\($/.test(word)) return escapeRegExp(word);
-  return `${escapeRegExp(word.slice(0, -1))}(?:[ !]|\\?\\.)?\\(`;
+  return `${escapeRegExp(word.slice(0, -1))}(?:(?:[ !]|\\?\\.)?\\(| ?/\\*)`;
 }
 
 function customWords({ functions = [], components = {} }: CustomRules): string[] {

@@ -45,8 +45,13 @@ export function traceOf(
   // `t"title"` in Ruby
   const touching = takesBareArguments ? `|["']` : '';
   return anyPart([
-    // Not the `t` of `don't`, and not what is called with nothing. Macros may have other brackets.
-    ...namesOf(unbound, `(?<![A-Za-z]')`, `(?=\\s*\\(\\s*[^\\s)]|(?<=!)\\s*[[{]|[ \\t]+${bare}${touching})`),
+    // Not the `t` of `don't`, and not what is called with nothing. Macros may have other brackets, and a comment may
+    // stand before them.
+    ...namesOf(
+      unbound,
+      `(?<![A-Za-z]')`,
+      `(?=\\s*(?:\\(\\s*[^\\s)]|/[*/])|(?<=!)\\s*[[{]|[ \\t]+${bare}${touching})`,
+    ),
     ['\\bmethod\\(:', takesBareArguments ? unbound : [], '\\)'],
     ['\\|>\\s*(?:[\\w.]+\\.)?', takesBareArguments ? unbound : [], '(?!\\w)'],
     ...[...byOwner(bound)].map(([owner, names]) => [`\\b${owner}[^\\w$]{1,20}`, names, '(?!\\w)'] as const),

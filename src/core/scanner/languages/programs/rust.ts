@@ -16,7 +16,7 @@ const rust: Dialect = {
   ...braces,
   nestedComments: true,
   // A macro has the sign in its name: `t!("title")`.
-  name: /[\p{L}_][\p{L}\p{N}_]*(?:!(?=\s*[([{]))?/uy,
+  name: /[\p{L}_][\p{L}\p{N}_]*(?:!(?=\s*(?:[([{]|\/[*/])))?/uy,
   specialStarts: "'",
   // What begins like a character and is none is a lifetime.
   special: readCharacter,
