@@ -7,11 +7,12 @@ import { add, type Search } from './search.ts';
 
 const path = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_*-]+)+$/u;
 
-const fileName = /\.(?:com|html|json|org|pdf|txt|xml|ya?ml)$/;
+/** Names of hosts, and of files, which have fewer parts than a key may have that ends so: `mail.config.minify.html`. */
+const notKey = /\.(?:com|org)$|^[^.]+(?:\.[^.]+)?\.(?:html|json|pdf|txt|xml|ya?ml)$/;
 
 /** Whether a text has several segments and no blanks. Any other may just be shown verbatim. */
 export function isPath(text: string): boolean {
-  return path.test(text) && !fileName.test(text);
+  return path.test(text) && !notKey.test(text);
 }
 
 /** Options that hold options themselves: Symfony's `first_options`, `entry_options`. */
@@ -25,7 +26,7 @@ const listNames = /^array(?:_(?:merge|replace)(?:_recursive)?)?$/;
 
 /** How far the beginning of a list or call is searched, in tokens, and how deeply nested an option may be. */
 const longestList = 2000;
-const deepest = 3;
+const deepest = 4;
 
 /** Adds a key that is a labelled option of some functions and classes: `['label' => 'cart.title']`, `{label: 'cart.title'}`. */
 export function addOption(code: Code, index: number, search: Search): void {
