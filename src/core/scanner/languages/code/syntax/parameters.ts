@@ -51,3 +51,13 @@ export function defaultAt(code: Code, index: number): number {
   if (code.textAt(sign) === '=') return sign + 1;
   return isTyped && code.at(index + 2)?.kind === 'string' ? index + 2 : -1;
 }
+
+/** Whether the word at `index` begins a function without a name: `fn($x) => …` (PHP), `lambda x: …`, `fn x -> …` (Elixir). */
+export function isClosure(code: Code, index: number): boolean {
+  const word = code.textAt(index);
+  if (word === 'lambda') return true;
+  const hasBrackets = code.textAt(index + 1) === '(';
+  // A method of Go's has what it is a method of in brackets before its name.
+  if (hasBrackets) return word !== 'func' || code.textAt(code.skip(index + 1) + 1) !== '(';
+  return word === 'fn' && !/^[(<]$/.test(code.textAt(index + 2));
+}

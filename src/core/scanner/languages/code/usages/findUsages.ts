@@ -6,6 +6,7 @@ import type { Token } from '../lexing/token.ts';
 import type { RuleTable } from '../ruleTable.ts';
 import { Code } from '../syntax/code.ts';
 import { Constants } from '../values/constants.ts';
+import { InnerConstants, mayHaveNames } from '../values/innerConstants.ts';
 import { aliasesIn } from './aliases.ts';
 import { callAt } from './callees.ts';
 import { addCall } from './calls.ts';
@@ -153,7 +154,16 @@ function lookAtString(
   if (code.at(index)?.kind === 'string') addMethod(code, index, search);
   if (search.table.options.size > 0) addOption(code, index, search);
   if (search.table.textSigns.size > 0) addSigned(code, index, search);
-  for (const tokens of inside) if (tokens.length > 0) look(new Code(tokens), search, method);
+  for (const tokens of inside) {
+    if (tokens.length === 0) continue;
+    const inner = new Code(tokens);
+    look(inner, mayHaveNames(inner) ? withNamesOf(inner, search) : search, method);
+  }
+}
+
+/** The search through code inside a text that may have names of its own. */
+function withNamesOf(code: Code, search: Search): Search {
+  return { ...search, constants: new InnerConstants(code, search, search.constants) };
 }
 
 /** A name from the rules, or the file's alias for one. */

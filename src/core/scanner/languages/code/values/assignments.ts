@@ -12,7 +12,7 @@ import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { sharedName } from '../syntax/exampleGroups.ts';
 import { cachedKey, eachName, generatorName, isLoopHead, startOfComprehension } from '../syntax/loopNames.ts';
-import { defaultAt, type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
+import { defaultAt, isClosure, type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
 import { partsTaken, tupleTaken } from '../syntax/takenApart.ts';
 import { valueBehind } from '../syntax/valueBehind.ts';
 import type { Assignment } from './assignment.ts';
@@ -193,13 +193,14 @@ export class Assignments {
   /** Arguments of the function are unknown. */
   private addFunction(index: number, element: BlockName | undefined): void {
     const { code } = this;
-    this.bounds.add(code.at(index)?.start ?? 0);
+    this.bounds.add(code.at(index)?.start ?? 0, isClosure(code, index));
     if (element !== undefined) this.addNames([element]);
     const isLambda = code.textAt(index) === 'lambda';
     let open = isLambda ? index : index + 1;
     // `def title` and a body on the next line has no parameters.
     const isHead = (at: number) => at <= index + 1 || code.at(at)?.startsLine === false;
-    while (!isLambda && open < index + 6 && isHead(open) && !/^[(=,;]$/.test(code.textAt(open))) open += 1;
+    while (!isLambda && open < index + 6 && isHead(open) && !/^(?:[(=,;]|->)$/.test(code.textAt(open)))
+      open += 1;
     // A Go method: its receiver comes first.
     const next = code.textAt(open) === '(' ? code.skip(open) : -1;
     if (code.textAt(index) === 'func' && open === index + 1 && code.textAt(next + 1) === '(') open = next + 1;

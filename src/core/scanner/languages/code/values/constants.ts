@@ -17,7 +17,7 @@ import { keysOf } from './keys.ts';
 import type { Element, KeyValue, KnownNames, Step } from './knownNames.ts';
 import { isOnlyForwarded } from './onlyForwarded.ts';
 import { spansAlong } from './tablePaths.ts';
-import { textsOfTokens, unknownAt } from './tokenTexts.ts';
+import { textsOfTokens, unknownAt, withoutBlanks } from './tokenTexts.ts';
 
 /** How many values of a name are examined. */
 const maxAssignments = 20;
@@ -25,9 +25,6 @@ const maxAssignments = 20;
 const deepest = 4;
 /** Longest list or table, in tokens. */
 const largestTable = 1000;
-
-/** Words for the absence of a value. */
-const nothing: ReadonlySet<string> = new Set(['null', 'nil', 'None']);
 
 /** The names in a text that only hold texts, or lists and tables of texts. */
 export class Constants implements KnownNames {
@@ -40,15 +37,20 @@ export class Constants implements KnownNames {
   private readonly held: HeldTextsOf;
   /** Return values of functions; they do not depend on the call. */
   private readonly returned = new Map<string, readonly KeyValue[] | undefined>();
-  readonly alternatives = new Alternatives();
+  readonly alternatives: Alternatives;
   private depth = 0;
   private classes: ClassNames | undefined;
 
   constructor(
     code: Code,
-    { takesBareArguments, readsInside = true }: CallSyntax & { readonly readsInside?: boolean },
+    {
+      takesBareArguments,
+      readsInside = true,
+      alternatives = new Alternatives(),
+    }: CallSyntax & { readonly readsInside?: boolean; readonly alternatives?: Alternatives },
   ) {
     this.readsInside = readsInside;
+    this.alternatives = alternatives;
     this.code = code;
     this.assignments = new Assignments(code);
     this.calls = new CallSites(code, this.assignments, takesBareArguments);
@@ -226,6 +228,18 @@ export class Constants implements KnownNames {
     return elements;
   }
 
+  /** The texts that a loop's name takes in turn from a list that is named; undefined when they are unknown. */
+  textsInTurn(
+    list: string,
+    at: number,
+    element: Assignment,
+    isCalled: boolean,
+  ): readonly KeyValue[] | undefined {
+    const isFunction = isCalled || !this.isGiven(list);
+    const value = isFunction ? this.onlyReturnedBy(list) : this.onlyGivenTo(list, at);
+    return value && this.textsOfAll([{ ...element, at, value }], []);
+  }
+
   private onlyGivenTo(name: string, at: number): Span | undefined {
     const [only, ...others] = this.inSight(name, at) ?? [];
     return only === undefined || others.length > 0 || only.isElement === true ? undefined : this.spanOf(only);
@@ -249,7 +263,7 @@ export class Constants implements KnownNames {
     if (this.depth >= deepest) return undefined;
     if (this.depth === 0) this.budget.begin();
     this.depth += 1;
-    const texts = this.withoutBlanks(assignments).flatMap(assignment => {
+    const texts = withoutBlanks(this.code, assignments, each => this.spanOf(each)).flatMap(assignment => {
       if (!this.budget.spend()) return [undefined];
       const span = this.spanOf(assignment);
       const spans = span && read(span, assignment);
@@ -259,18 +273,6 @@ export class Constants implements KnownNames {
     const known = texts.flatMap(each => each ?? []);
     const isKnown = known.length > 0 && !texts.includes(undefined);
     return isKnown && known.every(({ certainty }) => certainty !== 'dynamic') ? known : undefined;
-  }
-
-  /** Drops an empty text, or none at all, that is only a variable's initial value. */
-  private withoutBlanks(assignments: readonly Assignment[]): readonly Assignment[] {
-    const full = assignments.length > 1 ? assignments.filter(assignment => !this.isBlank(assignment)) : [];
-    return full.length > 0 ? full : assignments;
-  }
-
-  private isBlank(assignment: Assignment): boolean {
-    const [from, to] = this.spanOf(assignment) ?? [0, 0];
-    const token = to === from + 1 ? this.code.at(from) : undefined;
-    return token?.kind === 'string' ? token.text === '' : nothing.has(token?.text ?? '');
   }
 
   private spanOf({ value }: Assignment): Span | undefined {
@@ -288,8 +290,7 @@ export class Constants implements KnownNames {
     const [only] = all;
     const isParameter = only?.open === 'parameter' || only?.parameter !== undefined;
     if (all.length === 1 && !isParameter) return all;
-    const [start, end] = this.assignments.bounds.around(at);
-    const near = all.filter(each => each.at >= start && each.at < end);
+    const { near, start } = this.assignments.bounds.nearest(all, at);
     const last = near.findLast(each => each.at < at);
     if (last?.isElement === true) return [last];
     // If function bounds are unknown, the name may be a different variable in each function.

@@ -1,5 +1,7 @@
 import { maxAlternatives } from '../../../alternatives.ts';
 import { isInterpolated, type Token } from '../lexing/token.ts';
+import type { Span } from '../syntax/choices.ts';
+import type { Code } from '../syntax/code.ts';
 import type { KeyValue } from './knownNames.ts';
 
 /** A name whose text is unknown, or may be another one as well. */
@@ -17,4 +19,23 @@ export function textsOfTokens(tokens: ReadonlyArray<Token | undefined>): readonl
     texts.push({ value: token.text, range, certainty: 'literal' });
   }
   return texts.length > 0 ? texts : undefined;
+}
+
+/** Words for the absence of a value. */
+const nothing: ReadonlySet<string> = new Set(['null', 'nil', 'None']);
+
+/** Drops of several values an empty text, or none at all, that is only what a variable begins with. */
+export function withoutBlanks<T>(
+  code: Code,
+  all: readonly T[],
+  spanOf: (one: T) => Span | undefined,
+): readonly T[] {
+  const full = all.length > 1 ? all.filter(one => !isBlank(code, spanOf(one))) : [];
+  return full.length > 0 ? full : all;
+}
+
+/** Whether a value is an empty text, or none at all. */
+function isBlank(code: Code, [from, to]: Span = [0, 0]): boolean {
+  const token = to === from + 1 ? code.at(from) : undefined;
+  return token?.kind === 'string' ? token.text === '' : nothing.has(token?.text ?? '');
 }
