@@ -42,9 +42,14 @@ export const phpCalls: Readonly<Record<string, PhpCalls>> = {
     classes: { TranslatableMarkup: {}, PluralTranslatableMarkup: { key: 1 } },
   },
   moodle: {
-    functions: { get_string: { domain: 1 } },
-    methods: { get_string: { domain: 1 } },
-    classes: { lang_string: { domain: 1 } },
+    functions: { get_string: { domain: 1 }, print_string: { domain: 1 }, print_error: { domain: 1 } },
+    methods: {
+      get_string: { domain: 1 },
+      addHelpButton: { key: 1, domain: 2 },
+      help_icon: { domain: 1 },
+      string_for_js: { domain: 1 },
+    },
+    classes: { lang_string: { domain: 1 }, moodle_exception: { domain: 1 } },
   },
   yii: {
     functions: {},
