@@ -181,6 +181,12 @@ describe('What an application calls what is generated for it, and functions of i
         '  AppLocalizations get tr => AppLocalizations.of(context)!;',
         '}',
       ].join('\n'),
+      'lib/storage_helper.dart': [
+        'abstract class Stored<T extends Object?, S> implements Box<S> {',
+        '  S? get() => read();',
+        '}',
+      ].join('\n'),
+      'lib/f.dart': 'final f = store.get()?.no + L10n.of(context).title;',
       'lib/e.dart': 'class Page extends BaseState<A> with Localized<A> { f() => g(tr.title, words.label); }',
       'lib/b.dart': 'final b = context.material.no + logic.inside.no;',
       'lib/translations/language.dart': 'AppLocalizations get lang => _lang!;',
@@ -192,6 +198,7 @@ describe('What an application calls what is generated for it, and functions of i
     assert.deepEqual(allNames(files, 'lib/b.dart'), []);
     assert.deepEqual(allNames(files, 'lib/c.dart'), [['count'], ['saved']]);
     assert.deepEqual(allNames(files, 'lib/d.dart'), [['title'], ['label']]);
+    assert.deepEqual(allNames(files, 'lib/f.dart'), [['title']]);
     assert.deepEqual(allNames(files, 'lib/e.dart'), [['title'], ['label']]);
   });
 

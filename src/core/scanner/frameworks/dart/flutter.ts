@@ -111,13 +111,16 @@ function namesIn(text: string, heads: RegExp): string[] {
   return [...text.matchAll(heads)].flatMap(({ index, 0: head }) => {
     const body = text.slice(index + head.length);
     const end = body.search(/^\}/m);
-    return handedOutIn(end < 0 ? body : body.slice(0, end));
+    const members = end < 0 ? body : body.slice(0, end);
+    // `S` may also be whatever type the class is given.
+    return handedOutIn(takesTypeS.test(head) ? members.replace(/^[ \t]*S\??[ \t].*$/gm, '') : members);
   });
 }
 
 /** What other classes have the members of: `mixin Localized on State`, `abstract class BaseState`. */
 const inherited =
   /^(?:(?:base )?mixin\b|abstract\b[^{\n]*\bclass\b|extension\b[^{\n]*\bon[ \t]+State\b)[^{]*\{/gm;
+const takesTypeS = /\b(?:class|mixin|extension)[ \t]+\w+<(?:\w+(?:[ \t]+extends[ \t]+[\w<>?]+)?,\s*)*S\b/;
 const extensionOfContext = /^extension\b[^{\n]*\bon[ \t]+BuildContext[ \t]*\{/gm;
 /** What code calls the context that a widget is built in: `context`, `dialogContext`, `navigatorKey.currentContext`. */
 const contexts = ['*ontext', 'ctx'];
