@@ -38,12 +38,18 @@ export function functionsInScope(
   });
 }
 
-/** What a method is called in its own file, and a constructor within its type and its subtypes. */
-function namesWithin({ name, isType, file }: PlacedFunction, caller: string, text: string): string[] {
+/** What a method is called in its own file and in subtypes, and a constructor within its type and its subtypes. */
+function namesWithin({ name, owner, isType, file }: PlacedFunction, caller: string, text: string): string[] {
   if (file === caller) return [isType === true ? 'this' : name];
-  if (isType !== true) return [];
-  const isBelow = new RegExp(`\\b(?:extends\\s+|class\\s+\\w+\\()${escapeRegExp(name)}\\b`).test(text);
-  return isBelow ? ['super', 'super().__init__', 'parent.__construct'] : [];
+  const type = isType === true ? name : owner;
+  if (type === undefined || !isBelow(type, text)) return [];
+  return isType === true ? ['super', 'super().__init__', 'parent.__construct'] : [name, `super.${name}`];
+}
+
+/** Whether a text has a class that is derived from another one: `extends Base`, `class Page(Base)`, `class Page : Base`. */
+function isBelow(type: string, text: string): boolean {
+  const head = '\\b(?:extends\\s+|class\\s+\\w+(?:<[^<>]*>)?\\s*[(:]\\s*)';
+  return new RegExp(`${head}(?:[\\w.\\\\]+[.\\\\])?${escapeRegExp(type)}\\b`).test(text);
 }
 
 /** How a file can refer to a function of another one: also by its bare name, or only through its owner. */
