@@ -44,7 +44,7 @@ export const cGettext: Framework = {
     files: ['**/*.po', '**/*.pot', '**/POTFILES', '**/POTFILES.in', '**/LINGUAS'],
   },
   words: [
-    ...['_(', '_ (', 'gettext', 'i18n', 'I18N', 'wxTR', 'wxPLURAL', 'wxGet', 'wxGET'],
+    ...['_(', '_ (', '_F(', 'gettext', 'i18n', 'I18N', 'wxTR', 'wxPLURAL', 'wxGet', 'wxGET'],
     ...['TTR', 'RTR', 'ETR', 'DTR', 'qtr', '_NS', 'XO', 'XP', 'XC'],
   ],
   naming: { keySeparator: undefined },
@@ -55,6 +55,8 @@ export const cGettext: Framework = {
       {
         callees: [
           ...['_', 'N_', 'Q_', 'gettext', 'gettext_noop', 'ngettext', 'glib_gettext', 'GLib.ngettext'],
+          // Of applications' own, with placeholders.
+          '_F',
           ...['wxTRANSLATE', 'wxPLURAL', 'wxGetTranslation'],
           ...ofKde(['i18n', 'i18np', 'xi18n', 'xi18np']),
           ...['ki18n', 'ki18np', 'kxi18n', 'kxi18np', 'kli18n', 'kli18np'],
@@ -63,7 +65,7 @@ export const cGettext: Framework = {
       },
       {
         callees: [
-          ...['C_', 'NC_', 'pgettext', 'npgettext', 'GLib.dpgettext2', 'wxTRANSLATE_IN_CONTEXT'],
+          ...['C_', 'C_F', 'NC_', 'pgettext', 'npgettext', 'GLib.dpgettext2', 'wxTRANSLATE_IN_CONTEXT'],
           ...ofKde(['i18nc', 'i18ncp', 'xi18nc', 'xi18ncp']),
           ...['ki18nc', 'ki18ncp', 'kxi18nc', 'kli18nc', 'kli18ncp'],
           ...['I18NC_NOOP', 'I18N_NOOP2', 'I18N_NOOP2_NOSTRIP'],
