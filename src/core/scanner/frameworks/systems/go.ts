@@ -42,6 +42,7 @@ export const goI18n: Framework = {
         'github.com/chai2010/gettext-go',
         'github.com/gosexy/gettext',
         'github.com/snapcore/go-gettext',
+        'fyne.io/fyne',
       ],
     },
   },
@@ -61,7 +62,10 @@ export const goI18n: Framework = {
     '.Gettext(',
     '.NGettext(',
     'MustLocalize',
-    '.Localizer',
+    '.Localize',
+    '.L(',
+    '.X(',
+    '.XN(',
     '.NewLocalizer',
     '.KeyLocalizer',
     '.NewKeyLocalizer',
@@ -109,6 +113,12 @@ export const goI18n: Framework = {
         ),
         key: [0, 1],
         notKey: language,
+      },
+      // https://docs.fyne.io/explore/translations
+      {
+        callees: ['L', 'N', 'X', 'XN', 'Localize', 'LocalizePlural', 'LocalizeKey', 'LocalizePluralKey'].map(
+          name => `lang.${name}`,
+        ),
       },
       // Gitea's, and that of packages like it: a number, then the key of one and that of many.
       { callees: ['*.TrN', '*.TrPluralString'], key: 1, moreKeys: 2 },
