@@ -167,7 +167,13 @@ export const ios: Framework = {
       'localizedUserNotificationStringForKey',
     ].map(label => ({ label, inside: [], namespace: 'table' })),
     // `OCLocalizedString`: a function of an application's or library's own, called like those above.
-    likeCalls: { ending: 'LocalizedString', callee: 'LocalizedString' },
+    likeCalls: [
+      { ending: 'LocalizedString', callee: 'LocalizedString' },
+      ...['FromTable', 'FromTableInBundle', 'WithDefaultValue'].map(end => ({
+        ending: `LocalizedString${end}`,
+        callee: `NSLocalizedString${end}`,
+      })),
+    ],
     methods: [
       ...['localized', 'localised', 'localize', 'localizedString'],
       // https://github.com/marmelroy/Localize-Swift

@@ -89,6 +89,14 @@ export interface CallRule {
   readonly options?: readonly string[];
 }
 
+/** Functions that are called like a known one. */
+export interface LikeCall {
+  /** The end of their names. */
+  readonly ending: string;
+  /** The function that they are called like. */
+  readonly callee: string;
+}
+
 /** Keys that are members of something: `R.string.title`, `S.of(context).title`. */
 export interface MemberRule {
   /**
@@ -209,11 +217,7 @@ export interface CodeRules {
   readonly languages: readonly string[];
   readonly calls?: readonly CallRule[];
   /** Functions of an application's own, of whose names the end is known and a word or capitals stand before it. */
-  readonly likeCalls?: {
-    readonly ending: string;
-    /** The function that they are called like. */
-    readonly callee: string;
-  };
+  readonly likeCalls?: readonly LikeCall[];
   /** Methods of a text that is a key: `'title'.tr()`. */
   readonly methods?: readonly string[];
   /** Those of them whose first argument is a key as well: `'item'.trPlural('items')`. */

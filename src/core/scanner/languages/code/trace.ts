@@ -61,7 +61,11 @@ export function traceOf(
     ['(?:^|\\n)[ \\t]*(?:from|import)\\s+', bound.map(([owner]) => owner), '\\s+(?:import|as)\\s'],
     ...namesOf(called, '', '\\s*\\('),
     ...namesOf(owning, '', '(?!\\w)'),
-    ['(?<=[A-Za-z])', codes.flatMap(({ likeCalls }) => likeCalls?.ending ?? []), '\\s*\\('],
+    [
+      '(?<=[A-Za-z])',
+      codes.flatMap(({ likeCalls = [] }) => likeCalls.map(({ ending }) => ending)),
+      '\\s*\\(',
+    ],
     ['\\.', [...methods.keys()], '(?!\\w)'],
     ['@', codes.flatMap(({ annotations }) => annotations ?? []), '\\s*\\('],
     ['\\|\\s*@?', [...filters.keys()], '(?!\\w)'],
