@@ -51,7 +51,7 @@ function isModuleSyntax(tokens: Tokens, at: number): boolean {
  * What a script without modules shares with the others of its page: its outermost functions, classes, constants and
  * variables, and what it writes into `window`.
  */
-function sharedExports({ tokens }: ScriptFile): readonly Extract<Export, { is: 'value' }>[] {
+export function sharedExports({ tokens }: ScriptFile): readonly Extract<Export, { is: 'value' }>[] {
   if (!isPlainScript(tokens)) return [];
   const found = new Map<string, Span>();
   for (let at = 0; at < tokens.length && found.size < most; at = skip(tokens, at, tokens.length)) {
