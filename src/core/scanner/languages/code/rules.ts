@@ -89,14 +89,6 @@ export interface CallRule {
   readonly options?: readonly string[];
 }
 
-/** Functions that are called like a known one. */
-export interface LikeCall {
-  /** The end of their names. */
-  readonly ending: string;
-  /** The function that they are called like. */
-  readonly callee: string;
-}
-
 /** Keys that are members of something: `R.string.title`, `S.of(context).title`. */
 export interface MemberRule {
   /**
@@ -216,8 +208,11 @@ export interface CodeRules {
   /** The editor's ids of the languages, templates included. */
   readonly languages: readonly string[];
   readonly calls?: readonly CallRule[];
-  /** Functions of an application's own, of whose names the end is known and a word or capitals stand before it. */
-  readonly likeCalls?: readonly LikeCall[];
+  /**
+   * Functions of an application's own, of whose names the end is known and a word or capitals stand before it, each with
+   * the function that it is called like.
+   */
+  readonly likeCalls?: ReadonlyArray<{ readonly ending: string; readonly callee: string }>;
   /** Methods of a text that is a key: `'title'.tr()`. */
   readonly methods?: readonly string[];
   /** Those of them whose first argument is a key as well: `'item'.trPlural('items')`. */

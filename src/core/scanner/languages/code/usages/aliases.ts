@@ -1,5 +1,5 @@
 import type { Rules } from '../../../rules.ts';
-import type { CodeRules, LikeCall } from '../rules.ts';
+import type { CodeRules } from '../rules.ts';
 import type { RuleTable } from '../ruleTable.ts';
 import type { Code } from '../syntax/code.ts';
 
@@ -88,7 +88,7 @@ function addImportedCalls(
 /** `OCLocalizedString(…)` and `AppLocalizedString(…)` are called like a function that the rules know. */
 function addLikeCalls(
   name: string,
-  likeCalls: readonly LikeCall[],
+  likeCalls: NonNullable<CodeRules['likeCalls']>,
   { calls }: RuleTable,
   aliases: Map<string, string>,
 ): void {
