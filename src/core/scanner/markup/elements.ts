@@ -171,9 +171,9 @@ class ElementReader {
     return (name === 'translate' && (text === 'no' || text === 'yes')) || text.includes('{{');
   }
 
-  /** `[title]key;text` names an attribute and several keys (jquery-i18next). */
+  /** `[title]key;text` and `text;[title]key` name attributes and several keys (jquery-i18next). */
   private listed(text: KeyText): KeyText[] {
-    if (!/^(?:\[[\w-]+\]|[\w.:-]+(?:;[\w.:-]+)+$)/.test(text.text)) return [text];
+    if (!/^(?:\[[\w-]+\]|[\w.:-]+(?:;[\w.:-]+)+$)|;\[[\w-]+\]/.test(text.text)) return [text];
     let start = text.start;
     return text.text.split(';').map(piece => {
       const target = /^\[[\w-]+\]/.exec(piece)?.[0].length ?? 0;

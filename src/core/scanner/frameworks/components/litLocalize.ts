@@ -19,7 +19,8 @@ export const litLocalize: Framework = {
   id: 'lit-localize',
   name: '@lit/localize',
   detect: { dependencies: { npm: ['@lit/localize'] }, files: ['lit-localize.json'] },
-  words: ['msg('],
+  // A message's function may be imported under another name.
+  words: ['msg(', '@lit/localize'],
   naming: {
     keySeparator: undefined,
     ids: text => {

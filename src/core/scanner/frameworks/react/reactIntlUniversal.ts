@@ -1,9 +1,14 @@
 import type { Framework } from '../../framework.ts';
-import type { TranslatorRule } from '../../script/rules.ts';
+import type { ObjectRule, TranslatorRule } from '../../script/rules.ts';
 import { formatMessage } from '../scripts/formatjs.ts';
 
 /** `intl.get(key, values?)`: https://github.com/alibaba/react-intl-universal */
 const get: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
+
+const intl: ObjectRule = {
+  is: 'object',
+  members: { get, getHTML: get, formatMessage, formatHTMLMessage: formatMessage },
+};
 
 /** react-intl-universal: https://github.com/alibaba/react-intl-universal */
 export const reactIntlUniversal: Framework = {
@@ -13,11 +18,7 @@ export const reactIntlUniversal: Framework = {
   words: ['intl'],
   naming: { keySeparator: '.' },
   script: {
-    names: {
-      intl: {
-        is: 'object',
-        members: { get, getHTML: get, formatMessage, formatHTMLMessage: formatMessage },
-      },
-    },
+    names: { intl },
+    exports: { 'react-intl-universal': { default: intl } },
   },
 };

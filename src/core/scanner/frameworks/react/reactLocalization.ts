@@ -3,8 +3,17 @@ import type { FactoryRule, ScriptValue, TranslatorRule } from '../../script/rule
 
 const getString: TranslatorRule = { is: 'translator' };
 
+/** Its other methods, which are no texts. */
+const method: ScriptValue = { is: 'object', members: {} };
+const methods = Object.fromEntries(
+  [
+    ...['setLanguage', 'getLanguage', 'getInterfaceLanguage', 'getAvailableLanguages'],
+    ...['formatString', 'setContent', 'getContent'],
+  ].map(name => [name, method]),
+);
+
 /** `strings.cart.title`: a path of names to a text, which a method takes as a text: `strings.getString('cart.title')`. */
-const texts: ScriptValue = { is: 'keys', isDeep: true, areTexts: true, members: { getString } };
+const texts: ScriptValue = { is: 'keys', isDeep: true, areTexts: true, members: { ...methods, getString } };
 
 /** `new LocalizedStrings({ en, de })` */
 const localized: FactoryRule = { is: 'factory', gives: texts };

@@ -38,7 +38,8 @@ export const counterpartJs: Framework = {
   naming: { keySeparator: '.' },
   script: {
     names: { counterpart, translate },
-    components: { Translate },
+    // By its module where it is imported under another name.
+    components: { Translate, 'react-translate-component': Translate },
     exports: {
       counterpart: { default: counterpart, ...members },
       // The component has a function that makes one: `Translate.translate('title')`.

@@ -25,23 +25,33 @@ const deepest = 3;
 
 /** The components that a file wraps: `withTranslation('cart')(Cart)`. */
 export function wrappedComponents(translators: Resolver): readonly Wrapped[] {
-  const { tokens } = translators.file;
+  const { file, vocabulary } = translators;
+  const { tokens } = file;
   const wrapped: Wrapped[] = [];
-  for (const [name, { rule, framework }] of translators.vocabulary.wrappers) {
-    if (!tokens.text.includes(name)) continue;
-    for (let at = 0; at < tokens.length - 1; at++) {
-      if (tokens.kind(at + 1) !== Char.ParenOpen || !tokens.is(at, name)) continue;
-      if (!isOfModules(translators.file, at, rule.modules)) continue;
-      const close = tokens.pair(at + 1);
-      if (close < at) continue;
+  for (const [name, { rule, framework }] of vocabulary.wrappers) {
+    for (const at of callsOf(name, tokens)) {
+      if (!isOfModules(file, at, rule.modules)) continue;
       const meaning = translators.productOf({ rule, framework }, rule, elementsOf(tokens, at + 1));
-      const open = rule.wrapsArgument === true ? at + 1 : close + 1;
+      const open = rule.wrapsArgument === true ? at + 1 : tokens.pair(at + 1) + 1;
       const end = rule.wrapsArgument === true ? elementsOf(tokens, open)[0]?.to : tokens.pair(open);
       const isGiven = tokens.kind(open) === Char.ParenOpen && end !== undefined;
-      wrapped.push({ component: isGiven ? wrappedIn(translators.file, open, end) : undefined, meaning });
+      wrapped.push({ component: isGiven ? wrappedIn(file, open, end) : undefined, meaning });
     }
   }
   return wrapped;
+}
+
+/** The tokens at which a function is called, also by another name: `import { withTranslation as translated }`. */
+function callsOf(name: string, tokens: Tokens): readonly number[] {
+  if (!tokens.text.includes(name)) return [];
+  const calls: number[] = [];
+  let local = name;
+  for (let at = 0; at < tokens.length - 1; at++) {
+    if (tokens.is(at + 1, 'as') && tokens.is(at, name)) local = tokens.slice(at + 2);
+    const isCall = tokens.kind(at + 1) === Char.ParenOpen && tokens.is(at, local);
+    if (isCall && tokens.pair(at + 1) >= at) calls.push(at);
+  }
+  return calls;
 }
 
 /** Whether the name at a token is imported from one of the modules, if the rule names any. */

@@ -7,7 +7,7 @@ import { afterTypeArguments, endOfType } from '../syntax/extent.ts';
 import { propertyName } from '../syntax/patterns.ts';
 import { callableAs, carrying, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
-import { typeArguments } from './typeNames.ts';
+import { typeArguments, typeAt } from './typeNames.ts';
 
 /** The meaning of a declaration's type: `t: TFunction<'ns'>`, `ReturnType<typeof useTranslations>`. */
 export function typedMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
@@ -82,15 +82,6 @@ function ofKnownType(
   return meaning;
 }
 
-/** The meaning of the type at a token, even if it is imported under another name: `import { type TFunction as T }`. */
-function typeAt(at: number, { file: { tokens, bindings }, vocabulary: { types } }: Resolver) {
-  const name = tokens.slice(at);
-  const known = types.get(name);
-  if (known !== undefined) return known;
-  const binding = bindings.resolve(name, at);
-  return binding?.kind === 'import' ? types.get(binding.imported) : undefined;
-}
-
 /** The prefix that the members of a type behind a token tell: `Messages['cart']['row']`. */
 function prefixOfMembers(open: number, { file: { tokens }, texts }: Resolver): readonly KeyText[] {
   const members: KeyText[] = [];
@@ -129,11 +120,11 @@ export function isInjected(tokens: Tokens, from: number): boolean {
 }
 
 /** For Angular's `inject(TranslateService)` and `TestBed.inject(…)`, and Nest's `app.get(I18nService)`: its result. */
-export function injectedMeaning(open: number, { file, vocabulary }: Resolver): Meaning | undefined {
-  const { tokens } = file;
+export function injectedMeaning(open: number, resolver: Resolver): Meaning | undefined {
+  const { tokens } = resolver.file;
   const name = beforeTypeArguments(tokens, open) - 1;
   const gives = tokens.is(name, 'inject') || (tokens.is(name, 'get') && isDot(tokens.kind(name - 1)));
-  const known = gives ? vocabulary.types.get(tokens.slice(open + 1)) : undefined;
+  const known = gives ? typeAt(open + 1, resolver) : undefined;
   return known && { rule: known.rule.gives, framework: known.framework };
 }
 

@@ -33,6 +33,7 @@ export class Components {
   private readonly vocabulary: Vocabulary;
   private readonly rules: Rules;
   private readonly hasComponents: boolean;
+  private hasOtherMakers: boolean | undefined;
 
   constructor(file: ScriptFile, texts: Texts, translators: Translators, messages: Messages, rules: Rules) {
     this.messages = messages;
@@ -74,8 +75,7 @@ export class Components {
     const { tokens } = this.file;
     const open = token + 1;
     // Runs for every call that is not a translator's.
-    if (!this.hasComponents || tokens.kind(open) !== Char.ParenOpen || !makers.holds(tokens, token))
-      return none;
+    if (!this.hasComponents || tokens.kind(open) !== Char.ParenOpen || !this.isMaker(token)) return none;
     const [component, properties] = elementsOf(tokens, open);
     if (component === undefined || properties === undefined) return none;
     const at = nameIn(tokens, component);
@@ -93,6 +93,16 @@ export class Components {
       return usagesOf(this.texts.ofEach(value), context, this.rules);
     }
     return none;
+  }
+
+  /** Whether a token names a function that makes elements, perhaps as the file calls it: `import { h as make }`. */
+  private isMaker(token: number): boolean {
+    const { tokens, bindings } = this.file;
+    if (makers.holds(tokens, token)) return true;
+    this.hasOtherMakers ??= renamedMaker.test(tokens.text);
+    if (!this.hasOtherMakers) return false;
+    const binding = bindings.resolve(tokens.slice(token), token);
+    return binding?.kind === 'import' && makerNames.includes(binding.imported);
   }
 
   /** Keys in attributes that any component translates by itself. */
@@ -253,11 +263,9 @@ export class Components {
 const none: readonly Usage[] = [];
 
 /** Functions that make an element of a component and its properties. */
-const makers = new WordSet(
-  'createElement h createVNode createBlock jsx jsxs jsxDEV _jsx _jsxs _jsxDEV _createVNode _createBlock'.split(
-    ' ',
-  ),
-);
+const makerNames = ['createElement', 'h', 'createVNode', 'createBlock', 'jsx', 'jsxs', 'jsxDEV'];
+const makers = new WordSet([...makerNames, ...['_jsx', '_jsxs', '_jsxDEV', '_createVNode', '_createBlock']]);
+const renamedMaker = new RegExp(`\\b(?:${makerNames.join('|')})\\s+as\\b`);
 
 /** The token that names a component: that of `resolveComponent('i18n-t')` is the text. */
 function nameIn(tokens: Tokens, { to }: Span): number {

@@ -14,6 +14,7 @@ import { numberIn } from '../syntax/steps.ts';
 import type { Meaning } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
 import type { Texts } from '../values/texts.ts';
+import { textsTakenApart } from './textsTakenApart.ts';
 import { usagesOf } from './usages.ts';
 
 /** Where the key begins in a chain of names. */
@@ -61,7 +62,9 @@ export class KeyMembers {
       parts.push(this.member(at, next, parts.length > 0));
       at = next;
     }
-    if (parts.length === 0 || parts.length > maxMembers) return none;
+    if (parts.length === 0)
+      return this.usages(textsTakenApart(tokens, token, rule), start.meaning, { from: token, to: token + 1 });
+    if (parts.length > maxMembers) return none;
     return this.usages(this.joined(parts, key), start.meaning, { from: token, to: key.to });
   }
 
