@@ -129,3 +129,16 @@ export function endOfTemplateText(text: string, start: number, limit: number): n
   }
   return Math.min(end, limit);
 }
+
+/** Whether a template's characters begin here: what is closed has no word, quote or path right behind it. */
+export function beginsTemplateText(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  switch (classOf(code)) {
+    case CharClass.Letter:
+    case CharClass.Digit:
+    case CharClass.Quote:
+      return true;
+  }
+  if (code === Char.Slash) return !/[/*]/.test(text.charAt(at + 1));
+  return code === Char.Less || code === Char.At;
+}

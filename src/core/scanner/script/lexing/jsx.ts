@@ -129,12 +129,9 @@ export function lexJsxTag(lexer: ElementLexer): boolean {
       lexer.operand = true;
       return true;
     case Char.Quote:
-    case Char.Apostrophe: {
-      const close = text.indexOf(text.charAt(at), at + 1);
-      // What nothing closes is being typed: the next line is a tag or code again.
-      lexer.push(Kind.JsxString, close === -1 || close >= limit ? endOfLine(text, at, limit) : close + 1);
+    case Char.Apostrophe:
+      lexer.push(Kind.JsxString, endOfJsxString(text, at, limit));
       return true;
-    }
     case Char.Less:
       return typeArgumentsOrNextTag(lexer);
     case Char.Backtick:
@@ -146,6 +143,26 @@ export function lexJsxTag(lexer: ElementLexer): boolean {
       else pushSign(lexer, code);
       return true;
   }
+}
+
+/**
+ * Offset after a quoted value. One that nothing closes, or whose closing quote on a later line seems to open another
+ * value, is being typed: the next line is a tag or code again.
+ */
+function endOfJsxString(text: string, start: number, limit: number): number {
+  const close = text.indexOf(text.charAt(start), start + 1);
+  if (close === -1 || close >= limit) return endOfLine(text, start, limit);
+  const lineEnd = endOfLine(text, start, close);
+  const isTyped =
+    lineEnd < close && (text.charCodeAt(close - 1) === Char.Equals || !mayFollowValue(text, close + 1));
+  return isTyped ? lineEnd : close + 1;
+}
+
+/** Whether a tag may go on here behind the value of an attribute. */
+function mayFollowValue(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code === Char.Slash) return /[>*/]/.test(text.charAt(at + 1));
+  return isBlank(code) || code === Char.Greater || code === Char.BraceOpen;
 }
 
 function skipBlanks(lexer: ElementLexer): void {

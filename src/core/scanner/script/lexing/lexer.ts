@@ -1,4 +1,5 @@
 import {
+  beginsTemplateText,
   CharClass,
   classOf,
   endOfLine,
@@ -203,14 +204,11 @@ class Lexer implements ElementLexer {
     return true;
   }
 
-  /**
-   * Whether the backtick that would close a template on a later line begins another one: a word follows it, which
-   * nothing that is closed has right behind it.
-   */
+  /** Whether the backtick that would close a template on a later line begins another one, by what follows it. */
   private beginsAnother(stop: number): boolean {
     const { text, at } = this;
     if (text.charCodeAt(stop) !== Char.Backtick) return false;
-    return classOf(text.charCodeAt(stop + 1)) === CharClass.Letter && endOfLine(text, at, stop) < stop;
+    return beginsTemplateText(text, stop + 1) && endOfLine(text, at, stop) < stop;
   }
 
   /** A template that nothing closes is being typed: the next line is code again. */

@@ -250,7 +250,8 @@ class Declarer {
 
   private parameters(open: number, end: number): void {
     const { tokens } = this;
-    const close = this.closeOf(open);
+    // Without the closing bracket, which is still to be typed, all that follows would be a parameter.
+    const close = tokens.pair(open);
     let position = 0;
     for (let at = open + 1; at < close; at = afterComma(tokens, at, close), position++) {
       const pattern = afterModifiers(tokens, at, this.part.to);
@@ -320,9 +321,16 @@ function startsPattern(kind: number): boolean {
 
 function isDeclaratorAfter(tokens: Tokens, comma: number): boolean {
   const next = tokens.kind(comma + 1);
-  if (next !== Kind.Word) return startsPattern(next);
+  if (next !== Kind.Word) return startsPattern(next) && takesApart(tokens, comma + 1);
   const after = tokens.kind(comma + 2);
   return after === Char.Equals || after === Char.Colon || after === Char.Comma || after === Char.Semicolon;
+}
+
+/** Whether a pattern has a value, which all but those in loops have: `{ t: say } = useTranslation()`. */
+function takesApart(tokens: Tokens, open: number): boolean {
+  const close = tokens.pair(open);
+  const after = close > open ? tokens.kind(close + 1) : 0;
+  return after === Char.Equals || after === Char.Colon;
 }
 
 /** While a declaration is read. */
