@@ -1,4 +1,5 @@
 import { voidElements } from '../script/lexing/jsx.ts';
+import { CommentEnds } from './commentEnds.ts';
 import { MustacheEnds } from './mustacheEnds.ts';
 
 /** An attribute of a tag. Offsets; -1 where it has no value. */
@@ -58,6 +59,7 @@ class Reader {
   private readonly to: number;
   private readonly handler: MarkupHandler;
   private readonly mustaches: MustacheEnds;
+  private readonly comments: CommentEnds;
   private at: number;
 
   constructor(text: string, from: number, to: number, handler: MarkupHandler) {
@@ -66,6 +68,7 @@ class Reader {
     this.to = to;
     this.handler = handler;
     this.mustaches = new MustacheEnds(text, to);
+    this.comments = new CommentEnds(text, to);
   }
 
   run(): void {
@@ -104,7 +107,7 @@ class Reader {
   private tagOrComment(): void {
     const { text, at } = this;
     if (text.startsWith('<!--', at)) {
-      this.at = this.after('-->', at + 4);
+      this.at = this.comments.after(at);
       this.handler.comment(at, this.at);
     } else if (text.charAt(at + 1) === '!' || text.charAt(at + 1) === '?') this.at = this.after('>', at);
     else {

@@ -17,8 +17,11 @@ const twig: Dialect = {
   strings: [quoted("'", { isMultiline: true }), quoted('"', { interpolation: 'hash', isMultiline: true })],
 };
 
-/** `{# … #}`, and Django's and Liquid's `{% comment %} … {% endcomment %}` */
-const comments = /\{#[\s\S]*?(?:#\}|$(?![\s\S]))|\{%-?\s*comment\b[\s\S]*?(?:\bendcomment\b|$(?![\s\S]))/g;
+/**
+ * `{# … #}`, and Django's and Liquid's `{% comment %} … {% endcomment %}`. One that nothing closes before another is
+ * being typed: it ends with its line.
+ */
+const comments = /\{#(?:(?!\{#)[\s\S])*?#\}|\{#.*|\{%-?\s*comment\b[\s\S]*?(?:\bendcomment\b|$(?![\s\S]))/g;
 
 function islandsOf(text: string): OffsetRange[] {
   return templateTags(text).map(({ content }) => content);

@@ -9,6 +9,8 @@ export interface TemplateTag extends OffsetRange {
 
 const opening = /\{[{%#]/g;
 const closing: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}' };
+/** One that nothing closes before another is being typed: it ends with its line. */
+const comment = /\{#(?:(?!\{#)[\s\S])*?#\}|\{#.*/y;
 const firstWord = /[-+~\s]*(\w+)/y;
 
 /** Tags whose content has no tags. */
@@ -25,9 +27,8 @@ export function templateTags(text: string): TemplateTag[] {
   for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
     if (found[0] === '{#') {
       if (skippedTo !== undefined) continue;
-      const end = text.indexOf('#}', opening.lastIndex);
-      if (end < 0) break;
-      opening.lastIndex = end + 2;
+      comment.lastIndex = found.index;
+      opening.lastIndex = found.index + (comment.exec(text)?.[0].length ?? 2);
       continue;
     }
     const start = found.index;
