@@ -44,13 +44,14 @@ const services: Readonly<Record<string, ScriptValue>> = {
 
 /**
  * What next-intl calls it, as applications call one of their own. Those of Astro's guide take the language:
- * https://docs.astro.build/en/recipes/i18n/
+ * https://docs.astro.build/en/recipes/i18n/ Some take a part of the texts after it: `useTranslations(lang, 'cart')`.
  */
 const useTranslations: FactoryRule = {
   ...useNamespace,
   prefix: [
     { argument: 0, property: 'namespace' },
     { argument: 0, not: language },
+    { argument: 1, not: language, mustBeKnown: true },
   ],
 };
 
