@@ -24,6 +24,7 @@ export const rewrittenCalls: Readonly<Record<string, Write>> = {
     within([...scripts, ...withBraces]),
     mayStandInQuotes,
     isTyped,
+    hasOpenComment,
   ),
   'with comments inside the brackets of calls in attributes': writeWith(
     { start: '/*(*/', end: '/*)*/' },
@@ -85,6 +86,11 @@ function isTyped({ title }: ScannerCase): boolean {
 /** The value of an attribute without quotes ends with a blank. */
 function isUnquoted({ languageId, source }: ScannerCase): boolean {
   return languageId === 'vue' && /=\$t\(/.test(source);
+}
+
+/** The sign that ends another comment would end one that is still open, too. */
+function hasOpenComment({ source }: ScannerCase): boolean {
+  return source.lastIndexOf('/*') > source.lastIndexOf('*/');
 }
 
 /** A template in a text of a script: another quote would end the text, and a line break too. */

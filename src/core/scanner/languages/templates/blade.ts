@@ -1,9 +1,13 @@
 import type { OffsetRange } from '../../../base/range.ts';
 import { codeLanguage } from '../code/language.ts';
+import { GroupReader } from '../code/lexing/groups.ts';
 import { Reader } from '../code/lexing/reader.ts';
 import type { Token } from '../code/lexing/token.ts';
 import { php } from '../programs/php.ts';
 import type { Language } from '../types.ts';
+
+/** One that nothing closes before another is being typed: it ends with its line. */
+const comment = String.raw`\{\{--(?:(?!\{\{--)[\s\S])*?--\}\}|\{\{--.*`;
 
 /**
  * The syntax of Blade (https://laravel.com/docs/blade): comments, verbatim parts, echoes, PHP blocks,
@@ -11,7 +15,7 @@ import type { Language } from '../types.ts';
  */
 const parts = new RegExp(
   [
-    String.raw`\{\{--[\s\S]*?(?:--\}\}|$(?![\s\S]))`,
+    comment,
     String.raw`@verbatim\b[\s\S]*?(?:@endverbatim\b|$(?![\s\S]))`,
     String.raw`@\{\{|@\{!!|@@\w*`,
     String.raw`\{!!((?:(?!\{!!|\{\{)[\s\S])*?)(?:!!\}|(?=\{!!|\{\{)|$(?![\s\S]))`,
@@ -27,15 +31,19 @@ const parts = new RegExp(
   'dg',
 );
 
+/** Lines of the page and of its directives. */
+const foreignLine = /\n[ \t]*(?:<[/?]?[A-Za-z]|@\w|\{\{|\{!!)/g;
+
 /** The code of a Blade template. */
 function bladeTokens(text: string): Token[] {
   const tokens: Token[] = [];
+  const groups = new GroupReader(text, php, foreignLine);
   parts.lastIndex = 0;
   for (let found = parts.exec(text); found !== null; found = parts.exec(text)) {
     const code = found.indices?.slice(1).find(range => range !== undefined);
     if (code !== undefined) addIsland(text, { start: code[0], end: code[1] }, tokens);
     else if (found[0].startsWith('@') && found[0].endsWith('(')) {
-      parts.lastIndex = addDirective(text, found.index, found[0].length, tokens);
+      parts.lastIndex = addDirective(text, found.index, found[0].length, { tokens, groups });
     }
   }
   return tokens;
@@ -47,7 +55,12 @@ function addIsland(text: string, range: OffsetRange, tokens: Token[]): void {
 }
 
 /** Reads `@lang('title')`: the sign, the name and the arguments. Returns its end. */
-function addDirective(text: string, start: number, length: number, tokens: Token[]): number {
+function addDirective(
+  text: string,
+  start: number,
+  length: number,
+  { tokens, groups }: { readonly tokens: Token[]; readonly groups: GroupReader },
+): number {
   const name = text.slice(start + 1, start + length - 1).trimEnd();
   const nameStart = start + 1;
   tokens.push(
@@ -55,15 +68,15 @@ function addDirective(text: string, start: number, length: number, tokens: Token
     { kind: 'operator', text: '@', start, end: nameStart, startsLine: true },
     { kind: 'name', text: name, start: nameStart, end: nameStart + name.length, startsLine: false },
   );
-  const reader = new Reader(text, php, { start: start + length - 1, end: text.length });
-  for (const token of reader.readGroup()) tokens.push({ ...token, startsLine: false });
-  return reader.at;
+  const group = groups.read(start + length - 1);
+  for (const token of group.tokens) tokens.push({ ...token, startsLine: false });
+  return group.end;
 }
 
 const inTemplates = codeLanguage({
   ids: ['blade'],
   isTemplate: true,
-  comments: /\{\{--[\s\S]*?(?:--\}\}|$(?![\s\S]))/g,
+  comments: new RegExp(comment, 'g'),
   tokenize: bladeTokens,
 });
 

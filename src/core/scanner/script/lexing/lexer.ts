@@ -179,8 +179,10 @@ class Lexer implements ElementLexer {
 
   private endOfComment(isBlock: boolean): number {
     if (!isBlock) return endOfLine(this.text, this.at + 2, this.limit);
-    const close = this.text.indexOf('*/', this.at + 2);
-    const end = close === -1 ? this.limit : Math.min(close + 2, this.limit);
+    const close = this.tokens.lastCommentEnd < this.at + 2 ? -1 : this.text.indexOf('*/', this.at + 2);
+    // What nothing closes is being typed: the next line is code again.
+    if (close === -1) return endOfLine(this.text, this.at, this.limit);
+    const end = Math.min(close + 2, this.limit);
     if (!this.lineBreak) this.lineBreak = this.text.slice(this.at, end).includes('\n');
     return end;
   }

@@ -88,6 +88,7 @@ export class Tokens {
   readonly comments: number[] = [];
   /** Starts and ends of code in which references of HTML (`&amp;`) stand for characters. */
   readonly encoded: number[] = [];
+  private commentEnd: number | undefined;
   private count = 0;
   private kinds: Uint8Array;
   private breaks: Uint8Array;
@@ -101,6 +102,12 @@ export class Tokens {
     this.kinds = new Uint8Array(capacity);
     this.breaks = new Uint8Array(capacity);
     this.places = new Int32Array(capacity * 3);
+  }
+
+  /** Where the sign that ends block comments stands for the last time; -1 if it does nowhere. */
+  get lastCommentEnd(): number {
+    this.commentEnd ??= this.text.lastIndexOf('*/');
+    return this.commentEnd;
   }
 
   get length(): number {

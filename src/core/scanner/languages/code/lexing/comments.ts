@@ -1,5 +1,5 @@
 /**
- * The end of the block comment at `start`; the end of the text when nothing closes it.
+ * The end of the block comment at `start`; undefined when nothing closes it.
  *
  * @param nests whether a comment may stand in a comment
  */
@@ -8,11 +8,11 @@ export function endOfBlockComment(
   start: number,
   [open, close]: readonly [open: string, close: string],
   nests: boolean,
-): number {
+): number | undefined {
   let at = start + open.length;
   if (!nests) {
     const end = text.indexOf(close, at);
-    return end < 0 ? text.length : end + close.length;
+    return end < 0 ? undefined : end + close.length;
   }
   for (let depth = 1; at < text.length; ) {
     if (text.startsWith(close, at)) {
@@ -24,5 +24,5 @@ export function endOfBlockComment(
       at += open.length;
     } else at += 1;
   }
-  return text.length;
+  return undefined;
 }

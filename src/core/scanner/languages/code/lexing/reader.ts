@@ -73,19 +73,25 @@ export class Reader extends StringReader {
   }
 
   /**
-   * Where a string is being typed, all after it are read inside out: nothing closes the last one, or words follow many
+   * Where a string is being typed, all after it are read inside out: nothing closes the last one, or words follow some
    * of them. Then the code is read once more, and the string searched.
    */
   private readWarily(read: (reader: Reader) => void): Token[] {
     const start = this.at;
     read(this);
-    if (!this.hasOpenString && this.torn < 2) return this.tokens;
+    if (!this.hasOpenString && this.torn === 0) return this.tokens;
     const wary = new Reader(this.text, this.dialect, { start, end: this.end });
     wary.isWary = true;
     read(wary);
-    if (!this.hasOpenString && wary.turned >= this.torn) return this.tokens;
+    if (!this.isTurnedBy(wary)) return this.tokens;
     this.at = wary.at;
     return wary.tokens;
+  }
+
+  /** Whether another reading of the same code has fewer signs that its strings are inside out. */
+  private isTurnedBy(wary: Reader): boolean {
+    if (this.hasOpenString || wary.turned < this.torn) return true;
+    return wary.torn < this.torn && !wary.hasOpenString && !this.isTornWithCode;
   }
 
   protected leavesOpen(range: OffsetRange): boolean {
@@ -200,15 +206,20 @@ export class Reader extends StringReader {
   private skipComment(): boolean {
     if (!this.commentStarts.includes(this.text.charAt(this.at))) return false;
     if (this.dialect.lineComments.some(opening => this.startsWith(opening))) {
-      const end = this.text.indexOf('\n', this.at);
-      this.at = end < 0 ? this.end : Math.min(end, this.end);
+      this.skipLine();
       return true;
     }
     const block = this.dialect.blockComments.find(([opening]) => this.startsWith(opening));
     if (block === undefined) return false;
     const end = endOfBlockComment(this.text, this.at, block, this.dialect.nestedComments === true);
-    this.at = Math.min(end, this.end);
+    if (end === undefined && this.mayRepair()) this.skipLine();
+    else this.at = Math.min(end ?? this.end, this.end);
     return true;
+  }
+
+  private skipLine(): void {
+    const end = this.text.indexOf('\n', this.at);
+    this.at = end < 0 ? this.end : Math.min(end, this.end);
   }
 }
 

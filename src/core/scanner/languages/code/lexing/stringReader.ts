@@ -4,6 +4,7 @@ import type { StringContent, StringForm } from './dialect.ts';
 import { resolveEscapes } from './escapes.ts';
 import type { Token } from './token.ts';
 import { TokenList } from './tokenList.ts';
+import { isTorn, lastLineBreak } from './tornStrings.ts';
 
 /** Deepest nesting of strings and interpolated code. Deeper content counts as text. */
 const deepestNesting = 24;
@@ -13,8 +14,6 @@ const maxRepairs = 3;
 
 /** How many strings are taken for inside out. Each one may cost a second reading of what it holds. */
 const maxTurned = 16;
-
-const wordCharacter = /[\p{L}\p{N}_]/uy;
 
 const namedCharacter = /\\N\{[^{}\n]{1,100}\}/y;
 const bareName = /[A-Za-z_]\w*/y;
@@ -43,6 +42,8 @@ export abstract class StringReader extends TokenList {
   protected turned = 0;
   /** How many signs there are of texts taken for code: words right behind strings of several lines, escaped quotes. */
   protected torn = 0;
+  /** Whether code stands in one of these strings: then it is one of several lines indeed, or there are more signs. */
+  protected isTornWithCode = false;
   /** Whether nothing closes one of the strings, as nothing does while it is being typed. */
   protected hasOpenString = false;
   /** Whether strings are asked if they are read inside out. */
@@ -89,33 +90,46 @@ export abstract class StringReader extends TokenList {
   /** Like {@link readBody}. What nothing closes is being typed: the next line is code again. */
   readTyped(form: StringContent, start: number, close: string, open?: string): ReadBody {
     const body = this.readBody(form, start, close, open);
-    if (!form.isMultiline) return body;
+    if (!form.isMultiline) return this.withoutLaterLines(form, start, body);
     const isOpen = body.end === body.inner.end;
     if (isOpen) this.hasOpenString = true;
-    else if (this.isTorn(body)) this.torn += 1;
-    if (isOpen ? !this.mayRepair() : !this.isInsideOut(body)) return body;
+    const looksTorn = !isOpen && isTorn(this.text, body, close);
+    if (isOpen ? !this.mayRepair() : !this.isInsideOut(body, looksTorn)) {
+      if (looksTorn) this.torn += 1;
+      if (looksTorn && body.inside.length > 0) this.isTornWithCode = true;
+      return body;
+    }
     return this.readBody({ ...form, isMultiline: false }, start, close, open);
   }
 
-  private isTorn({ inner, end }: ReadBody): boolean {
-    wordCharacter.lastIndex = end;
-    return wordCharacter.test(this.text) && this.text.lastIndexOf('\n', inner.end) >= inner.start;
+  /** Code in a string of one line that runs on over others, none of which closes the string, ends with that line. */
+  private withoutLaterLines(form: StringContent, start: number, body: ReadBody): ReadBody {
+    if (body.end !== body.inner.end) return body;
+    const line = this.text.indexOf('\n', start);
+    const isTyped = line >= 0 && line < body.end && this.mayRepair();
+    if (!isTyped) return body;
+    const typed = this.textUpTo(form, start, line);
+    this.at = typed.inner.end;
+    return { ...typed, end: typed.inner.end };
   }
+
+  /** Reads the characters of a string that ends at a known place, the code inside included. */
+  abstract textUpTo(form: StringContent, start: number, end: number): StringBody;
 
   /**
    * Whether the quotes that would end this string on a later line begin one there: a word follows them, or their line
    * has a partner for each of its quotes only if it is read from its beginning.
    */
-  private isInsideOut(body: ReadBody): boolean {
+  private isInsideOut(body: ReadBody, looksTorn: boolean): boolean {
     if (!this.isWary || this.turned >= maxTurned) return false;
-    const isTurned = this.isTorn(body) || this.beginsString(body);
+    const isTurned = looksTorn || this.beginsString(body);
     if (isTurned) this.turned += 1;
     return isTurned;
   }
 
   private beginsString({ inner, end }: ReadBody): boolean {
-    const line = this.text.lastIndexOf('\n', inner.end) + 1;
-    if (line <= inner.start) return false;
+    const line = lastLineBreak(this.text, inner) + 1;
+    if (line === 0) return false;
     const newline = this.text.indexOf('\n', end);
     const lineEnd = newline < 0 ? this.end : newline;
     return this.leavesOpen({ start: end, end: lineEnd }) && !this.leavesOpen({ start: line, end: lineEnd });

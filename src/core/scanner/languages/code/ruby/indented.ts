@@ -1,3 +1,4 @@
+import { GroupReader } from '../lexing/groups.ts';
 import { Reader } from '../lexing/reader.ts';
 import type { Token } from '../lexing/token.ts';
 import { ruby } from './dialect.ts';
@@ -9,14 +10,19 @@ export interface TemplateLine {
   readonly indent: number;
 }
 
+/** Lines of a tag, of code and of its output. Ruby's `%w[a b]` is none of them. */
+const foreignLine = /\n[ \t]*(?:%(?![qQwWiIrsx]?[^\w\s])\w|[-=] )/g;
+
 /** A template that is nested by indentation. Collects the Ruby in it. */
 export class IndentedTemplate {
   readonly tokens: Token[] = [];
   private readonly source: string;
+  private readonly groups: GroupReader;
   private at = 0;
 
   constructor(source: string) {
     this.source = source;
+    this.groups = new GroupReader(source, ruby, foreignLine);
   }
 
   /** The next line that is not blank. */
@@ -73,10 +79,10 @@ export class IndentedTemplate {
 
   /** Ruby between the bracket at `start` and its partner. Returns the end, which may be on a later line. */
   group(start: number): number {
-    const reader = new Reader(this.source, ruby, { start, end: this.source.length });
-    this.add(start, reader.readGroup());
-    this.at = Math.max(this.at, this.endOfLine(reader.at) + 1);
-    return reader.at;
+    const { tokens, end } = this.groups.read(start);
+    this.add(start, tokens);
+    this.at = Math.max(this.at, this.endOfLine(end) + 1);
+    return end;
   }
 
   /** A Ruby expression without spaces outside of quotes and brackets, as the value of an attribute. Returns its end. */
