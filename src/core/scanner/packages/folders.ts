@@ -8,6 +8,13 @@ export function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }
 
+/** How many names two paths begin with alike. */
+export function commonDepth(a: string, b: string): number {
+  const [names, others] = [a.split('/'), b.split('/')];
+  const parting = names.findIndex((name, at) => name !== others[at]);
+  return parting < 0 ? names.length : parting;
+}
+
 /** The folder itself and those above it, the root (`''`) last. */
 export function foldersUp(folder: string): string[] {
   const folders = [folder];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Framework, Naming } from '../framework.ts';
 import { textClassNames } from '../frameworks/dotnet/dotnet.ts';
-import { nameOf, parentOf } from './folders.ts';
+import { commonDepth, nameOf, parentOf } from './folders.ts';
 import { globToRegExp } from './glob.ts';
 import type { NameTest } from './nameMatcher.ts';
 
@@ -166,12 +166,7 @@ export function nearestFirst(
   settings: readonly FrameworkSettings[],
   folder: string,
 ): readonly FrameworkSettings[] {
-  const way = folder.split('/');
-  const common = (other: FrameworkSettings) => {
-    const names = other.folder.split('/');
-    const parting = names.findIndex((name, at) => name !== way[at]);
-    return parting < 0 ? names.length : parting;
-  };
+  const common = (other: FrameworkSettings) => commonDepth(other.folder, folder);
   return [...settings].sort((a, b) => common(b) - common(a));
 }
 

@@ -64,7 +64,7 @@ function readImporting(
     const textOf = () => ports.textOf(file) ?? '';
     return (
       names.isImported(importsOf(file), textOf, module => ports.find(module, file)) ||
-      names.isMentioned(file, textOf)
+      names.isShared(file, textOf)
     );
   }, ports);
 }

@@ -1,3 +1,4 @@
+import { commonDepth } from '../../packages/folders.ts';
 import { languageOf } from '../../packages/languageOf.ts';
 import { sharedNameOf } from '../../script/names/shared.ts';
 import { anyName } from './ownNames.ts';
@@ -26,30 +27,20 @@ export function mentionsShared(text: string, names: RegExp): boolean {
   return names.test(text) && !moduleSyntax.test(text);
 }
 
-/** Matches the shared names among some words, as whole words. */
-export function sharedAmong(words: Iterable<string>): RegExp | undefined {
-  const names = [...words].flatMap(word => sharedNameOf(word) ?? []);
-  return names.length === 0 ? undefined : anyName(names);
+/** Matches the shared names among some exports, as whole words; nothing if there are none. */
+export function sharedAmong(exports: Iterable<string>): RegExp {
+  return anyName([...exports].flatMap(each => sharedNameOf(each) ?? []));
 }
 
 /** The names that the scripts of a root share without modules, as far as these pass keys on. */
 export class SharedNames {
   private readonly byFile = new Map<string, readonly string[]>();
-  private expression: RegExp | undefined;
 
   /** Takes what a file exports, shared or not. */
   set(file: string, exports: readonly string[]): void {
     const names = exports.flatMap(each => sharedNameOf(each) ?? []);
     if (names.length > 0) this.byFile.set(file, names);
-    else if (!this.byFile.delete(file)) return;
-    this.expression = undefined;
-  }
-
-  /** Whether a file is a script without modules that mentions any of the names. */
-  areMentioned(file: string, text: string): boolean {
-    if (this.byFile.size === 0 || !maySharePage(file)) return false;
-    this.expression ??= anyName([...this.byFile.values()].flat());
-    return mentionsShared(text, this.expression);
+    else this.byFile.delete(file);
   }
 
   /**
@@ -72,13 +63,6 @@ export class SharedNames {
 
 /** Whether a file shares more folders with another one; of two that share as many, the first by name counts. */
 function isNearer(file: string, than: string, to: string): boolean {
-  const [own, other] = [commonLength(file, to), commonLength(than, to)];
+  const [own, other] = [commonDepth(file, to), commonDepth(than, to)];
   return own === other ? file < than : own > other;
-}
-
-/** The number of characters of the folders that two paths have in common. */
-function commonLength(a: string, b: string): number {
-  let common = 0;
-  for (let at = 0; at < a.length && a[at] === b[at]; at++) if (a[at] === '/') common = at + 1;
-  return common;
 }

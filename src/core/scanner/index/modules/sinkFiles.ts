@@ -100,9 +100,8 @@ export class SinkFiles {
 
   /** Whether a file imports from one of the files, or mentions what they share; `find` resolves a module to its file. */
   areUsed(file: string, text: string, find: (module: string) => string | undefined): boolean {
-    return (
-      this.names.isImported(importClauses(text), () => text, find) || this.shared.areMentioned(file, text)
-    );
+    const textOf = () => text;
+    return this.names.isImported(importClauses(text), textOf, find) || this.names.isShared(file, textOf);
   }
 
   /** Every file that imports from one of the files contains one of these words; with the functions that others call. */

@@ -1,4 +1,5 @@
 import type { KeySink, KeySinks } from '../../script/modules.ts';
+import { sharedNameOf } from '../../script/names/shared.ts';
 import { clauseHas, type ImportClause, importClauses, stemOf } from './imports.ts';
 import { maySharePage, mentionsShared, sharedAmong } from './sharedNames.ts';
 
@@ -11,7 +12,9 @@ type Members = ReadonlySet<string> | undefined;
 /** The files with sinks, and the words that an importing file must contain. */
 export class SinkNames {
   readonly words = new Set<string>();
-  private shared: RegExp | 'none' | undefined;
+  /** Those of the words that scripts share without modules. */
+  private readonly shared = new Set<string>();
+  private sharedExpression: RegExp | undefined;
   /** By file, then by export. */
   private readonly files = new Map<string, Map<string, Members>>();
 
@@ -32,9 +35,9 @@ export class SinkNames {
   private addExports(file: string, sinks: Iterable<readonly [name: string, sink: KeySink]>): void {
     const exports = this.files.get(file) ?? new Map<string, Members>();
     this.files.set(file, exports);
-    this.shared = undefined;
     for (const [name, sink] of sinks) {
       this.words.add(name);
+      if (sharedNameOf(name) !== undefined) this.addShared(name);
       const before = exports.has(name) ? exports.get(name) : new Set<string>();
       const members = membersOf(sink);
       exports.set(
@@ -45,10 +48,16 @@ export class SinkNames {
     for (const stem of stemsOf(file)) this.words.add(stem);
   }
 
+  private addShared(name: string): void {
+    this.shared.add(name);
+    this.sharedExpression = undefined;
+  }
+
   /** Whether a file is a script without modules that mentions one of these exports, which others share with it. */
-  isMentioned(file: string, textOf: () => string): boolean {
-    this.shared ??= sharedAmong(this.words) ?? 'none';
-    return this.shared !== 'none' && maySharePage(file) && mentionsShared(textOf(), this.shared);
+  isShared(file: string, textOf: () => string): boolean {
+    if (this.shared.size === 0 || !maySharePage(file)) return false;
+    this.sharedExpression ??= sharedAmong(this.shared);
+    return mentionsShared(textOf(), this.sharedExpression);
   }
 
   /**
@@ -96,14 +105,14 @@ function membersOf({ takes, members = {}, gives, isTranslator }: KeySink): Membe
 }
 
 /** The shared names in a set of words, for as long as the set is in use. */
-const sharedIn = new WeakMap<ReadonlySet<string>, RegExp | 'none'>();
+const sharedIn = new WeakMap<ReadonlySet<string>, RegExp>();
 
 /** Whether a text may import one of these names, or share it. Cheap, with occasional false positives. */
 export function mayImportAny(text: string, words: ReadonlySet<string>): boolean {
   if (words.size === 0) return false;
-  const shared = sharedIn.get(words) ?? sharedAmong(words) ?? 'none';
+  const shared = sharedIn.get(words) ?? sharedAmong(words);
   sharedIn.set(words, shared);
-  if (shared !== 'none' && mentionsShared(text, shared)) return true;
+  if (mentionsShared(text, shared)) return true;
   for (const clause of importClauses(text)) if (mayImport(clause, words)) return true;
   return false;
 }

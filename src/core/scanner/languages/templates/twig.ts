@@ -3,7 +3,7 @@ import { codeLanguage } from '../code/language.ts';
 import { oneOf, quoted } from '../code/lexing/dialect.ts';
 import { tokensOfIslands } from '../code/lexing/islands.ts';
 import type { Dialect } from '../code/lexing/reader.ts';
-import { templateTags } from '../code/syntax/templateTags.ts';
+import { templateComment, templateTags } from '../code/syntax/templateTags.ts';
 import { blockUsages } from '../code/usages/blocks.ts';
 import { python } from '../programs/python.ts';
 
@@ -17,11 +17,11 @@ const twig: Dialect = {
   strings: [quoted("'", { isMultiline: true }), quoted('"', { interpolation: 'hash', isMultiline: true })],
 };
 
-/**
- * `{# … #}`, and Django's and Liquid's `{% comment %} … {% endcomment %}`. One that nothing closes before another is
- * being typed: it ends with its line.
- */
-const comments = /\{#(?:(?!\{#)[\s\S])*?#\}|\{#.*|\{%-?\s*comment\b[\s\S]*?(?:\bendcomment\b|$(?![\s\S]))/g;
+/** `{# … #}`, and Django's and Liquid's `{% comment %} … {% endcomment %}` */
+const comments = new RegExp(
+  String.raw`${templateComment}|\{%-?\s*comment\b[\s\S]*?(?:\bendcomment\b|$(?![\s\S]))`,
+  'g',
+);
 
 function islandsOf(text: string): OffsetRange[] {
   return templateTags(text).map(({ content }) => content);

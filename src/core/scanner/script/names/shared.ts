@@ -19,27 +19,30 @@ export function sharedNameOf(exported: string): string | undefined {
   return exported.startsWith(ofPage) ? exported.slice(ofPage.length) : undefined;
 }
 
-/** Words that only files have that are modules. */
-const ofModules = new WordSet(['import', 'export', 'exports', 'require', 'define']);
+/** Words of declarations whose names a page has. */
 const declaring = new WordSet(['const', 'let', 'var']);
+/** Names of the object whose members are the names of a page. */
 const objects = new WordSet(['window', 'self', 'globalThis']);
 /** The most names of a file. */
 const most = 500;
 
-/** What CommonJS gives to its modules. A script that asks for it first is also one of a page. */
-const ofCommonJs = new WordSet(['module', 'exports', 'require', 'define']);
+/** Words that only files have that are modules. */
+const ofModules = new WordSet(['import', 'export', 'exports', 'require', 'define']);
+/** What CommonJS and AMD give to their modules. A script that asks for it first is also one of a page. */
+const givenToModules = new WordSet(['module', 'exports', 'require', 'define']);
 
 /** Whether nothing in a script imports, exports or requires: its outermost names are those of its page. */
 function isPlainScript(tokens: Tokens): boolean {
   let isAsked = false;
   for (let at = 0; at < tokens.length; at++) {
     if (tokens.kind(at) !== Kind.Word) continue;
-    isAsked ||= ofCommonJs.holds(tokens, at) && tokens.is(at - 1, 'typeof');
+    isAsked ||= givenToModules.holds(tokens, at) && tokens.is(at - 1, 'typeof');
     if (ofModules.holds(tokens, at) && !isAsked && isModuleSyntax(tokens, at)) return false;
   }
   return true;
 }
 
+/** Whether one of these words, at a token, makes its file a module. */
 function isModuleSyntax(tokens: Tokens, at: number): boolean {
   const next = tokens.kind(at + 1);
   if (tokens.is(at, 'require') || tokens.is(at, 'define')) return next === Char.ParenOpen;
@@ -89,9 +92,9 @@ function addName(tokens: Tokens, at: number, found: Map<string, Span>): void {
  */
 export function bindShared(bindings: Bindings, tokens: Tokens, shared: ReadonlyMap<string, string>): void {
   if (!isPlainScript(tokens)) return;
+  const everywhere = { scopeStart: 0, scopeEnd: Number.MAX_SAFE_INTEGER };
   for (const [name, module] of shared) {
     if (bindings.resolve(name, 0) !== undefined) continue;
-    const everywhere = { scopeStart: 0, scopeEnd: Number.MAX_SAFE_INTEGER };
     const imported = sharedExport(name);
     bindings.add(bindingOf({ name, token: -1, kind: 'import', module, imported, ...everywhere }));
   }

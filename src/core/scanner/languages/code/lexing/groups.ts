@@ -1,5 +1,4 @@
-import type { Dialect } from './reader.ts';
-import { Reader } from './reader.ts';
+import { type Dialect, Reader } from './reader.ts';
 import type { Token } from './token.ts';
 
 /** How many groups are read once more. Each one may cost a scan of all that follows. */
@@ -40,6 +39,7 @@ export class GroupReader {
     return this.upTo(start, border ?? this.endOfLine(start));
   }
 
+  /** @param lineEnd where the text ends, or the line before which the group ends */
   private upTo(start: number, lineEnd: number): Group {
     const end = this.text.charAt(lineEnd - 1) === '\r' ? lineEnd - 1 : lineEnd;
     const reader = new Reader(this.text, this.dialect, { start, end });

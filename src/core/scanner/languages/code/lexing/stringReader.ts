@@ -106,8 +106,7 @@ export abstract class StringReader extends TokenList {
   private withoutLaterLines(form: StringContent, start: number, body: ReadBody): ReadBody {
     if (body.end !== body.inner.end) return body;
     const line = this.text.indexOf('\n', start);
-    const isTyped = line >= 0 && line < body.end && this.mayRepair();
-    if (!isTyped) return body;
+    if (line < 0 || line >= body.end || !this.mayRepair()) return body;
     const typed = this.textUpTo(form, start, line);
     this.at = typed.inner.end;
     return { ...typed, end: typed.inner.end };

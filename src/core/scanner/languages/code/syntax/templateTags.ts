@@ -9,8 +9,9 @@ export interface TemplateTag extends OffsetRange {
 
 const opening = /\{[{%#]/g;
 const closing: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}' };
-/** One that nothing closes before another is being typed: it ends with its line. */
-const comment = /\{#(?:(?!\{#)[\s\S])*?#\}|\{#.*/y;
+/** Matches `{# … #}`. One that nothing closes before another is being typed: it ends with its line. */
+export const templateComment = String.raw`\{#(?:(?!\{#)[\s\S])*?#\}|\{#.*`;
+const comment = new RegExp(templateComment, 'y');
 const firstWord = /[-+~\s]*(\w+)/y;
 
 /** Tags whose content has no tags. */
