@@ -36,6 +36,8 @@ export interface TranslatorRule {
   readonly defaultValue?: readonly ArgumentPath[];
   /** Separator between the key and a default that follows it: `title@@Welcome`. */
   readonly defaultAfter?: string;
+  /** What files may call the key that an imported constant stands for which a tool made of it: `trans(CART_TITLE)`. */
+  readonly namesOfConstant?: (constant: string) => readonly string[];
   /** Under which other name files know a text that is its own key: an id that a tool makes of it. */
   readonly nameOfText?: (text: string) => string;
   /** Where a call names its own namespace. */

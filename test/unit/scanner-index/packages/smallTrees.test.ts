@@ -562,6 +562,19 @@ describe('Small trees', () => {
     assert.ok(unit?.names.includes('alias(ignoreMissing, ignoreGpt).unit(plural, param=h)'));
   });
 
+  it('reads what a plugin of Shopware adds to the administration by the rules of Vue and of vue-i18n', () => {
+    const folder = 'src/Resources/app/administration';
+    const template = `${folder}/src/cart/cart.html.twig`;
+    const files = {
+      'composer.json': '{"require":{"shopware/core":"~6.6"}}',
+      [`${folder}/package.json`]: '{"dependencies":{"mermaid":"^10"}}',
+      [template]: `<p :title="$t('cart.title')">{{ $tc('cart.hint', 1) }}</p>`,
+    };
+    assert.deepEqual(usagesOfLast(files), ['vue-i18n: cart.title', 'vue-i18n: cart.hint']);
+    const page = { ...files, 'src/Resources/views/cart.html.twig': "{{ 'cart.title'|trans }}" };
+    assert.deepEqual(usagesOfLast(page), ['symfony: cart.title']);
+  });
+
   it('count what a source names only where its package says nothing', () => {
     const source = "<?php\nuse Cake\\I18n\\I18n;\n__('k'); Yii::t('app', 'no');";
     const files = { 'composer.json': '{"require":{"laravel/framework":"^11"}}', 'a.php': source };

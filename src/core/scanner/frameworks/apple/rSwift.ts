@@ -1,5 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import { partedNames } from '../partedNames.ts';
 
 /** R.swift, which makes functions of string tables: https://github.com/mac-cain13/R.swift */
 export const rSwift: Framework = {
@@ -22,9 +23,6 @@ export const rSwift: Framework = {
   },
 };
 
-/** So many words of a name are thought to be parted each in its own way. */
-const maxWords = 7;
-
 /**
  * `R.string.localizable.cart_title` is `cart_title` of Localizable.strings; `cart.title` became `cartTitle`, and
  * `cartView.pageTitle` `cartViewPageTitle`: all of them were possible.
@@ -42,30 +40,28 @@ function withoutTable({ key }: PlacedKey): ResolvedKey {
     ...capitals(parts),
   ];
   const known = [...new Set(written)];
-  const file = `${table.slice(0, 1).toUpperCase()}${table.slice(1)}`;
-  return { names: [...new Set([...known, ...known.map(one => `${file}:${one}`), ...parted(parts)])] };
+  const file = capital(table);
+  return {
+    names: [
+      ...new Set([
+        ...known,
+        ...known.map(one => `${file}:${one}`),
+        ...partedNames(parts, (head, word) => [`${head}.${word}`, `${head}${capital(word)}`]),
+      ]),
+    ],
+  };
+}
+
+function capital(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 }
 
 /** The name of `Cancel` and of `Copy address` begins with a small letter. */
 function capitals(words: readonly string[]): readonly string[] {
-  const inCapitals = words.map(word => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
+  const inCapitals = words.map(capital);
   return [
     inCapitals.join(''),
     inCapitals.join(' '),
     [...inCapitals.slice(0, 1), ...words.slice(1)].join(' '),
   ];
-}
-
-/** What words with capitals may be when there is a dot between some of them. */
-function parted(words: readonly string[]): readonly string[] {
-  if (words.length > maxWords) return [];
-  return words.reduce<string[]>(
-    (heads, word) =>
-      heads.flatMap(head =>
-        head === ''
-          ? [word]
-          : [`${head}.${word}`, `${head}${word.slice(0, 1).toUpperCase()}${word.slice(1)}`],
-      ),
-    [''],
-  );
 }

@@ -41,6 +41,8 @@ export const vueI18n: Framework = {
     signs: ['v-t=', '<i18n-t', '<i18n>', '$tc('],
     dependencies: {
       npm: ['vue-i18n', '@nuxtjs/i18n', 'petite-vue-i18n', 'vue-i18n-next', '@intlify/core', '@n8n/i18n'],
+      // What Shopware's plugins add to its administration has no package of its own, or one without vue-i18n.
+      composer: ['shopware/core', 'shopware/administration', 'shopware/platform'],
     },
   },
   words: ['$t', 't$', 'i18n', 'I18n', 't(', 'v-t', '$te', 'baseText'],

@@ -29,9 +29,13 @@ export const commonPhp: Framework = {
       'trans',
       'i18n',
       'elgg_echo',
+      'qa_lang',
+      'l10n_dec',
+      'gTxt(',
+      'lexicon(',
       '$L->',
     ],
-    ...['Trans', 'I18', 'L10n', 'Locali'],
+    ...['|tu', 'Trans', 'I18', 'L10n', 'Locali'],
     ...['LANG[', '$txt[', '_strings[', '$vbphrase['],
   ],
   naming: { keySeparator: '.' },
@@ -57,6 +61,12 @@ export const commonPhp: Framework = {
         ],
       },
       { callees: ['$lng.txt', '*.lng.txt', '*.getLang', '$l.t', '*.l.t', '$i18n.get', 'Lang.line'] },
+      // Dolibarr's, beside `trans`, and what else Question2Answer, Piwigo and Textpattern have; MODX'.
+      {
+        callees: ['*.transnoentities', '*.transnoentitiesnoconv', 'qa_lang_html_sub', 'qa_lang_sub', 'gTxt'],
+      },
+      { callees: ['l10n_dec'], moreKeys: 1 },
+      { callees: ['$modx.lexicon', '*.modx.lexicon'] },
       // Cacti's, of which those with a context have it first.
       { callees: ['__n', '__esc', '__esc_n'] },
       { callees: ['__x', '__xn', '__esc_x', '__esc_xn'], key: 1, context: 0 },
@@ -87,6 +97,7 @@ export const commonPhp: Framework = {
       // The same table in templates: `{{ lang.cart.title }}`.
       { of: ['lang'], isDeep: true, isNested: true, isIndexed: true, isCommon: true, isValue: true },
     ],
-    filters: ['translate'],
+    // The second is Grav's.
+    filters: ['translate', 'tu'],
   },
 };

@@ -2,7 +2,8 @@ import type { Framework } from '../../framework.ts';
 
 /**
  * Templates of Smarty, each by what applications call their functions: PrestaShop's `l`, gettext's `t`, CiviCRM's `ts`,
- * `translate` of PKP and Piwigo, SuiteCRM's `sugar_translate`, WoltLab's `lang`, WHMCS' `$LANG`.
+ * `translate` of PKP and Piwigo, SuiteCRM's `sugar_translate`, vtiger's `vtranslate`, WoltLab's `lang`, WHMCS'
+ * `$LANG`.
  * https://devdocs.prestashop-project.org/9/modules/creation/module-translation/new-system/,
  * https://github.com/smarty-gettext/smarty-gettext, https://docs.civicrm.org/dev/en/latest/translation/
  */
@@ -22,6 +23,7 @@ export const smarty: Framework = {
     '{ts ',
     'translate',
     '{lang',
+    '{vtranslate',
     '|trans',
     '|t}',
     '{$LANG',
@@ -37,8 +39,9 @@ export const smarty: Framework = {
       { callees: ['translate'], key: 'key', values: 'labels', options: ['key', 'escape', 'locale'] },
       { callees: ['sugar_translate'], key: 'label', namespace: 'module' },
       { callees: ['lang'], key: ['key', 'name'] },
+      { callees: ['vtranslate'] },
     ],
-    filters: ['translate', 'trans', 't', 'lang', 'gettext'],
+    filters: ['translate', 'vtranslate', 'trans', 't', 'lang', 'gettext'],
     members: [
       { of: ['$LANG', '$MOD', '$APP'], isDeep: true },
       { of: ['$lang', '$language'], isDeep: true, isNested: true },

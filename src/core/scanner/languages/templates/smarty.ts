@@ -21,8 +21,8 @@ const smarty: Dialect = {
   ],
 };
 
-/** `$total|escape` and `'a'` are values; `l s='title'` calls a function. */
-const call = /^[A-Za-z_]\w*(?=\s)/;
+/** `$total|escape` and `'a'` are values; `l s='title'` and `l|escape:'html' s='title'` call a function. */
+const call = /^[A-Za-z_]\w*(?:\|\w+(?::(?:\w+|'[^']*'|"[^"]*"))*)*(?=\s)/;
 
 /** An `@` before a modifier passes it a list as a whole: `'title'|@translate`. */
 function withoutSigns(tokens: readonly Token[]): Token[] {

@@ -11,7 +11,8 @@ const twig: Dialect = {
   // Since Twig 3.15, and in tags of Liquid.
   lineComments: ['#'],
   blockComments: [],
-  name: /[\p{L}_][\p{L}\p{N}_]*/uy,
+  // With the dollar of what Vue has in templates that are both: `$t` is no `t`.
+  name: /[$\p{L}_][\p{L}\p{N}_]*/uy,
   operators: oneOf(['==', '!=', '<=', '>=', '=>', '??', '?:', '**', '//']),
   stringStarts: '"\'',
   strings: [quoted("'", { isMultiline: true }), quoted('"', { interpolation: 'hash', isMultiline: true })],

@@ -1,5 +1,5 @@
 import type { ScriptFile } from '../file.ts';
-import { asComputed, type KeyText } from '../keyTexts.ts';
+import { asComputed, isKnown, type KeyText } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
@@ -104,7 +104,25 @@ export class CallKeys {
       return textsOfPath(this.file.tokens, inner, rule.listSeparator, part => this.texts.of(part));
     if ((kind === Char.BraceOpen && isWhole) || isNeverText(kind)) return [];
     const list = rule.fallbacks === true ? this.namedList(argument) : undefined;
-    return list === undefined ? this.texts.of(argument) : this.texts.ofElements(list).map(asComputed);
+    if (list !== undefined) return this.texts.ofElements(list).map(asComputed);
+    const texts = this.texts.of(argument);
+    return rule.namesOfConstant === undefined || texts.some(isKnown)
+      ? texts
+      : (this.ofConstant(inner, rule.namesOfConstant) ?? texts);
+  }
+
+  /** The key of which a tool made a constant that is imported: `trans(CART_TITLE)`. */
+  private ofConstant(
+    { from, to }: Span,
+    namesOf: NonNullable<TranslatorRule['namesOfConstant']>,
+  ): readonly KeyText[] | undefined {
+    const { tokens, bindings } = this.file;
+    if (to - from !== 1 || tokens.kind(from) !== Kind.Word) return undefined;
+    const text = tokens.slice(from);
+    if (!/^[A-Z][A-Z\d_]*$/.test(text) || bindings.resolve(text, from)?.kind !== 'import') return undefined;
+    return [
+      { text, certainty: 'literal', start: tokens.start(from), end: tokens.end(from), ids: namesOf(text) },
+    ];
   }
 
   /** Whether the key is written as a path in a function: `t($ => $.cart.title)`. */

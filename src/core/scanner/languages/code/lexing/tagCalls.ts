@@ -6,10 +6,11 @@ import type { Token } from './token.ts';
 /** Tokens of a tag whose words are a function and its arguments: `l s='title' d='Shop'` becomes `l(s='title', d='Shop')`. */
 export function callTokens(text: string, content: OffsetRange, dialect: Dialect): Token[] {
   const tokens = new Reader(text, dialect, content).readAll();
-  const first = endOfName(tokens);
-  const name = tokens[first - 1];
+  const nameEnd = endOfName(tokens);
+  const name = tokens[nameEnd - 1];
   if (name === undefined) return [];
-  const call = [...tokens.slice(0, first), sign('(', name.end)];
+  const first = endOfModifiers(tokens, nameEnd);
+  const call = [...tokens.slice(0, nameEnd), sign('(', name.end)];
   let depth = 0;
   for (let index = first; index < tokens.length; index++) {
     const token = tokens[index];
@@ -58,6 +59,16 @@ function endOfName(tokens: readonly Token[]): number {
   if (tokens[0]?.kind !== 'name') return 0;
   let end = 1;
   while (tokens[end]?.text === '.' && tokens[end + 1]?.kind === 'name') end += 2;
+  return end;
+}
+
+/** The index after what is done with a call's result before its arguments: `translate|escape:'html' key=…`. */
+function endOfModifiers(tokens: readonly Token[], from: number): number {
+  let end = from;
+  while (tokens[end]?.text === '|' && tokens[end + 1]?.kind === 'name') {
+    end += 2;
+    while (tokens[end]?.text === ':' && end + 1 < tokens.length) end += 2;
+  }
   return end;
 }
 
