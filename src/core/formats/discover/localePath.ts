@@ -165,17 +165,29 @@ function folderReadings(
     if (read === undefined) return [];
     const root = folders.slice(0, index).join('/');
     const isInLocaleFolder = folders.slice(Math.max(0, index - 2), index).some(isLocaleFolder);
-    const below = [...folders.slice(index + 1).filter(name => name !== 'LC_MESSAGES'), stem];
-    // `locales/en/en.json` has no namespace: the file only repeats the locale.
-    const namespace = below.length === 1 && stem === segment ? '' : below.join('/');
+    // `locales/en/en.json` has no namespace, that of `en_GB/cart.en-GB.json` is `cart`: the file repeats the locale.
+    const rest = withoutName(stem, segment);
+    const between = folders.slice(index + 1).filter(name => name !== 'LC_MESSAGES');
+    const namespace = [...between, ...(rest === '' && between.length === 0 ? [] : [rest || stem])].join('/');
     const group = `${root}/<locale>${read.kind}/*.${extension}`;
     const marked = folders.with(index, read.marked ?? '');
     const file = path.slice(path.lastIndexOf('/') + 1);
-    const pattern = read.marked === undefined || namespace === '' ? undefined : [...marked, file].join('/');
+    const isOnlyName = read.marked !== undefined && rest === stem;
+    const pattern = isOnlyName ? [...marked, file].join('/') : undefined;
     return [
       { path, pattern, locale: read.locale, group, root, namespace, evidence: 'strong', isInLocaleFolder },
     ];
   });
+}
+
+/** A file's name without that of the locale's folder, where it repeats it between other parts: `cart.en-GB` in `en_GB`. */
+function withoutName(stem: string, folder: string): string {
+  const name = folder.replaceAll('_', '-').toLowerCase();
+  const same = stem.replaceAll('_', '-').toLowerCase();
+  if (same === name) return '';
+  if (/[-.]/.test(same.at(-name.length - 1) ?? '') && same.endsWith(name))
+    return stem.slice(0, -name.length - 1);
+  return same.startsWith(name) && /[-.]/.test(same.charAt(name.length)) ? stem.slice(name.length + 1) : stem;
 }
 
 /** Whether a folder is the first of a Java package, which may be called like a locale: `src/main/java/fr/shop/cart`. */

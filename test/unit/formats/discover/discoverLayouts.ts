@@ -17,6 +17,21 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ['src/locales/de/common.json de simple_json', 'src/locales/en/common.json en simple_json'],
   ],
   [
+    'a folder a locale whose files repeat the locale',
+    {
+      'src/Resources/snippet/en_GB/cart.en-GB.json': hello,
+      'src/Resources/snippet/de_DE/cart.de-DE.json': hello,
+      'language/en-GB/en-GB.com_cart.ini': 'COM_CART="Cart"\nCOM_CART_BUY="Buy"\n',
+      'language/fr-FR/fr-FR.com_cart.ini': 'COM_CART="Panier"\nCOM_CART_BUY="Acheter"\n',
+    },
+    [
+      'language/en-GB/en-GB.com_cart.ini en-GB ini',
+      'language/fr-FR/fr-FR.com_cart.ini fr-FR ini',
+      'src/Resources/snippet/de_DE/cart.de-DE.json de_DE simple_json',
+      'src/Resources/snippet/en_GB/cart.en-GB.json en_GB simple_json',
+    ],
+  ],
+  [
     'a folder a locale with namespaces',
     {
       'public/locales/pt-BR/cart.json': '{"title": "Carrinho"}',
