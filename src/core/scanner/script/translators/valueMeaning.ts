@@ -36,7 +36,8 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
     return memberOf(translators.ofThis(span.from, field), inside, translators);
   const meaning = translators.of(spreadInto(tokens, span) ?? span) ?? memoizedMeaning(binding, translators);
   if (meaning !== undefined && binding.path.length === 0) {
-    return isInjected(tokens, span.from) ? meaning : callableAs(binding.name, meaning);
+    const isCall = tokens.kind(span.to - 1) === Char.ParenClose && !isInjected(tokens, span.from);
+    return isCall ? callableAs(binding.name, meaning) : meaning;
   }
   if (meaning !== undefined) {
     return memberOf(meaning, binding.path, translators);
