@@ -1,6 +1,6 @@
 import type { Framework, Naming } from './framework.ts';
 import type { OwnFunction } from './languages/code/ownFunctions.ts';
-import type { KeySinks, Modules, PassedTranslator } from './script/modules.ts';
+import type { KeySinks, Modules, PassedTranslator, RouteText } from './script/modules.ts';
 
 /** What the user adds in settings or in the repository's config file. */
 export interface CustomRules {
@@ -31,10 +31,21 @@ export interface Rules {
   readonly onSinks?: (sinks: KeySinks) => void;
   /** Told which translators the file gives to functions of other files, where it does. */
   readonly onPassedTranslators?: (passedTranslators: readonly PassedTranslator[]) => void;
+  /** Told which texts of routes the file hands to translators, where it does. */
+  readonly onRouteTexts?: (routeTexts: readonly RouteText[]) => void;
   /** Told which functions of the file hand what they are given to translators, where some do: not of scripts. */
   readonly onOwnFunctions?: (functions: readonly OwnFunction[]) => void;
   /** Told about each pattern that was switched off, by its source, and why. */
   readonly onProblem?: (problem: RuleProblem) => void;
+}
+
+/**
+ * Whether something that the file imports hands keys on, it is given a translator, or its routes carry keys: it needs no
+ * word of a framework then.
+ */
+export function isGiven({ modules }: Rules): boolean {
+  if (modules === undefined) return false;
+  return modules.sinks !== undefined || modules.passedTo !== undefined || modules.routeTexts !== undefined;
 }
 
 /** A pattern of the user's that could not be used. */

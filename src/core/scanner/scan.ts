@@ -4,7 +4,7 @@ import type { Language } from './languages/types.ts';
 import { withNamed } from './namedFrameworks.ts';
 import { usagesOfPatterns } from './patterns.ts';
 import { mayHoldUsages } from './prefilter.ts';
-import type { Rules } from './rules.ts';
+import { isGiven, type Rules } from './rules.ts';
 import { slotOf } from './slot.ts';
 import type { KeySlot, Reading, Usage } from './types.ts';
 
@@ -43,7 +43,7 @@ interface Findings {
 
 function findingsIn(text: string, languageId: string, rules: Rules): readonly Findings[] {
   const readers =
-    isTaken(rules) || mayHoldUsages(text, languageId, rules) ? readersOf(text, languageId, rules) : [];
+    isGiven(rules) || mayHoldUsages(text, languageId, rules) ? readersOf(text, languageId, rules) : [];
   return readers.map(language => ({ language, all: language.scan(text, languageId, rules) }));
 }
 
@@ -110,7 +110,7 @@ export function scan(text: string, languageId: string, rules: Rules): Usage[] {
 
 function readersOf(text: string, languageId: string, rules: Rules): readonly Language[] {
   const all = languagesFor(languageId);
-  if (isTaken(rules)) return all;
+  if (isGiven(rules)) return all;
   // Of the languages that a page may be in many look for the same, and to go through a text takes long.
   const known = new Map<string, boolean>();
   return all.filter(({ trace }) => {
@@ -120,11 +120,6 @@ function readersOf(text: string, languageId: string, rules: Rules): readonly Lan
     known.set(expression.source, isFound);
     return isFound;
   });
-}
-
-/** Whether something that the file imports hands keys on, or it is given a translator: it needs no word of a framework then. */
-function isTaken({ modules }: Rules): boolean {
-  return modules?.sinks !== undefined || modules?.passedTo !== undefined;
 }
 
 function hasKey({ key, certainty }: Usage): boolean {

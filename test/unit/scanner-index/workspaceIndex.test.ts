@@ -77,6 +77,26 @@ describe('The workspace index', () => {
     );
   });
 
+  it('tells of a document that its routes may carry keys', async () => {
+    const routes = (title: string) => `export const routes = [{ path: '/', meta: { title: '${title}' } }];`;
+    tree = new TemporaryTree({
+      'package.json': '{ "dependencies": { "vue-i18n": "9" } }',
+      'src/App.vue': '<template>{{ $t($route.meta.title) }}</template>',
+      'src/routes.ts': routes('route.home'),
+    });
+    open({ threads: 2 });
+    await indexed(tree.root);
+    assert.equal(usagesOf('route.home').length, 1);
+    const file = tree.path('src/routes.ts');
+    assert.equal(index.mayBeGiven(file, routes('route.cart')), true);
+    assert.equal(index.mayBeGiven(file, "export const title = 'route.cart';"), false);
+    const usages = await index.usagesWith(file, routes('route.cart'));
+    assert.deepEqual(
+      usages?.map(({ key }) => key),
+      ['route.cart'],
+    );
+  });
+
   it('shares the files among several threads', async () => {
     tree = new TemporaryTree(shop);
     open({ threads: 3 });

@@ -5,6 +5,7 @@ import type { PackedFlow } from './modules/flowSummary.ts';
 import { link, mayImport } from './modules/link.ts';
 import { modulesOf, movedFiles, noneMoved, unlessMoved, usesMoved } from './modules/movedModules.ts';
 import { mayCallOwn } from './modules/ownNames.ts';
+import { mayReadRoutes } from './modules/routeTexts.ts';
 import { stampHas } from './modules/sourceModules.ts';
 import { type ReadingOptions, RootScanner } from './rootScanner.ts';
 import { type CachedFile, DiskCache } from './store/diskCache.ts';
@@ -194,7 +195,8 @@ export class RootIndexer {
   }
 
   private flowOfForeign(file: string): PackedFlow {
-    const text = mayImport(file) || mayCallOwn(file) ? this.scanner.textOf(file) : undefined;
+    const mayFlow = mayImport(file) || mayCallOwn(file) || mayReadRoutes(file);
+    const text = mayFlow ? this.scanner.textOf(file) : undefined;
     return text === undefined ? '' : this.scanner.scan(file, text).flow;
   }
 
@@ -260,7 +262,7 @@ export class RootIndexer {
   save(): void {
     // With changes not yet linked, the usages of importing files are outdated.
     const { sinks } = this.scanner;
-    if (!this.isDirty || sinks.hasChanges || sinks.callers.hasChanges || sinks.own.hasChanges) return;
+    if (!this.isDirty || sinks.areOutdated) return;
     this.isDirty = false;
     this.cache?.write({ files: this.files, foreign: this.foreign, layout: this.layout });
   }

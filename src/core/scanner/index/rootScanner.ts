@@ -59,7 +59,8 @@ export class RootScanner {
 
   /** Ignores sinks as long as none are known; linking comes later. */
   beginPass(): void {
-    this.followsSinks = this.sinks.areThere || this.sinks.own.areThere;
+    const { areThere, own, routes } = this.sinks;
+    this.followsSinks = areThere || own.areThere || routes.areThere;
   }
 
   endPass(): void {
@@ -74,7 +75,9 @@ export class RootScanner {
   /** The rules of a file when exports of other files count too. */
   fullRulesOf(file: string, text: string): FileRules | undefined {
     const found = this.withOwn(this.rulesOf(file), file, text);
-    const modules = this.otherFiles().withSinks(file, new Set());
+    const routeTexts = this.sinks.routes.in(file, text);
+    const others = this.otherFiles().withSinks(file, new Set());
+    const modules = routeTexts === undefined ? others : { ...others, routeTexts };
     return found && { ...found, rules: { ...found.rules, modules } };
   }
 
@@ -108,10 +111,17 @@ export class RootScanner {
     const takes = this.takes(file, text);
     // Most files contain no word of any framework, so nothing is prepared for them.
     const receivesTranslators = this.sinks.callers.to(file).size > 0;
-    if (!takes && !receivesTranslators && isRuledOut(text, found)) return nothingScanned;
+    const routeTexts = this.followsSinks ? this.sinks.routes.in(file, text) : undefined;
+    const isGiven = takes || receivesTranslators || routeTexts !== undefined;
+    if (!isGiven && isRuledOut(text, found)) return nothingScanned;
     const others = this.otherFiles();
     const modules = takes ? others.withSinks(file, used) : others.for(file, used);
-    return scanFile(text, found, modules, this.onProblem);
+    return scanFile(
+      text,
+      found,
+      routeTexts === undefined ? modules : { ...modules, routeTexts },
+      this.onProblem,
+    );
   }
 
   /**

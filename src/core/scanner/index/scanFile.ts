@@ -5,6 +5,7 @@ import type { Modules } from '../script/modules.ts';
 import { packTranslators } from './modules/callerFiles.ts';
 import { type PackedFlow, packFlow } from './modules/flowSummary.ts';
 import { packOwn } from './modules/ownCalls.ts';
+import { packRouteTexts } from './modules/routeTexts.ts';
 import { packSinks } from './modules/sinkFiles.ts';
 import { pack } from './store/packing.ts';
 import { isBundle } from './walking/bundle.ts';
@@ -25,13 +26,14 @@ export function scanFile(
   onProblem?: Rules['onProblem'],
 ): Scanned {
   if (languageId === '' || isBundle(text, languageId)) return nothingScanned;
-  const flow = { sinks: '', passedTranslators: '', own: '' };
+  const flow = { sinks: '', passedTranslators: '', own: '', routeTexts: '' };
   const usages = scan(text, languageId, {
     ...rules,
     modules,
     ...(onProblem === undefined ? {} : { onProblem }),
     onSinks: sinks => (flow.sinks = packSinks(sinks)),
     onPassedTranslators: passedTranslators => (flow.passedTranslators = packTranslators(passedTranslators)),
+    onRouteTexts: routeTexts => (flow.routeTexts = packRouteTexts(routeTexts)),
     onOwnFunctions: functions => (flow.own = packOwn(functions)),
   });
   return { packed: usages.length === 0 ? '' : pack(usages, text), flow: packFlow(flow) };

@@ -7,6 +7,7 @@ import { ProjectMap } from '../packages/projectMap.ts';
 import type { Batch } from './batch.ts';
 import { isPathConfig } from './modules/moduleFiles.ts';
 import { mayCallOwn, namesAnyOwn } from './modules/ownNames.ts';
+import { carriesAny, mayWriteRoutes } from './modules/routeTexts.ts';
 import { mayImportAny } from './modules/sinkNames.ts';
 import { placeOf } from './place.ts';
 import { RootPasses } from './rootPasses.ts';
@@ -198,7 +199,8 @@ export class WorkspaceIndex implements Disposable {
     const place = placeOf(file, this.passes.all);
     const words = place && this.passes.of(place.root.path)?.words;
     if (words === undefined) return false;
-    return mayCallOwn(file) ? namesAnyOwn(text, words) : mayImportAny(text, words);
+    if (mayCallOwn(file)) return namesAnyOwn(text, words);
+    return mayImportAny(text, words) || (mayWriteRoutes(file) && carriesAny(text, words));
   }
 
   /** Asks the thread that a file belongs to. */

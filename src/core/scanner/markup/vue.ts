@@ -26,6 +26,9 @@ function readInto(document: MarkupDocument, text: string): void {
       if (tag.name === 'script')
         document.sharedCode(start, end, { jsx: attributeIs(text, tag, 'lang', /x$/) });
       else if (tag.name === 'template') readTemplate(document, start, end, verbatim);
+      // JSON is read like the object of a script.
+      else if (tag.name === 'route' && !attributeIs(text, tag, 'lang', /^ya?ml$/))
+        document.code(start, end, { jsx: false });
     },
     tag: tag => {
       if (verbatim.holds(tag)) return;
@@ -54,7 +57,7 @@ function readTemplate(document: MarkupDocument, start: number, end: number, verb
   });
 }
 
-/** Blocks that are not markup: scripts, styles, messages, documentation, templates in another language. */
+/** Blocks that are not markup: scripts, styles, messages, documentation, routes, templates in another language. */
 function isRawBlock(tag: MarkupTag): boolean {
   switch (tag.name) {
     case 'script':
@@ -65,6 +68,9 @@ function isRawBlock(tag: MarkupTag): boolean {
       return !tag.attributes.some(({ name }) => name === 'path' || name === ':path' || name === 'keypath');
     case 'template':
       return tag.attributes.some(({ name }) => name === 'lang');
+    // An element of that name has attributes of its own.
+    case 'route':
+      return tag.attributes.every(({ name }) => name === 'lang');
     default:
       return false;
   }

@@ -26,6 +26,8 @@ export interface Analysis {
   readonly file: ScriptFile;
   readonly rules: Rules;
   readonly texts: Texts;
+  /** Those of keys: a parameter is also what its function is called with. */
+  readonly keys: Texts;
   readonly translators: Translators;
   readonly calls: Calls;
   /** The sinks that expressions refer to in imported files, where those files are known. */
@@ -62,6 +64,7 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
     file,
     rules,
     texts,
+    keys,
     translators,
     constants,
     calls: new Calls(file, keys, translators, messages, rules),

@@ -41,16 +41,26 @@ export interface ParameterPath {
   readonly path: readonly string[];
 }
 
-/** A parameter whose text is handed to a translator. A component's properties count as its first parameter. */
-export interface KeyParameter extends ParameterPath {
-  /** What the function adds around the text: `errors.` when it looks up `errors.${code}`. */
+/** How a text is looked up that is handed to a translator. */
+export interface HandedText {
+  /** What is added around the text: `errors.` when `errors.${code}` is looked up. */
   readonly before: string;
   readonly after: string;
   readonly framework: Framework;
   readonly namespace?: string;
   readonly prefix?: string;
+}
+
+/** A parameter whose text is handed to a translator. A component's properties count as its first parameter. */
+export interface KeyParameter extends ParameterPath, HandedText {
   /** Parameter that passes the translator itself, whose namespace and prefix then count. */
   readonly translator?: ParameterPath;
+}
+
+/** A text that the application's routes carry and that is handed to a translator where a route is read. */
+export interface RouteText extends HandedText {
+  /** The member of a route, and the way from there: `['meta', 'title']`. */
+  readonly path: readonly string[];
 }
 
 /** A translator passed to a function, with its namespaces and prefixes. */
@@ -113,4 +123,6 @@ export interface Modules {
   passedTo?(name: string): readonly TranslatorArgument[];
   /** Whether other files pass a translator as a member or property of this name. */
   passesMember?(name: string): boolean;
+  /** The texts of routes that files hand to translators. Absent when the file has no routes that carry any. */
+  readonly routeTexts?: readonly RouteText[];
 }

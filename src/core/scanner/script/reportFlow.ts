@@ -3,7 +3,9 @@ import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
 import { ExportedSinks } from './dataflow/exportedSinks.ts';
 import { openKeysIn } from './dataflow/openKeys.ts';
+import { routeTextsIn } from './dataflow/routeTexts.ts';
 import { translatorExports } from './dataflow/translatorExports.ts';
+import type { Span } from './lexing/span.ts';
 import type { KeySink, KeySinks } from './modules.ts';
 import { exportsOf } from './names/exports.ts';
 import { Parameters } from './names/parameters.ts';
@@ -24,6 +26,7 @@ export function reportFlow(
 ): void {
   const { onSinks, onPassedTranslators, modules, frameworks } = rules;
   if (passedTranslators !== undefined) onPassedTranslators?.(passedTranslators.all);
+  reportRouteTexts({ file, sinkKeys }, usages, rules);
   if (onSinks === undefined) return;
   const exports = [...exportsOf(file), ...sharedExports(file)];
   const translatorSinks = translatorExports(exports, translators, rules.path);
@@ -34,9 +37,22 @@ export function reportFlow(
 
   function findSinks(): KeySinks {
     const parameters = new Parameters(file, component?.());
-    const keys = [...openKeysIn(file.tokens, usages, frameworks, parameters), ...(sinkKeys?.open ?? [])];
+    const mayCome = (part: Span) => parameters.of(part) !== undefined;
+    const keys = [...openKeysIn(file.tokens, usages, frameworks, mayCome), ...(sinkKeys?.open ?? [])];
     return new ExportedSinks(file, parameters, keys, modules).exported(exports);
   }
+}
+
+/** Reports which texts of the application's routes a file hands to translators. */
+export function reportRouteTexts(
+  { file, sinkKeys }: Pick<Analysis, 'file' | 'sinkKeys'>,
+  usages: readonly Usage[],
+  rules: Rules,
+): void {
+  const passed = sinkKeys?.open ?? [];
+  if (rules.onRouteTexts === undefined || (passed.length === 0 && !usages.some(isOpen))) return;
+  const found = routeTextsIn(file, usages, passed, rules);
+  if (found.length > 0) rules.onRouteTexts(found);
 }
 
 /** Merges the sinks with the exports that are translators, or have translators among their members. */

@@ -52,6 +52,16 @@ export const repositoryFiles: ChangingFiles = {
     '<template><p v-t="\'v2\'"></p></template>',
     undefined,
   ],
+  'packages/app/src/Title.vue': [
+    '<template><p>{{ $t($route.meta.title) }}</p></template>',
+    '<template><Box :label="$route.meta.title" /></template><script setup>import Box from \'./Box.vue\';</script>',
+    undefined,
+  ],
+  'packages/app/src/page.vue': [
+    '<route lang="yaml">\nmeta:\n  title: r.1\n</route>\n<template><p>a</p></template>',
+    '<script setup>definePage({ meta: { title: \'r.2\' } });</script><template><p>{{ $t("r.3") }}</p></template>',
+    undefined,
+  ],
   'packages/app/src/Box.svelte': [
     "<script>import { _ } from 'svelte-i18n'; export let label;</script>{$_(label)}",
     undefined,
@@ -72,9 +82,10 @@ export const repositoryFiles: ChangingFiles = {
   ],
   'ng/a.component.html': [
     '<p>{{ label | translate }}</p><p *ngFor="let each of labels">{{ each | translate }}</p>',
-    "<p>{{ 'ng6' | translate }}</p>",
+    "<p>{{ 'ng6' | translate }}{{ route.snapshot.data['title'] | translate }}</p>",
     undefined,
   ],
+  'ng/routes.ts': ["export const routes = [{ path: '', component: A, data: { title: 'ng.7' } }];", undefined],
   'pubspec.yaml': [undefined, 'dependencies:\n  easy_localization: 3\n'],
   'lib/a.dart': [
     "import 'package:easy_localization/easy_localization.dart';\nfinal a = 'da'.tr();\nString say(String key) => key.tr();\n",

@@ -74,6 +74,22 @@ export const scriptFiles: ChangingFiles = {
     "import { useTranslation } from 'react-i18next'; import { Child } from './Child'; export function P() { const { t: tr } = useTranslation('par2'); return <Child say={tr} label=\"l1\" />; }",
     undefined,
   ],
+  'src/routes.ts': [
+    "export const routes = [{ path: '/', meta: { title: 'r.1', hint: 'r.2' } }, { path: '/a', handle: { title: 'r.3' } }];",
+    "t('own'); export const route = { path: '/', meta: { title: 'r.4' }, children: [{ path: 'b', meta: { hint: 'r.5' } }] };",
+    undefined,
+  ],
+  'src/Title.tsx': [
+    "import { useTranslation } from 'react-i18next'; export function Title({ route }: any) { const { t } = useTranslation('r'); return <b>{t(route.meta.title)}{t(route.handle.title)}</b>; }",
+    "import { say } from './say'; say(route.meta.hint);",
+    'export const titleOf = (route: any) => route.meta.title;',
+    undefined,
+  ],
+  'src/ownRoute.ts': [
+    "t(route.meta.title); export const route = { path: '/', meta: { title: 'r.6' } };",
+    "t('r.' + route.meta.hint); export const route = { path: '/', meta: { hint: 'r.7' } };",
+    undefined,
+  ],
   'src/data.json': ['{"title":"d1","sub":{"x":"d2"}}', '{"title":"d3"}', undefined],
   'src/useData.ts': ["import data from './data.json'; t(data.title);", undefined],
   'page/global.js': [

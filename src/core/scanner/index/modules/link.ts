@@ -3,6 +3,7 @@ import { type Batch, batchFiles, type PackedFile } from '../batch.ts';
 import type { FindOrigin } from './callerFiles.ts';
 import { type ImportClause, importClauses } from './imports.ts';
 import { mayCallOwn } from './ownNames.ts';
+import { mayWriteRoutes } from './routeTexts.ts';
 import type { SinkFiles } from './sinkFiles.ts';
 import type { SinkNames } from './sinkNames.ts';
 
@@ -45,12 +46,14 @@ export function* link(sinks: SinkFiles, ports: LinkPorts): Generator<Batch, void
     yield readAgain(sinks.callers.takeChanges(ports.originOf), ports);
     if (sinks.hasChanges) yield* readImporting(sinks.takeChanges(), importsOf, ports);
     if (sinks.own.hasChanges) yield* readCalling(sinks.own.takeChanges(), ports);
-    if (!sinks.hasChanges && !sinks.callers.hasChanges && !sinks.own.hasChanges) return;
+    if (sinks.routes.hasChanges) yield* readRoutes(sinks.routes.takeChanges(), ports);
+    if (!sinks.areOutdated) return;
   }
   // What is still further away stays unknown.
   sinks.takeChanges();
   sinks.callers.takeChanges(ports.originOf);
   sinks.own.takeChanges();
+  sinks.routes.takeChanges();
 }
 
 /** Reads the files again that import some of these names. */
@@ -75,6 +78,17 @@ function readCalling(
   ports: LinkPorts,
 ): Generator<Batch, void, void> {
   return readWhere(file => (mayCallOwn(file) ? mayTake(file, ports.textOf(file) ?? '') : undefined), ports);
+}
+
+/** Reads the files again whose routes may carry some texts. */
+function readRoutes(
+  mayTake: (file: string, text: string) => boolean,
+  ports: LinkPorts,
+): Generator<Batch, void, void> {
+  return readWhere(
+    file => (mayWriteRoutes(file) ? mayTake(file, ports.textOf(file) ?? '') : undefined),
+    ports,
+  );
 }
 
 /**

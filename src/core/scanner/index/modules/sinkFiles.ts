@@ -1,11 +1,11 @@
-import { frameworkById } from '../../frameworks/registry.ts';
 import type { KeySinks } from '../../script/modules.ts';
-import { customFramework } from '../../script/vocabulary.ts';
 import { CallerFiles } from './callerFiles.ts';
 import { type PackedFlow, unpackFlow } from './flowSummary.ts';
+import { ofFrameworkIds, withFrameworkIds } from './frameworkIds.ts';
 import { importClauses } from './imports.ts';
 import { OwnCalls } from './ownCalls.ts';
 import { wordsOf } from './ownNames.ts';
+import { RouteTexts } from './routeTexts.ts';
 import { SharedNames } from './sharedNames.ts';
 import { exportsIn, moduleName, type PackedSinks, SinkNames } from './sinkNames.ts';
 
@@ -15,6 +15,8 @@ export class SinkFiles {
   readonly callers = new CallerFiles();
   /** Functions that pass keys on in languages other than scripts. */
   readonly own = new OwnCalls();
+  /** Texts of routes that are handed to translators. */
+  readonly routes = new RouteTexts();
   /** What scripts without modules share. */
   readonly shared = new SharedNames();
   private readonly packed = new Map<string, PackedSinks>();
@@ -34,20 +36,26 @@ export class SinkFiles {
     return this.changes.size + this.moved.length > 0;
   }
 
+  /** Whether files may have to be read again for anything that connects them with others. */
+  get areOutdated(): boolean {
+    return this.hasChanges || this.callers.hasChanges || this.own.hasChanges || this.routes.hasChanges;
+  }
+
   of(file: string): KeySinks | undefined {
     const known = this.parsed.get(file);
     const packed = this.packed.get(file);
     if (known !== undefined || packed === undefined) return known;
-    const sinks = unpackSinks(packed);
+    const sinks = ofFrameworkIds<KeySinks>(packed);
     this.parsed.set(file, sinks);
     return sinks;
   }
 
   /** Takes over what is known from an earlier run. */
   remember(file: string, flow: PackedFlow): void {
-    const { sinks, passedTranslators, own } = unpackFlow(flow);
+    const { sinks, passedTranslators, own, routeTexts } = unpackFlow(flow);
     this.callers.set(file, passedTranslators);
     this.own.remember(file, own);
+    this.routes.remember(file, routeTexts);
     this.keep(file, sinks);
   }
 
@@ -59,9 +67,10 @@ export class SinkFiles {
   }
 
   set(file: string, flow: PackedFlow): void {
-    const { sinks: packed, passedTranslators, own } = unpackFlow(flow);
+    const { sinks: packed, passedTranslators, own, routeTexts } = unpackFlow(flow);
     this.callers.set(file, passedTranslators);
     this.own.set(file, own);
+    this.routes.set(file, routeTexts);
     const before = this.packed.get(file) ?? '';
     if (before === packed) return;
     if (!this.changes.has(file)) this.changes.set(file, before);
@@ -104,21 +113,16 @@ export class SinkFiles {
     return this.names.isImported(importClauses(text), textOf, find) || this.names.isShared(file, textOf);
   }
 
-  /** Every file that imports from one of the files contains one of these words; with the functions that others call. */
+  /**
+   * Every file that imports from one of the files contains one of these words; with the functions that others call, and
+   * what routes carry.
+   */
   allWords(): ReadonlySet<string> {
-    return new Set([...this.names.words, ...wordsOf(this.own.names)]);
+    return new Set([...this.names.words, ...wordsOf(this.own.names), ...this.routes.words]);
   }
 }
 
-/** The sinks among a file's exports, with frameworks by their ids, as they are stored and compared. */
+/** The sinks among a file's exports, as they are stored and compared. */
 export function packSinks(sinks: KeySinks): PackedSinks {
-  return JSON.stringify(sinks, (name, value: unknown) =>
-    name === 'framework' && typeof value === 'object' && value !== null && 'id' in value ? value.id : value,
-  );
-}
-
-function unpackSinks(packed: PackedSinks): KeySinks {
-  return JSON.parse(packed, (name, value: unknown) =>
-    name === 'framework' && typeof value === 'string' ? (frameworkById(value) ?? customFramework({})) : value,
-  );
+  return withFrameworkIds(sinks);
 }

@@ -11,6 +11,7 @@ import { withoutIslands } from '../../markup/islands.ts';
 import { bindLoops } from '../../markup/loops.ts';
 import { bindOptionFields } from '../../markup/optionFields.ts';
 import { usagesOfPipes } from '../../markup/pipes.ts';
+import { usagesOfRouteBlock } from '../../markup/routeBlock.ts';
 import { placedInScript } from '../../markup/scriptTexts.ts';
 import { bindSlots } from '../../markup/slots.ts';
 import { assumeStructural, prefixesAround } from '../../markup/structural.ts';
@@ -18,11 +19,12 @@ import { readSvelte } from '../../markup/svelte.ts';
 import { bindTemplateAssignments } from '../../markup/templateAssignments.ts';
 import { readVue } from '../../markup/vue.ts';
 import { withOwnTexts } from '../../markup/vueTexts.ts';
-import type { Rules } from '../../rules.ts';
+import { isGiven, type Rules } from '../../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../../script/analysis.ts';
+import { routeKeysIn } from '../../script/dataflow/routeKeys.ts';
 import { explainIn } from '../../script/explain.ts';
 import type { Tokens } from '../../script/lexing/tokens.ts';
-import { reportFlow } from '../../script/reportFlow.ts';
+import { reportFlow, reportRouteTexts } from '../../script/reportFlow.ts';
 import { usagesDeclared } from '../../script/usages/declaredKeys.ts';
 import { vocabularyOf } from '../../script/vocabulary.ts';
 import { slotIn } from '../../slot.ts';
@@ -31,9 +33,7 @@ import type { Language } from '../types.ts';
 
 function markupLanguage(id: string, read: (text: string) => MarkupDocument): Language {
   const scan = (text: string, rules: Rules) =>
-    rules.modules?.sinks !== undefined || vocabularyOf(rules).trace.test(text)
-      ? usagesOfComponent(read(text), rules, id)
-      : [];
+    isGiven(rules) || vocabularyOf(rules).trace.test(text) ? usagesOfComponent(read(text), rules, id) : [];
   return {
     ids: [id],
     hasEmptyKeys: true,
@@ -86,10 +86,13 @@ function usagesOfComponent(document: MarkupDocument, rules: Rules, id: string): 
   const usages = usagesOf(document, analysis, rules);
   if (id === 'vue') {
     for (const usage of usagesOfInlineTemplates(document.tokens, rules)) usages.push(usage);
+    for (const usage of usagesOfRouteBlock(document.tokens.text, rules)) usages.push(usage);
+    for (const usage of routeKeysIn(analysis, rules)) usages.push(usage);
     reportFlow(analysis, usages, rules, () => propertiesOfComponent(document.tokens));
     return withOwnTexts(usages, document.tokens.text, rules);
   }
   if (id === 'svelte') reportFlow(analysis, usages, rules, () => noProperties);
+  if (id === 'html') reportRouteTexts(analysis, usages, rules);
   return usages;
 }
 

@@ -1,5 +1,6 @@
 import type { Rules } from '../../rules.ts';
 import { type Analysis, analyse, usagesIn } from '../../script/analysis.ts';
+import { routeKeysIn } from '../../script/dataflow/routeKeys.ts';
 import { explainIn } from '../../script/explain.ts';
 import { lex } from '../../script/lexing/lexer.ts';
 import { Tokens } from '../../script/lexing/tokens.ts';
@@ -26,6 +27,7 @@ function scan(text: string, languageId: string, rules: Rules): Usage[] {
   const analysis = readScript(text, languageId, rules);
   const usages = usagesIn(analysis);
   reportFlow(analysis, usages, rules);
+  for (const usage of routeKeysIn(analysis, rules)) usages.push(usage);
   for (const usage of usagesDeclared(analysis.file.tokens, rules)) usages.push(usage);
   for (const usage of usagesOfInlineTemplates(analysis.file.tokens, rules)) usages.push(usage);
   return usages;

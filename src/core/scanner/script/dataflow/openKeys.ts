@@ -3,11 +3,10 @@ import type { Usage } from '../../types.ts';
 import { unknownNamespace } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import type { Parameters } from '../names/parameters.ts';
 import { skip } from '../syntax/extent.ts';
 import { splitAt } from '../syntax/precedence.ts';
 
-/** A key that is not known where it is looked up: it may come from a function's parameter. */
+/** A key that is not known where it is looked up: it may come from a function's parameter, or from a route. */
 export interface OpenKey {
   /** The expression that is not known. */
   readonly span: Span;
@@ -20,12 +19,16 @@ export interface OpenKey {
   readonly call: number;
 }
 
-/** The keys among some usages that may come from a parameter, by their expressions. */
+/**
+ * The keys among some usages that are not known where they are looked up, by their expressions.
+ *
+ * @param mayCome whether the unknown part of a text may come from where somebody looks for
+ */
 export function openKeysIn(
   tokens: Tokens,
   usages: readonly Usage[],
   frameworks: readonly Framework[],
-  parameters: Parameters,
+  mayCome: (part: Span) => boolean,
 ): OpenKey[] {
   return usages.flatMap(usage => {
     const { certainty, key, range, callRange, prefix, framework: id } = usage;
@@ -33,7 +36,7 @@ export function openKeysIn(
     const framework = frameworks.find(each => each.id === id);
     const whole = spanAt(tokens, range.start, range.end);
     const [before = '', after = '', ...others] = certainty === 'dynamic' ? [] : key.split('*');
-    const span = certainty === 'dynamic' ? whole : holeIn(tokens, whole, parameters);
+    const span = certainty === 'dynamic' ? whole : holeIn(tokens, whole, mayCome);
     if (framework === undefined || span === undefined || others.length > 0) return [];
     const namespace = namespaceOf(usage, framework);
     const first = tokens.indexAt(callRange.start);
@@ -58,14 +61,14 @@ function spanAt(tokens: Tokens, start: number, end: number): Span {
     : { from, to };
 }
 
-/** The only part of a template or of a sum that is a parameter. */
-function holeIn(tokens: Tokens, { from, to }: Span, parameters: Parameters): Span | undefined {
+/** The only part of a template or of a sum that may come from there. */
+function holeIn(tokens: Tokens, { from, to }: Span, mayCome: (part: Span) => boolean): Span | undefined {
   const parts: Span[] = [];
   if (tokens.kind(from) === Kind.TemplateOpen) {
     for (let at = from + 1; at < to - 1; at = skip(tokens, at, to)) {
       if (tokens.kind(at) === Kind.SubstitutionOpen) parts.push({ from: at + 1, to: tokens.pair(at) });
     }
   } else parts.push(...splitAt(tokens, from, to, Char.Plus));
-  const holes = parts.filter(part => parameters.of(part) !== undefined);
+  const holes = parts.filter(mayCome);
   return holes.length === 1 ? holes[0] : undefined;
 }

@@ -1,7 +1,7 @@
-import { namingOf, type Rules } from '../../rules.ts';
+import type { Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
-import { asComputed, elsewhere, type KeyText } from '../keyTexts.ts';
+import { elsewhere, type KeyText } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
 import { Kind, type Tokens } from '../lexing/tokens.ts';
 import type { KeyParameter, Modules } from '../modules.ts';
@@ -11,8 +11,8 @@ import { memberAt } from '../syntax/givenMembers.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import type { Meaning } from '../translators/meaning.ts';
 import type { Translators } from '../translators/translators.ts';
-import { usagesOf } from '../usages/usages.ts';
 import type { Texts } from '../values/texts.ts';
+import { usagesOfHanded } from './handedTexts.ts';
 import { ImportedSinks } from './importedSinks.ts';
 import type { OpenKey } from './openKeys.ts';
 
@@ -135,24 +135,7 @@ export class SinkKeys {
   ): readonly Usage[] {
     const carried = this.carried(keyParameter, translator);
     if (carried === undefined) return none;
-    const context = {
-      framework: keyParameter.framework,
-      ...carried,
-      callRange,
-      kind,
-      args: [],
-      argsAreOpen: true,
-      defaultValue: undefined,
-    };
-    return texts
-      .filter(text => this.mayBeKey(text, keyParameter))
-      .flatMap(text => usagesOf([within(text, keyParameter)], context, this.rules));
-  }
-
-  /** A sentence passed where keys are paths is shown verbatim: the translator does not find it. */
-  private mayBeKey({ certainty, text }: KeyText, { framework }: KeyParameter): boolean {
-    if (certainty === 'dynamic' || text === '') return false;
-    return namingOf(framework, this.rules).keySeparator === undefined || !/\s/.test(text);
+    return usagesOfHanded(texts, keyParameter, { ...carried, callRange, kind }, this.rules);
   }
 
   /** The namespaces and prefixes of the translator; undefined when the one that is passed is not known. */
@@ -179,13 +162,6 @@ export class SinkKeys {
     if (span === undefined || translator !== undefined) return;
     this.open.push({ span, before, after, framework, namespace, prefix, call: -1 });
   }
-}
-
-/** The key that contains a text. The rest of it, if any, is written elsewhere. */
-function within(key: KeyText, { before, after }: KeyParameter): KeyText {
-  const known = asComputed(key);
-  if (before === '' && after === '') return known;
-  return { ...known, text: `${before}${known.text}${after}`, isElsewhere: true };
 }
 
 /** The name of what a class extends; -1 where it is no plain name. */

@@ -1,0 +1,40 @@
+import { namingOf, type Rules } from '../../rules.ts';
+import type { Usage } from '../../types.ts';
+import { asComputed, type KeyText } from '../keyTexts.ts';
+import type { HandedText } from '../modules.ts';
+import { type UsageContext, usagesOf } from '../usages/usages.ts';
+
+/** Where texts are handed on, and what the translator carries. */
+export type HandedContext = Pick<UsageContext, 'namespaces' | 'prefixes' | 'callRange' | 'kind'>;
+
+/** The usages made of texts that code in another place hands to a translator. */
+export function usagesOfHanded(
+  texts: readonly KeyText[],
+  handed: HandedText,
+  context: HandedContext,
+  rules: Rules,
+): readonly Usage[] {
+  const whole: UsageContext = {
+    ...context,
+    framework: handed.framework,
+    args: [],
+    argsAreOpen: true,
+    defaultValue: undefined,
+  };
+  return texts
+    .filter(text => mayBeKey(text, handed, rules))
+    .flatMap(text => usagesOf([within(text, handed)], whole, rules));
+}
+
+/** A sentence passed where keys are paths is shown verbatim: the translator does not find it. */
+function mayBeKey({ certainty, text }: KeyText, { framework }: HandedText, rules: Rules): boolean {
+  if (certainty === 'dynamic' || text === '') return false;
+  return namingOf(framework, rules).keySeparator === undefined || !/\s/.test(text);
+}
+
+/** The key that contains a text. The rest of it, if any, is written elsewhere. */
+function within(key: KeyText, { before, after }: HandedText): KeyText {
+  const known = asComputed(key);
+  if (before === '' && after === '') return known;
+  return { ...known, text: `${before}${known.text}${after}`, isElsewhere: true };
+}
