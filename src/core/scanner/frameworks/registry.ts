@@ -31,6 +31,7 @@ import { slang } from './dart/slang.ts';
 import { commonDotnet } from './dotnet/commonDotnet.ts';
 import { dotnet } from './dotnet/dotnet.ts';
 import { reswPlus } from './dotnet/reswPlus.ts';
+import { unity } from './dotnet/unity.ts';
 import { winRt } from './dotnet/winRt.ts';
 import { xamlDictionaries } from './dotnet/xamlDictionaries.ts';
 import { android } from './jvm/android.ts';
@@ -298,6 +299,7 @@ export const frameworks: readonly Framework[] = [
   dotnet,
   xamlDictionaries,
   reswPlus,
+  unity,
   winRt,
   rustI18n,
   leptosI18n,

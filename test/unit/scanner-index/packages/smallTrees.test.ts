@@ -42,6 +42,11 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
   ['c.php', "<?php\nuse OCP\\IL10N;\n$l->t('k');", 'nextcloud: k'],
   ['d.php', "<?php\nuse Drupal\\Core\\Form\\FormBase;\n$this->t('k');", 'drupal: k'],
   ['e.php', "<?php\ndefined('MOODLE_INTERNAL') || die();\nget_string('k', 'mod_x');", 'moodle: mod_x:k'],
+  [
+    'U.cs',
+    'using UnityEngine.Localization;\nclass A { LocalizedString a = new LocalizedString("UI", "k"); }',
+    'unity: UI:k',
+  ],
   ['i.php', "<?php\nuse Piwik\\Piwik;\nPiwik::translate('Goals_K');", 'matomo: Goals_K'],
   [
     'k.php',

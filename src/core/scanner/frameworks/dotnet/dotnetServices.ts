@@ -1,7 +1,7 @@
 import type { CallRule } from '../../languages/code/rules.ts';
 
-/** Fields and variables by whose names code says that they look texts up. */
-const services = /locali[sz]|translat|i18n|l10n/i;
+/** Fields and variables by whose names code says that they look texts up; Unity's settings are given a table first. */
+const services = /(?:locali[sz](?!ationSettings)|translat|i18n|l10n)/i;
 
 /**
  * What applications of .NET without Microsoft's localizers mostly ask for their texts: services of their own, and what

@@ -5,6 +5,7 @@ import { callOptions, i18nextComponents } from './i18nextComponents.ts';
 import { i18nextSetUp } from './i18nextSetUp.ts';
 import { keyTypes } from './keyTypes.ts';
 import { pageAttributes } from './pageAttributes.ts';
+import { sapphire } from './sapphire.ts';
 import { templateFilters, templateFilterWords } from './templateFilters.ts';
 import { templateHelpers, templateHelperWords } from './templateHelpers.ts';
 
@@ -144,6 +145,7 @@ export const i18next: Framework = {
         'angular-i18next',
         'gatsby-plugin-react-i18next',
         'solid-i18next',
+        '@sapphire/plugin-i18next',
         '@mbarzda/solid-i18next',
         // These hand on i18next's functions under names of their own.
         '@grafana/i18n',
@@ -242,6 +244,7 @@ export const i18next: Framework = {
       'react-i18next': { translate: { is: 'factory', namespace: [{ argument: 0 }], gives: properties } },
       i18next: { default: global, createInstance: instance, t, getFixedT, exists, keyFromSelector: t },
       '@dhis2/d2-i18n': { default: global },
+      '@sapphire/plugin-i18next': sapphire(t),
       // https://github.com/yassinedoghri/astro-i18next#interpolate-function
       'astro-i18next': {
         interpolate: { is: 'translator', namespace: [{ argument: 2 }], defaultValue: [{ argument: 1 }] },
