@@ -116,6 +116,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'react-intl-universal',
     'signal',
     'spring',
+    'strapi',
     'stripes',
     'svelte-i18n',
     'tolgee',

@@ -183,9 +183,11 @@ describe('Further names of a key', () => {
     for (const name of ['Copy address', 'Copy Address', 'CopyAddress']) assert.ok(texts.includes(name), name);
   });
 
-  it('has the ids of a module of Stripes without the name of the module', () => {
+  it('has the ids of a module of Stripes or Strapi without the name of the module', () => {
     const names = namesIn("formatMessage({ id: 'ui-users.details.title' })", 'typescript', 'stripes');
     assert.deepEqual(names, ['ui-users.details.title', 'details.title']);
+    const families = namesIn("formatMessage({ id: 'shop.errors.' + code })", 'typescript', 'strapi');
+    assert.deepEqual(families, ['shop.errors.*', 'errors.*']);
   });
 
   it('says no namespace where one is given that is not known, and tries the default', () => {

@@ -111,6 +111,7 @@ import { reactLocalizeRedux } from './react/reactLocalizeRedux.ts';
 import { reactReduxI18n } from './react/reactReduxI18n.ts';
 import { refine } from './react/refine.ts';
 import { shopifyReact } from './react/shopifyReact.ts';
+import { strapi } from './react/strapi.ts';
 import { stripes } from './react/stripes.ts';
 import { jekyll } from './ruby/jekyll.ts';
 import { r18n } from './ruby/r18n.ts';
@@ -156,6 +157,7 @@ import { telegramPhrases } from './systems/telegramPhrases.ts';
 export const frameworks: readonly Framework[] = [
   nextIntl,
   stripes,
+  strapi,
   formatjs,
   vueI18n,
   svelteI18n,

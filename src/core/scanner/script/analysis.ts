@@ -55,7 +55,7 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
   const { modules } = rules;
   if (modules?.shared !== undefined) bindShared(file.bindings, tokens, modules.shared);
   const constants: Constants | undefined = modules && new Constants(file, new Texts(file), modules);
-  const elsewhere = constants && ((span: Span) => constants.textsOf(span));
+  const elsewhere = constants && ((span: Span, member?: string) => constants.textsOf(span, member));
   const texts = new Texts(file, elsewhere, { modules });
   const keys = new Texts(file, elsewhere, { followsCalls: true, modules });
   const translators = new Translators(file, texts, vocabulary, modules);

@@ -1,5 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import { formatjs } from '../scripts/formatjs.ts';
+import { withoutModule } from './withoutModule.ts';
 
 /**
  * FOLIO's Stripes, which puts a module's name before the ids of its files: `ui-users.search` is `search` in
@@ -20,11 +21,5 @@ export const stripes: Framework = {
       ]),
     ),
   },
-  naming: {
-    keySeparator: undefined,
-    ids: id => {
-      const dot = id.indexOf('.');
-      return dot < 0 ? [] : [id.slice(dot + 1)];
-    },
-  },
+  naming: { keySeparator: undefined, inFiles: withoutModule },
 };

@@ -36,5 +36,7 @@ function mayBeKey({ certainty, text }: KeyText, { framework }: HandedText, rules
 function within(key: KeyText, { before, after }: HandedText): KeyText {
   const known = asComputed(key);
   if (before === '' && after === '') return known;
-  return { ...known, text: `${before}${known.text}${after}`, isElsewhere: true };
+  const text = `${before}${known.text}${after}`;
+  const certainty = text.includes('*') && known.certainty === 'computed' ? 'family' : known.certainty;
+  return { ...known, text, certainty, isElsewhere: true };
 }

@@ -2,9 +2,9 @@ import type { Framework } from '../../framework.ts';
 import type { Usage } from '../../types.ts';
 import { unknownNamespace } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import { skip } from '../syntax/extent.ts';
-import { splitAt } from '../syntax/precedence.ts';
+import { unquote } from '../lexing/strings.ts';
+import { Kind, type Tokens } from '../lexing/tokens.ts';
+import { partsOf } from '../values/textTemplates.ts';
 
 /** A key that is not known where it is looked up: it may come from a function's parameter, or from a route. */
 export interface OpenKey {
@@ -35,14 +35,15 @@ export function openKeysIn(
     if ((certainty !== 'dynamic' && certainty !== 'family') || prefix?.includes('*') === true) return [];
     const framework = frameworks.find(each => each.id === id);
     const whole = spanAt(tokens, range.start, range.end);
-    const [before = '', after = '', ...others] = certainty === 'dynamic' ? [] : key.split('*');
-    const span = certainty === 'dynamic' ? whole : holeIn(tokens, whole, mayCome);
-    if (framework === undefined || span === undefined || others.length > 0) return [];
+    const parts = partsOf(tokens, whole);
+    const hole =
+      parts.length === 0 ? { span: whole, before: '', after: '' } : holeIn(tokens, parts, key, mayCome);
+    if (framework === undefined || hole === undefined) return [];
     const namespace = namespaceOf(usage, framework);
     const first = tokens.indexAt(callRange.start);
     // An element of markup is no token.
     const call = tokens.start(first) === callRange.start ? first : -1;
-    return [{ span, before, after, framework, namespace, prefix, call }];
+    return [{ ...hole, framework, namespace, prefix, call }];
   });
 }
 
@@ -61,14 +62,42 @@ function spanAt(tokens: Tokens, start: number, end: number): Span {
     : { from, to };
 }
 
-/** The only part of a template or of a sum that may come from there. */
-function holeIn(tokens: Tokens, { from, to }: Span, mayCome: (part: Span) => boolean): Span | undefined {
-  const parts: Span[] = [];
-  if (tokens.kind(from) === Kind.TemplateOpen) {
-    for (let at = from + 1; at < to - 1; at = skip(tokens, at, to)) {
-      if (tokens.kind(at) === Kind.SubstitutionOpen) parts.push({ from: at + 1, to: tokens.pair(at) });
-    }
-  } else parts.push(...splitAt(tokens, from, to, Char.Plus));
-  const holes = parts.filter(mayCome);
-  return holes.length === 1 ? holes[0] : undefined;
+/**
+ * The only part of a template or of a sum that may come from there, and what stands around it: `*.` for what is not known either,
+ * such as an application's name before all its keys.
+ *
+ * @param key what is known of the whole; empty where that are only signs
+ */
+function holeIn(
+  tokens: Tokens,
+  parts: readonly Span[],
+  key: string,
+  mayCome: (part: Span) => boolean,
+): Pick<OpenKey, 'span' | 'before' | 'after'> | undefined {
+  const open = parts.filter(part => !isText(tokens, part));
+  const [span, ...others] = open.filter(mayCome);
+  if (span === undefined || others.length > 0) return undefined;
+  const known =
+    key === '' ? parts.map(part => (isText(tokens, part) ? textAt(tokens, part) : '*')).join('') : key;
+  const texts = known.split('*');
+  // Which of several it is can be told where all of them are unknown.
+  const at = texts.length === 2 ? 0 : texts.length === open.length + 1 ? open.indexOf(span) : -1;
+  if (at < 0) return undefined;
+  const before = texts.slice(0, at + 1).join('*');
+  const after = texts.slice(at + 1).join('*');
+  return isClear(before) && isClear(after) ? { span, before, after } : undefined;
+}
+
+function isText(tokens: Tokens, { from, to }: Span): boolean {
+  const kind = tokens.kind(from);
+  return to === from + 1 && (kind === Kind.TemplateText || kind === Kind.String);
+}
+
+function textAt(tokens: Tokens, { from }: Span): string {
+  return tokens.kind(from) === Kind.String ? unquote(tokens.slice(from)) : tokens.slice(from);
+}
+
+/** Whether all is known that stands on one side of a key, or at least where the key's own part begins or ends. */
+function isClear(text: string): boolean {
+  return !text.includes('*') || /^\*[.:/]$|^[.:/]\*$/.test(text);
 }

@@ -157,7 +157,7 @@ export class CallKeys {
     return isList ? from : undefined;
   }
 
-  /** The key in a descriptor, written out or named: `formatMessage({ id: 'a' })`, `formatMessage(message)`. */
+  /** The key in a descriptor, written out, named or made: `format({ id: 'a' })`, `format(title)`, `format(message('a'))`. */
   private descriptorKeys(argument: Span, rule: TranslatorRule): readonly KeyText[] | undefined {
     const { tokens } = this.file;
     const written = propertyAt(tokens, argument, rule.keyProperty ?? '');
@@ -167,9 +167,12 @@ export class CallKeys {
       other !== undefined && rule.tag === 'message' ? this.messages.ofExpression(other) : undefined;
     if (written !== undefined) return this.texts.of(written);
     if (other !== undefined) return message === undefined ? this.texts.of(other) : [message];
-    return tokens.kind(bare(tokens, argument).from) === Kind.Word
-      ? this.namedDescriptorKeys(argument, rule)
-      : undefined;
+    const { from, to } = bare(tokens, argument);
+    if (tokens.kind(from) !== Kind.Word) return undefined;
+    const named = this.namedDescriptorKeys(argument, rule);
+    if (named !== undefined || tokens.kind(to - 1) !== Char.ParenClose) return named;
+    const given = this.texts.ofResult(argument, rule.keyProperty ?? '').filter(isKnown);
+    return given.length === 0 ? undefined : given;
   }
 
   private namedDescriptorKeys(argument: Span, rule: TranslatorRule): readonly KeyText[] | undefined {

@@ -166,16 +166,18 @@ export class Components {
       .map(key => (isNamed ? asComputed(key) : key));
   }
 
-  /** The keys of descriptors that are spread: `<FormattedMessage {...labels.title} />`. */
+  /** The keys of descriptors that are spread: `<FormattedMessage {...labels.title} />`, `{...message('cart.title')}`. */
   private spreadKeys({ key }: ComponentRule, attributes: ReadonlyMap<string, Attribute>): readonly KeyText[] {
     const spread = key === undefined ? undefined : valueIn(attributes, '...');
     if (key === undefined || spread === undefined) return [];
     const { tokens } = this.file;
-    return this.texts
+    const found = this.texts
       .values(spread)
       .filter(value => !isInDefinition(tokens, value, this.vocabulary))
       .flatMap(value => propertyAt(tokens, value, key) ?? [])
       .flatMap(written => this.texts.of(written).filter(isKnown).map(asComputed));
+    const isCall = tokens.kind(spread.to - 1) === Char.ParenClose;
+    return found.length > 0 || !isCall ? found : this.texts.ofResult(spread, key).filter(isKnown);
   }
 
   /** The key that the element itself is, where no attribute names one. */

@@ -23,20 +23,18 @@ import {
   mapOf,
   membersOf,
   oneOf,
-  text,
   textsIn,
   textValues,
   views,
 } from './constantValues.ts';
 import { FilledTables } from './filledTables.ts';
+import { FunctionResults } from './functionResults.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
-import { nothing } from './literals.ts';
 import { ObjectMembers } from './objectMembers.ts';
 import { type Declared, ParameterConstants } from './parameterConstants.ts';
 import { collectionAt, copiedAt } from './places.ts';
 import { objectOfLoop } from './propertyNames.ts';
 import type { Texts } from './texts.ts';
-import { filledWith, templateOf } from './textTemplates.ts';
 
 const deepest = 12;
 
@@ -54,18 +52,25 @@ export class Constants {
   private readonly budget = new Budget(5_000, 1_000_000);
   private readonly tables: FilledTables;
   private readonly parameters: ParameterConstants;
+  private readonly results: FunctionResults;
 
   constructor(file: ScriptFile, texts: Texts, modules: Modules) {
     this.file = file;
     this.tables = new FilledTables(file);
     this.parameters = new ParameterConstants(file, (value, depth) => this.of(value, depth));
+    this.results = new FunctionResults(file, {
+      of: (value, depth) => this.of(value, depth),
+      object: (open, depth, read) => this.object(open, depth, read),
+      text: (value, depth) => this.textIn(value, depth),
+    });
     this.texts = texts;
     this.modules = modules;
   }
 
-  /** The possible texts of a chain of names that refers to another file. */
-  textsOf(span: Span): readonly string[] {
-    return [...new Set(textsIn(this.of(span)))];
+  /** The possible texts of a chain of names that refers to another file, or of a member of it. */
+  textsOf(span: Span, member?: string): readonly string[] {
+    const values = this.of(span);
+    return [...new Set(textsIn(member === undefined ? values : membersOf(values, member)))];
   }
 
   /** All possible values of an expression. */
@@ -91,10 +96,10 @@ export class Constants {
     return elementsIn(this.of({ from: span.from + 1, to: span.to }, depth));
   }
 
-  private object(open: number, depth: number): Constant {
+  private object(open: number, depth: number, read = (value: Span) => this.of(value, depth + 1)): Constant {
     const members = new ObjectMembers();
     for (const property of propertiesOf(this.file.tokens, open)) {
-      const value = oneOf(this.of(property.value, depth + 1));
+      const value = oneOf(read(property.value));
       const computed = computedName(this.file.tokens, property);
       if (property.isSpread) members.spread(value);
       else members.add(computed === undefined ? property.name : this.texts.constant(computed)?.text, value);
@@ -152,7 +157,7 @@ export class Constants {
       else if (step.is === 'index') {
         values = membersOf(values, numberIn(tokens, step.inside) ?? this.textIn(step.inside, depth));
       } else if (step.is === 'call')
-        values = values.flatMap(eachOf).flatMap(value => this.givenByCall(value, at, depth));
+        values = values.flatMap(eachOf).flatMap(value => this.results.ofCall(value, at, depth));
       at = methodResult?.at ?? step.next;
     }
     return values;
@@ -203,31 +208,7 @@ export class Constants {
   /** A function, by all its possible results. */
   functionOf(returned: readonly Span[], depth = 0): readonly Constant[] {
     if (depth === 0) this.budget.begin();
-    const all = returned
-      .filter(({ from }) => !nothing.holds(this.file.tokens, from))
-      .map(each => this.givenBack(each, depth + 1));
-    // If it may return something else, too, the known results are not enough.
-    const gives = all.some(known => known.length === 0) ? undefined : oneOf(all.flat());
-    return gives === undefined ? [] : [{ is: 'function', gives }];
-  }
-
-  /** The value of a returned expression, with its arguments left open. */
-  private givenBack(span: Span, depth: number): readonly Constant[] {
-    const values = this.of(span, depth);
-    if (values.length > 0) return values;
-    return known(templateOf(this.file, span, part => this.textIn(part, depth)));
-  }
-
-  private givenByCall(value: Constant, open: number, depth: number): readonly Constant[] {
-    if (value.is !== 'function') return [];
-    const args = elementsOf(this.file.tokens, open);
-    return eachOf(value.gives).flatMap(gives => {
-      if (gives.is !== 'template') return [gives];
-      return filledWith(gives, position => {
-        const argument = args[position];
-        return argument === undefined ? [] : textsIn(this.of(argument, depth + 1));
-      }).map(text);
-    });
+    return this.results.functionOf(returned, depth);
   }
 
   /** For Angular's `signal('a')` and `computed(() => 'a')`, whose value is read by a call. */

@@ -1,4 +1,5 @@
 import type { ScriptFile } from '../file.ts';
+import { asComputed, isKnown, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { type Binding, defaultNamed, namedBy } from '../names/bindings.ts';
@@ -102,8 +103,20 @@ export function isExtended({ tokens, bindings, nameUses }: ScriptFile, binding: 
   return false;
 }
 
-/** The default of a name, or of a property of the component around it. */
-export function defaultAt(file: ScriptFile, span: Span): Span | undefined {
+/** What is known of the texts of a name's default, or of the default of a property of the component around it. */
+export function defaultTexts(
+  file: ScriptFile,
+  span: Span,
+  textsOf: (value: Span) => readonly KeyText[],
+): readonly KeyText[] {
+  const value = defaultAt(file, span);
+  if (value === undefined) return [];
+  return textsOf(value)
+    .filter(each => isKnown(each) && each.text !== '')
+    .map(asComputed);
+}
+
+function defaultAt(file: ScriptFile, span: Span): Span | undefined {
   const binding = namedBy(file, span);
   const isTaken = binding !== undefined && binding.init >= 0 && binding.path.length > 0;
   const own = binding?.kind === 'parameter' || isTaken ? defaultOf(file.tokens, binding) : undefined;

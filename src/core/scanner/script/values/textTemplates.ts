@@ -3,43 +3,78 @@ import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { resolveEscapes } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import type { TextTemplate } from '../modules.ts';
+import type { Constant, TextTemplate } from '../modules.ts';
+import type { Binding } from '../names/bindings.ts';
 import { skip } from '../syntax/extent.ts';
-import { bare } from '../syntax/objects.ts';
+import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator, splitAt } from '../syntax/precedence.ts';
+import { eachOf, oneOf, text } from './constantValues.ts';
+
+/** What the values of expressions are asked for. */
+interface Readers {
+  /** The text of an expression when it is known for sure. */
+  readonly constant: (part: Span) => string | undefined;
+  /** The template that a function gives back; undefined for anything else. */
+  readonly templateOf: (callee: Span) => TextTemplate | undefined;
+}
 
 /**
- * The parts from which a function composes a text: `errors.${code}`, `'errors.' + code`.
+ * The parts from which a function composes a text: `errors.${code}`, `'errors.' + code`, `withPrefix(code)`, `code` itself.
  *
- * @param constant the text of an expression when it is known for sure
  * @returns undefined for an expression with parts that are neither constants nor parameters
  */
-export function templateOf(
-  { tokens, bindings }: ScriptFile,
+export function templateOf(file: ScriptFile, span: Span, readers: Readers): TextTemplate | undefined {
+  const parts = partsIn(file, span, readers);
+  const owners = new Set(parts?.flatMap(part => (typeof part === 'string' ? [] : [part.functionStart])));
+  if (parts === undefined || owners.size !== 1) return undefined;
+  return { is: 'template', parts: parts.map(part => (typeof part === 'string' ? part : part.position)) };
+}
+
+/** The template that the only function among some values gives back. */
+export function templateIn(values: readonly Constant[]): TextTemplate | undefined {
+  const [value, ...others] = values;
+  const gives = value?.is === 'function' && others.length === 0 ? value.gives : undefined;
+  return gives?.is === 'template' ? gives : undefined;
+}
+
+/** The texts and parameters that an expression consists of. */
+function partsIn(
+  file: ScriptFile,
   span: Span,
-  constant: (part: Span) => string | undefined,
-): TextTemplate | undefined {
-  const parts: Array<string | number> = [];
-  let ofFunction = -1;
-  for (const part of partsOf(tokens, bare(tokens, span))) {
-    const { from, to } = part;
-    if (tokens.kind(from) === Kind.TemplateText) {
-      parts.push(resolveEscapes(tokens.slice(from)));
-      continue;
-    }
-    const binding = to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
-    if (binding?.kind !== 'parameter') {
-      const known = constant(part);
-      if (known === undefined) return undefined;
-      parts.push(known);
-      continue;
-    }
-    const { functionStart, path, position } = binding;
-    if (path.length > 0 || (ofFunction >= 0 && functionStart !== ofFunction)) return undefined;
-    ofFunction = functionStart;
-    parts.push(position);
+  readers: Readers,
+): ReadonlyArray<string | Binding> | undefined {
+  const { tokens, bindings } = file;
+  const whole = bare(tokens, span);
+  const { from, to } = whole;
+  if (tokens.kind(from) === Kind.TemplateText) return [resolveEscapes(tokens.slice(from))];
+  const written = partsOf(tokens, whole);
+  if (written.length > 0) return joined(written, part => partsIn(file, part, readers));
+  const binding = to === from + 1 ? bindings.resolve(tokens.slice(from), from) : undefined;
+  if (binding?.kind === 'parameter') return binding.path.length > 0 ? undefined : [binding];
+  const known = readers.constant(whole);
+  if (known !== undefined) return [known];
+  const open = tokens.kind(to - 1) === Char.ParenClose ? tokens.pair(to - 1) : -1;
+  const called = open > from ? readers.templateOf({ from, to: open }) : undefined;
+  if (called === undefined) return undefined;
+  const args = elementsOf(tokens, open);
+  return joined(called.parts, part => {
+    const argument = typeof part === 'string' ? undefined : args[part];
+    return typeof part === 'string' ? [part] : argument && partsIn(file, argument, readers);
+  });
+}
+
+/** All parts of some others; undefined where one of these is not known. */
+function joined<From, To>(
+  all: readonly From[],
+  partsOfOne: (one: From) => readonly To[] | undefined,
+): readonly To[] | undefined {
+  const parts: To[] = [];
+  for (const one of all) {
+    const found = partsOfOne(one);
+    if (found === undefined) return undefined;
+    parts.push(...found);
   }
-  return ofFunction < 0 ? undefined : { is: 'template', parts };
+  return parts;
 }
 
 /** The parts of a template or sum; none for other expressions. */
@@ -58,11 +93,23 @@ export function partsOf(tokens: Tokens, { from, to }: Span): readonly Span[] {
   return parts;
 }
 
-/** The texts of a template for a call's arguments; none if an argument is unknown. */
-export function filledWith(
-  { parts }: TextTemplate,
+/** What a function gives when its arguments have these texts, also in members of an object. */
+export function filledIn(
+  gives: Constant,
   textsOf: (position: number) => readonly string[],
-): string[] {
+): Constant | undefined {
+  if (gives.is === 'template') return oneOf(filledWith(gives, textsOf).map(text));
+  if (gives.is !== 'object') return gives;
+  const members = new Map<string, Constant>();
+  for (const [name, value] of gives.members) {
+    const known = oneOf(eachOf(value).flatMap(each => filledIn(each, textsOf) ?? []));
+    if (known !== undefined) members.set(name, known);
+  }
+  return { ...gives, members };
+}
+
+/** The texts of a template for a call's arguments; none if an argument is unknown. */
+function filledWith({ parts }: TextTemplate, textsOf: (position: number) => readonly string[]): string[] {
   let texts = [''];
   for (const part of parts) {
     const ends = typeof part === 'string' ? [part] : textsOf(part);

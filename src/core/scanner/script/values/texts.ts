@@ -13,7 +13,7 @@ import { TypeTexts } from '../types/typeTexts.ts';
 import { isAssignedInMarkup } from './assignedInMarkup.ts';
 import { concatenated, joinedList, templateTexts } from './composedTexts.ts';
 import { convertedBy } from './conversions.ts';
-import { defaultAt, isExtended } from './declaredValues.ts';
+import { defaultTexts, isExtended } from './declaredValues.ts';
 import { attributeValueAt, literalAt, nothing, numberAt, unknownText, writtenElsewhere } from './literals.ts';
 import { iteratedPropertyNames } from './propertyNames.ts';
 import { ValuePlaces } from './valuePlaces.ts';
@@ -28,8 +28,8 @@ export class Texts {
   private readonly budget = new Budget(5_000, 1_000_000);
   private readonly extended = new Map<Binding, boolean>();
   private readonly alternatives = new Alternatives();
-  /** The possible texts of an expression that depends on other files. */
-  private readonly elsewhere: (span: Span) => readonly string[];
+  /** The possible texts of an expression that depends on other files, or of a member of it. */
+  private readonly elsewhere: (span: Span, member?: string) => readonly string[];
   private readonly followsCalls: boolean;
   private readonly importedType: Modules['typeTexts'];
 
@@ -40,7 +40,7 @@ export class Texts {
    */
   constructor(
     file: ScriptFile,
-    elsewhere: (span: Span) => readonly string[] = () => [],
+    elsewhere: (span: Span, member?: string) => readonly string[] = () => [],
     { followsCalls = false, modules }: { followsCalls?: boolean; modules?: Modules | undefined } = {},
   ) {
     this.file = file;
@@ -139,6 +139,12 @@ export class Texts {
     if (path.length === 0) return this.of(span);
     this.budget.begin();
     return distinct(this.places.membersOf(span, path).flatMap(value => this.of(value, 1)));
+  }
+
+  /** The texts of a member of what a function of another file gives: of `id` for `message('cart.title')`. */
+  ofResult(call: Span, member: string): readonly KeyText[] {
+    const texts = this.elsewhere(call, member);
+    return texts.length > maxAlternatives ? [] : writtenElsewhere(this.file.tokens, texts, call);
   }
 
   /** The only text of an expression that is known for certain, wherever it is written. */
@@ -248,9 +254,11 @@ export class Texts {
     if (values.length > 0) {
       const found = isWhole ? texts : [unknownText(this.file.tokens, span)];
       const all = completedBy(found, this.ofOthers(span));
-      return distinct(this.ofDefault(span, depth).concat(all, unknown));
+      return distinct(defaultTexts(this.file, span, this.readerAt(depth + 1)).concat(all, unknown));
     }
-    const others = this.goneThrough(span, depth) ?? this.ofDefault(span, depth).concat(this.ofOthers(span));
+    const others =
+      this.goneThrough(span, depth) ??
+      defaultTexts(this.file, span, this.readerAt(depth + 1)).concat(this.ofOthers(span));
     return isAssigned ? distinct([...others, ...unknown]) : others;
   }
 
@@ -280,15 +288,6 @@ export class Texts {
   /** The names of an object's properties, where a name stands for each of them in turn. */
   private goneThrough(span: Span, depth: number): KeyText[] | undefined {
     return iteratedPropertyNames(this.file, span, object => this.values(object, depth + 1));
-  }
-
-  /** The default of a parameter. */
-  private ofDefault(span: Span, depth: number): KeyText[] {
-    const value = defaultAt(this.file, span);
-    if (value === undefined) return [];
-    return this.of(value, depth + 1)
-      .filter(each => isKnown(each) && each.text !== '')
-      .map(asComputed);
   }
 
   private ofOthers(span: Span): KeyText[] {
