@@ -56,7 +56,7 @@ export const symfonyScripts: Framework = {
   words: ['trans(', 'transChoice('],
   naming: { keySeparator: '.', defaultNamespace: 'messages' },
   script: {
-    names: { Translator: translator, trans: uxTrans },
+    names: { Translator: translator, trans: uxTrans, transChoice },
     exports: {
       'bazinga-translator': { default: translator, ...functions },
       '@symfony/ux-translator': { trans: uxTrans, createTranslator },
