@@ -89,6 +89,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'odoo',
     'php-gettext',
     'ruby-gettext',
+    'ruby-gettext-scripts',
     'rust-gettext',
   ],
   goTemplate: ['go-i18n', 'hugo'],

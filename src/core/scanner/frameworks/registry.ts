@@ -136,6 +136,7 @@ import { lingui } from './scripts/lingui.ts';
 import { nestjsI18n } from './scripts/nestjsI18n.ts';
 import { paraglide } from './scripts/paraglide.ts';
 import { polyglotJs } from './scripts/polyglot.ts';
+import { rubyGettextScripts } from './scripts/rubyGettextScripts.ts';
 import { symfonyScripts } from './scripts/symfonyScripts.ts';
 import { tapI18n } from './scripts/tapI18n.ts';
 import { grammy, telegraf } from './scripts/telegramBots.ts';
@@ -208,6 +209,7 @@ export const frameworks: readonly Framework[] = [
   symfonyScripts,
   ttag,
   gettextModules,
+  rubyGettextScripts,
   gettextJs,
   i18nNode,
   globalize,
