@@ -78,6 +78,8 @@ const markupExtensions = [
     'Loc',
     'Locale',
   ],
+  // https://github.com/XAMLMarkupExtensions/WPFLocalizeExtension, https://github.com/infralution/XAMLResxExtension
+  ...['LocText', 'BLoc', 'Resx'],
   ...['Translate', 'Translation', 'Tr', 'I18n', 'I18N', 'L10n'],
 ];
 const signsOfXaml = ['x:Uid', 'x:Static', ...markupExtensions];

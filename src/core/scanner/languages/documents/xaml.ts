@@ -11,10 +11,11 @@ import type { KeyValue } from '../code/values/knownNames.ts';
 
 /**
  * Comments, elements whose texts are looked up by their `x:Uid`, members of classes, and arguments of other markup
- * extensions.
+ * extensions, which may name the file before the key: `{Resx ResxName=Shop.Texts, Key=Title}`, `{lex:LocText
+ * Shop:Texts:Title}`.
  */
 const reference =
-  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\sx:Uid\s*=\s*["'](?:[^"'<>{}]*\/)?(?<uid>[^"'<>{}/\s]+)["']|(?:\{x:Static\s+(?:Member\s*=\s*)?|<x:Static\s+Member\s*=\s*["'])(?:\w+:)?(?<type>\w+)\.(?<member>\w+)\s*["'}]|\{x:Bind\s(?<bound>[^{}]*)\}|\{(?:\w+:)?(?<extension>\w+)\s+(?:(?:Name|Key|Text|Id|ResourceKey)\s*=\s*)?(?:'(?<quoted>[^'"<>{}]+)'|(?<plain>[^\s'"<>{},=:]+))\s*(?=[,}])/dg;
+  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\sx:Uid\s*=\s*["'](?:[^"'<>{}]*\/)?(?<uid>[^"'<>{}/\s]+)["']|(?:\{x:Static\s+(?:Member\s*=\s*)?|<x:Static\s+Member\s*=\s*["'])(?:\w+:)?(?<type>\w+)\.(?<member>\w+)\s*["'}]|\{x:Bind\s(?<bound>[^{}]*)\}|\{(?:\w+:)?(?<extension>\w+)\s+(?:(?:\w+\s*=[^,={}'"<>]*,\s*)*(?:Name|Key|Text|Id|ResourceKey)\s*=\s*)?(?:'(?<quoted>[^'"<>{}]+)'|(?:[\w.]*:[\w.]+:)?(?<plain>[^\s'"<>{},=:]+))\s*(?=[,}])/dg;
 
 /**
  * A member of a class in a binding: `{x:Bind texts:Labels.Title}`, `{x:Bind local:Page.Either(Name,
