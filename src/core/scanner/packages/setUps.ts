@@ -19,6 +19,8 @@ export const setUpName = new RegExp(
     String.raw`.*Helpers?\.php`,
     String.raw`functions\.php`,
     String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*Extensions?|.*App|AppDelegate|main|Helpers?|Utils?|Utilities|Globals|Functions|Common|Project)\.swift`,
+    String.raw`.*\.pch`,
+    String.raw`.*(?:[lL]ocali[sz]|[mM]acro|[dD]efin|[cC]onst|[cC]ommon|[gG]lobal|[uU]til|Prefix).*\.h`,
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
     String.raw`i18n\.go`,
     String.raw`.*(?:Messages|Bundle)\.(?:java|kt)`,
@@ -53,7 +55,7 @@ export const clueName = new RegExp(
 export const setUpTest: NameTest = {
   source: setUpName.source,
   endings:
-    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift rs go java kt cs csproj xaml axaml resw xcstrings'.split(
+    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift pch h rs go java kt cs csproj xaml axaml resw xcstrings'.split(
       ' ',
     ),
 };

@@ -266,4 +266,33 @@ describe('What an application calls what is generated for it, and functions of i
       ['total'],
     ]);
   });
+
+  it("takes macros and functions of Objective-C's headers that look Apple's texts up", () => {
+    const macros = [
+      '#define LS(key) NSLocalizedString(key, nil)',
+      '  #  define Words( x , ... ) \\',
+      '    [NSString stringWithFormat:NSLocalizedStringFromTable((x), @"Cart", nil), ##__VA_ARGS__]',
+      '#define InBundle(k) [[Shop bundle] localizedStringForKey:(k) value:nil table:nil]',
+      '#define IMAGE(name) [UIImage imageNamed:name]',
+      '#define Title NSLocalizedString(@"title", nil)',
+      '#define Other(key, text) NSLocalizedString(text, nil)',
+      'static inline NSString *Say(NSString *key) { return NSLocalizedString(key, @""); }',
+      'static inline NSString *Shown(NSString *text) { return text; }',
+    ].join('\n');
+    const files = {
+      'Shop/Info.xcodeproj/project.pbxproj': '',
+      'Shop/Macros.h': macros,
+      'Shop/Shop-Prefix.pch': '#define LOCALIZED(X) NSLocalizedString (X, nil)',
+      'Shop/Unread.h': '#define Unread(key) NSLocalizedString(key, nil)',
+      'Shop/Cart.m':
+        'use(LS(@"title"), Words(@"total %d", 3), InBundle(@"hint"), IMAGE(@"no"), Other(@"no", @"no"), Say(@"label"), Shown(@"no"), LOCALIZED(@"size"), Unread(@"no"));',
+    };
+    assert.deepEqual(allNames(files, 'Shop/Cart.m'), [
+      ['title'],
+      ['total %d'],
+      ['hint'],
+      ['label'],
+      ['size'],
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Framework, Naming } from '../../framework.ts';
 
-/** The names of files in which applications in Swift mostly keep what looks their texts up. */
+/** The names of files in which applications mostly keep what looks their texts up. */
 export const appleHelpers = [
   '*Locali{s,z}*.swift',
   '*L10n*.swift',
@@ -8,6 +8,10 @@ export const appleHelpers = [
   '*Extension{,s}.swift',
   '{*App,AppDelegate,main}.swift',
   '{Helper,Helpers,Util,Utils,Utilities,Globals,Functions,Common}.swift',
+  '*.pch',
+  ...['{L,l}ocali{s,z}', '{M,m}acro', '{D,d}efin', '{C,c}onst', '{C,c}ommon', '{G,g}lobal', '{U,u}til', 'Prefix'].map(
+    part => `*${part}*.h`,
+  ),
 ];
 
 /** How a text is looked up whose name is known at run time only. */
@@ -18,6 +22,14 @@ const lookUp =
 const ownFunction =
   /^(?:(?:public|internal|open)\s+)?func\s+(\w+)\s*\(\s*(?:\w+\s+)?(\w+)\s*:\s*String\b[^{}]{0,200}\{([^{}]{0,400})\}/gm;
 
+/** A macro with the name of what it is given first, or a function in a header, and what it does with it. */
+const ownMacro =
+  /^[ \t]*#[ \t]*define[ \t]+(\w+)\([ \t]*(\w+)[^()\n]*\)((?:[^\\\n]|\\\r?\n)*)|\bNSString[ \t]*\*[ \t]*(\w+)[ \t]*\([ \t]*NSString[ \t]*\*[ \t]*(\w+)[^(){};]*\)\s*\{([^{}]{0,400})\}/gm;
+
+/** How Objective-C looks up what is behind it, which a macro may put in brackets. */
+const lookUpInMacro =
+  '(?:NSLocalizedString(?:FromTable|FromTableInBundle|WithDefaultValue)?\\s*\\(|localizedStringForKey:)\\s*\\(?\\s*';
+
 /** A property or method of a text. */
 const ownMethod = new RegExp(`\\b(?:var|func)\\s+(\\w+)[^{}]{0,200}\\{[^{}]{0,300}?\\b${lookUp}self\\b`, 'g');
 
@@ -25,7 +37,20 @@ const ownMethod = new RegExp(`\\b(?:var|func)\\s+(\\w+)[^{}]{0,200}\\{[^{}]{0,30
  * What an application calls its own that looks up the text which it is given, functions by their names and methods of a
  * text with a dot before them: `func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }`.
  */
-export function ownLookUps(text: string): Partial<Naming> {
+export function ownLookUps(text: string, _beside: unknown, name: string): Partial<Naming> {
+  return name.endsWith('.swift') ? ofSwift(text) : ofHeader(text);
+}
+
+/** Macros and functions in Objective-C's headers: `#define LS(key) NSLocalizedString(key, nil)`. */
+function ofHeader(text: string): Partial<Naming> {
+  if (!text.includes('ocalizedString')) return {};
+  const ownNames = [...text.matchAll(ownMacro)].flatMap(([, macro, given, is = '', name, parameter, body = '']) =>
+    new RegExp(`\\b${lookUpInMacro}${given ?? parameter}\\b`).test(is + body) ? [macro ?? name ?? ''] : [],
+  );
+  return ownNames.length === 0 ? {} : { ownNames };
+}
+
+function ofSwift(text: string): Partial<Naming> {
   const functions = [...text.matchAll(ownFunction)].flatMap(([, name = '', parameter = '', body = '']) =>
     new RegExp(`\\b${lookUp}${parameter}\\b`).test(body) ? [name] : [],
   );
