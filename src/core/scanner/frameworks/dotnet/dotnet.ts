@@ -64,6 +64,7 @@ const localizing = 'AddDataAnnotationsLocalization';
 const localizedAnnotations: readonly CallRule[] = [
   { callees: validators, key: ['ErrorMessageResourceName', 'ErrorMessage'] },
   { callees: ['Display'], key: 'Name', moreKeys: ['Prompt', 'Description'] },
+  { callees: ['DisplayName'] },
 ];
 
 /** What applications and their libraries mostly call their extension of XAML that looks a text up. */
@@ -250,7 +251,7 @@ function withOwnNames(names: readonly string[]): Framework {
   const calls = isLocalized
     ? [...localizedAnnotations, ...(code.calls ?? []).filter(rule => !annotations.includes(rule))]
     : code.calls;
-  const words = isLocalized ? ['ErrorMessage', 'Display('] : [];
+  const words = isLocalized ? ['ErrorMessage', 'Display(', 'DisplayName('] : [];
   return {
     ...dotnet,
     words: [...dotnet.words, ...words, ...own.flatMap(({ of }) => of).map(name => `${name}.`)],

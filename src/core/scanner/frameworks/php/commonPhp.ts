@@ -34,6 +34,7 @@ export const commonPhp: Framework = {
       'gTxt(',
       'lexicon(',
       '$L->',
+      '->l(',
     ],
     ...['|tu', 'Trans', 'I18', 'L10n', 'Locali'],
     ...['LANG[', '$txt[', '_strings[', '$vbphrase['],
@@ -45,6 +46,9 @@ export const commonPhp: Framework = {
       { callees: ['t', '_t', '_T', 'l10n', '_trans', 'lang', 'lng', '$t', '$__', '$__t', '$trans'] },
       // Of translators, of a page or a plugin, of the language in use.
       { callees: ['translate', '*.translate', '$this._', '$this.__', '$this.trans', '$this.l'] },
+      // https://devdocs.prestashop-project.org/8/modules/creation/module-translation/classic-system/
+      { callees: ['*.module.l', '$module.l'] },
+      { callees: ['Translate.getModuleTranslation'], key: 1 },
       { callees: ['*.lang', '*.language.get', '*.lang.get', '*.i18n.get', '$L.get', '$L.p'] },
       // vtiger's, LimeSurvey's, Chamilo's, MantisBT's, Question2Answer's, Elgg's; ILIAS' and DokuWiki's methods.
       {
