@@ -4,10 +4,11 @@ import { i18next } from '../../../src/core/scanner/frameworks/scripts/i18next.ts
 import { scan } from '../../../src/core/scanner/scan.ts';
 
 /** Every name under which the catalog may know the first key of a text. */
-function namesIn(text: string, languageId: string, id: string): readonly string[] {
+function namesIn(text: string, languageId: string, id: string, path?: string): readonly string[] {
   const framework = frameworkById(id);
   assert.ok(framework);
-  return scan(text, languageId, { frameworks: [framework] })[0]?.names ?? [];
+  const rules = { frameworks: [framework], ...(path === undefined ? {} : { path }) };
+  return scan(text, languageId, rules)[0]?.names ?? [];
 }
 
 describe('Further names of a key', () => {
@@ -228,6 +229,18 @@ describe('Further names of a key', () => {
   it('has the dot before the last part of a text of WinUI, also where its name has lines', () => {
     const names = namesIn('resourceLoader.GetString("Buy_Now/Content")', 'csharp', 'dotnet');
     assert.deepEqual(names.slice(0, 2), ['Buy_Now/Content', 'Buy_Now.Content']);
+  });
+
+  it('has the file of .NET that belongs to the page, the class or what is generated from it', () => {
+    const inPage = namesIn('@Localizer["title"]', 'razor', 'dotnet', 'Areas/Shop/Views/Cart/Index.cshtml');
+    assert.equal(inPage[0], 'title');
+    assert.deepEqual(inPage.slice(-2), ['Index:title', 'Areas.Shop.Views.Cart.Index:title']);
+    const inClass = namesIn('var a = localizer["title"];', 'csharp', 'dotnet', 'Pages/Login.cshtml.cs');
+    assert.deepEqual(inClass.slice(-2), ['Login:title', 'Pages.Login:title']);
+    const generated = namesIn('var a = Resources.Strings.Title;', 'csharp', 'dotnet', 'Cart.cs');
+    assert.deepEqual(generated.slice(-2), ['Strings:Title', 'Cart:Title']);
+    const inXaml = namesIn('<A B="{x:Static p:Strings.Title}"/>', 'xaml', 'dotnet', 'Cart.xaml');
+    assert.deepEqual(inXaml.slice(-1), ['Strings:Title']);
   });
 
   it('has digits of a generated constant with and without a line before them', () => {

@@ -432,7 +432,8 @@ describe('Small trees', () => {
     const files = (start: string) => ({
       'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk.Web"/>',
       'Startup.cs': start,
-      'A.cs': 'class A { [Display(Name = "k", Prompt = "l")] [Phone(ErrorMessage = "m")] string a; [DisplayName("n")] string b; }',
+      'A.cs':
+        'class A { [Display(Name = "k", Prompt = "l")] [Phone(ErrorMessage = "m")] string a; [DisplayName("n")] string b; }',
     });
     assert.deepEqual(usagesOfLast(files('services.AddMvc();')), []);
     assert.deepEqual(usagesOfLast(files('services.AddMvc().AddDataAnnotationsLocalization();')), [

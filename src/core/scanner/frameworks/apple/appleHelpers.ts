@@ -9,9 +9,16 @@ export const appleHelpers = [
   '{*App,AppDelegate,main}.swift',
   '{Helper,Helpers,Util,Utils,Utilities,Globals,Functions,Common}.swift',
   '*.pch',
-  ...['{L,l}ocali{s,z}', '{M,m}acro', '{D,d}efin', '{C,c}onst', '{C,c}ommon', '{G,g}lobal', '{U,u}til', 'Prefix'].map(
-    part => `*${part}*.h`,
-  ),
+  ...[
+    '{L,l}ocali{s,z}',
+    '{M,m}acro',
+    '{D,d}efin',
+    '{C,c}onst',
+    '{C,c}ommon',
+    '{G,g}lobal',
+    '{U,u}til',
+    'Prefix',
+  ].map(part => `*${part}*.h`),
 ];
 
 /** How a text is looked up whose name is known at run time only. */
@@ -22,9 +29,12 @@ const lookUp =
 const ownFunction =
   /^(?:(?:public|internal|open)\s+)?func\s+(\w+)\s*\(\s*(?:\w+\s+)?(\w+)\s*:\s*String\b[^{}]{0,200}\{([^{}]{0,400})\}/gm;
 
-/** A macro with the name of what it is given first, or a function in a header, and what it does with it. */
-const ownMacro =
-  /^[ \t]*#[ \t]*define[ \t]+(\w+)\([ \t]*(\w+)[^()\n]*\)((?:[^\\\n]|\\\r?\n)*)|\bNSString[ \t]*\*[ \t]*(\w+)[ \t]*\([ \t]*NSString[ \t]*\*[ \t]*(\w+)[^(){};]*\)\s*\{([^{}]{0,400})\}/gm;
+/** A macro of Objective-C, with the name of what it is given first. */
+const ownMacro = /^[ \t]*#[ \t]*define[ \t]+(\w+)\([ \t]*(\w+)\b[^()\n]*\)((?:[^\\\n]|\\\r?\n?)*)/gm;
+
+/** A function that a header of Objective-C holds, with the same. */
+const ownInline =
+  /\bNSString[ \t]*\*[ \t]*(\w+)[ \t]*\([ \t]*NSString[ \t]*\*[ \t]*(\w+)\b[^(){};]*\)\s*\{([^{}]{0,400})\}/g;
 
 /** How Objective-C looks up what is behind it, which a macro may put in brackets. */
 const lookUpInMacro =
@@ -44,8 +54,9 @@ export function ownLookUps(text: string, _beside: unknown, name: string): Partia
 /** Macros and functions in Objective-C's headers: `#define LS(key) NSLocalizedString(key, nil)`. */
 function ofHeader(text: string): Partial<Naming> {
   if (!text.includes('ocalizedString')) return {};
-  const ownNames = [...text.matchAll(ownMacro)].flatMap(([, macro, given, is = '', name, parameter, body = '']) =>
-    new RegExp(`\\b${lookUpInMacro}${given ?? parameter}\\b`).test(is + body) ? [macro ?? name ?? ''] : [],
+  const written = [...text.matchAll(ownMacro), ...text.matchAll(ownInline)];
+  const ownNames = written.flatMap(([, name = '', given = '', body = '']) =>
+    new RegExp(`\\b${lookUpInMacro}${given}\\b`).test(body) ? [name] : [],
   );
   return ownNames.length === 0 ? {} : { ownNames };
 }

@@ -1,7 +1,8 @@
 import type { Framework, Naming } from '../../framework.ts';
-import type { CallRule, MemberRule, PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { CallRule, MemberRule } from '../../languages/code/rules.ts';
 import type { Owner } from '../../languages/code/syntax/owners.ts';
 import { membersOfClasses } from '../generatedClasses.ts';
+import { asInFiles } from './dotnetNames.ts';
 import { serviceCalls, serviceSigns, serviceWords } from './dotnetServices.ts';
 
 /** https://learn.microsoft.com/dotnet/core/extensions/localization */
@@ -186,17 +187,6 @@ export const dotnet: Framework = {
     resolve: asInFiles,
   },
 };
-
-/**
- * `Buy/Content` and `Strings.Buy_Content` are `Buy.Content` in files of WinUI, `Buy_Now/Content` is `Buy_Now.Content`
- * (https://learn.microsoft.com/windows/apps/windows-app-sdk/mrtcore/localize-strings), and those of ABP hold everything below
- * `texts` (https://abp.io/docs/latest/framework/fundamentals/localization).
- */
-export function asInFiles({ key }: PlacedKey): ResolvedKey {
-  return {
-    names: [...new Set([key, key.replaceAll('/', '.'), key.replaceAll(/[/_]/g, '.'), `texts.${key}`])],
-  };
-}
 
 /**
  * The class that is generated from a resource file. Where some of its members are pictures or the like, and where its name

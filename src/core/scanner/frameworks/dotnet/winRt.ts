@@ -1,5 +1,6 @@
 import type { Framework } from '../../framework.ts';
-import { asInFiles, managers } from './dotnet.ts';
+import { managers } from './dotnet.ts';
+import { asInFiles } from './dotnetNames.ts';
 
 /** Texts of WinUI in C++: https://learn.microsoft.com/windows/apps/windows-app-sdk/mrtcore/localize-strings */
 export const winRt: Framework = {

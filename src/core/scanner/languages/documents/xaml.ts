@@ -71,7 +71,10 @@ function usageOf(written: Written, frameworks: readonly Framework[], rules: Rule
     if (key === undefined) continue;
     // An element need not have all possible texts.
     const kind = key.certainty === 'family' ? 'property' : 'attribute';
-    const details = { framework, kind, callRange: written.range, args: [], argsAreOpen: true } as const;
+    const { type } = written.parts;
+    const ofClass = type === undefined ? {} : { callee: type };
+    const shared = { framework, kind, callRange: written.range, args: [], argsAreOpen: true } as const;
+    const details = { ...shared, ...ofClass };
     const usage = toUsage(key, details, rules);
     if (isOfTexts(framework.code, usage)) return [usage];
   }

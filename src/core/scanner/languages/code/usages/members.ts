@@ -33,7 +33,7 @@ export function addMember(code: Code, index: number, search: Search): void {
       addLookedUp(code, index, { framework, start }, search);
       return;
     }
-    addKeys(code, index, { rule, framework, start, below }, search);
+    addKeys(code, index, { rule, framework, start, callee: path, below }, search);
     return;
   }
 }
@@ -50,10 +50,14 @@ function isImportedType(code: Code, index: number, start: number): boolean {
 function addKeys(
   code: Code,
   index: number,
-  member: OwnedRule & { readonly start: number; readonly below: { readonly prefix?: string } },
+  member: OwnedRule & {
+    readonly start: number;
+    readonly callee: string;
+    readonly below: { readonly prefix?: string };
+  },
   search: Search,
 ): void {
-  const { rule, framework, start, below } = member;
+  const { rule, framework, start, callee, below } = member;
   const { key, end } = memberKey(code, index, rule);
   if (takesOthers(code, index, end - 1, rule) || isNoValue(code, index, { start, end }, rule)) return;
   if (rule.hasTypesInCapitals === true && isTypeName(key)) return;
@@ -61,7 +65,7 @@ function addKeys(
   const isNamed = code.textAt(index).startsWith('$');
   // In `$lang->$title` a variable names the member.
   const keys = isNamed ? keysOf(code, index, index + 1, search.constants) : [key];
-  const details = { framework, callRange: rangeOf(code, start, end), ...below };
+  const details = { framework, callRange: rangeOf(code, start, end), callee, ...below };
   for (const each of keys) addProperty(search, each, details);
 }
 

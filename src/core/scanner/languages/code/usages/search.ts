@@ -129,7 +129,7 @@ export function blockAround(
 export function addProperty(
   search: Search,
   key: KeyValue,
-  details: Pick<UsageDetails, 'framework' | 'callRange' | 'namespace' | 'prefix'>,
+  details: Pick<UsageDetails, 'framework' | 'callRange' | 'callee' | 'namespace' | 'prefix'>,
 ): void {
   add(search, key, { ...details, kind: 'property', args: [], argsAreOpen: true });
 }
