@@ -26,11 +26,13 @@ import { dartIntl } from './dart/dartIntl.ts';
 import { easyLocalization } from './dart/easyLocalization.ts';
 import { flutter } from './dart/flutter.ts';
 import { flutterI18n } from './dart/flutterI18n.ts';
+import { flutterLocalization } from './dart/flutterLocalization.ts';
 import { flutterTables } from './dart/flutterTables.ts';
 import { slang } from './dart/slang.ts';
 import { commonDotnet } from './dotnet/commonDotnet.ts';
 import { dotnet } from './dotnet/dotnet.ts';
 import { reswPlus } from './dotnet/reswPlus.ts';
+import { umbraco } from './dotnet/umbraco.ts';
 import { unity } from './dotnet/unity.ts';
 import { winRt } from './dotnet/winRt.ts';
 import { xamlDictionaries } from './dotnet/xamlDictionaries.ts';
@@ -49,6 +51,7 @@ import { minecraft } from './jvm/minecraft.ts';
 import { play } from './jvm/play.ts';
 import { qute } from './jvm/qute.ts';
 import { spring } from './jvm/spring.ts';
+import { struts } from './jvm/struts.ts';
 import { vaadin } from './jvm/vaadin.ts';
 import { wicket } from './jvm/wicket.ts';
 import { cakePhp } from './php/cakePhp.ts';
@@ -271,6 +274,7 @@ export const frameworks: readonly Framework[] = [
   dartIntl,
   slang,
   flutterI18n,
+  flutterLocalization,
   flutterTables,
   android,
   minecraft,
@@ -288,6 +292,7 @@ export const frameworks: readonly Framework[] = [
   grails,
   jenkins,
   spring,
+  struts,
   freeMarker,
   commonJava,
   commonDotnet,
@@ -304,6 +309,7 @@ export const frameworks: readonly Framework[] = [
   xamlDictionaries,
   reswPlus,
   unity,
+  umbraco,
   winRt,
   rustI18n,
   leptosI18n,

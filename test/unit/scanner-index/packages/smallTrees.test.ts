@@ -42,6 +42,15 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
   ['c.php', "<?php\nuse OCP\\IL10N;\n$l->t('k');", 'nextcloud: k'],
   ['d.php', "<?php\nuse Drupal\\Core\\Form\\FormBase;\n$this->t('k');", 'drupal: k'],
   ['e.php', "<?php\ndefined('MOODLE_INTERNAL') || die();\nget_string('k', 'mod_x');", 'moodle: mod_x:k'],
+  ['S.java', 'import org.apache.struts.X;\nclass A { String a = getText("k"); }', 'struts: k'],
+  ['u.cshtml', '<p>@Umbraco.GetDictionaryValue("k")</p>', 'umbraco: k'],
+  [
+    'm.dart',
+    "import 'package:flutter_localization/flutter_localization.dart';\nvar a = 'k'.getString(context);",
+    'flutter-localization: k',
+  ],
+  ['e.rs', 'use egui_i18n::tr;\nfn a() { tr!("k"); }', 'rust-i18n: k'],
+  ['d.rs', 'use dioxus_i18n::t;\nfn a() { t!("k"); }', 'rust-i18n: k'],
   [
     'U.cs',
     'using UnityEngine.Localization;\nclass A { LocalizedString a = new LocalizedString("UI", "k"); }',

@@ -52,7 +52,7 @@ export const gettext: Framework = {
     },
     files: ['**/*.po', '**/*.pot'],
   },
-  words: ['_(', 'T(', 'gettext', 'trans', 'localizer.'],
+  words: ['_(', 'T(', 'gettext', 'trans', 'localizer.', 'locale.'],
   naming: { keySeparator: undefined },
   code: {
     languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'xml'],
@@ -61,6 +61,8 @@ export const gettext: Framework = {
       { callees: ofBlender.flatMap(anywhere), key: [0, 'msgid'], context: ['msgctxt', 1] },
       // https://docs.pylonsproject.org/projects/pyramid/en/latest/narr/i18n.html
       { callees: ['localizer', '*.localizer'].flatMap(of => [`${of}.translate`, `${of}.pluralize`]) },
+      // https://www.tornadoweb.org/en/stable/locale.html
+      { callees: ['locale.translate', '*.locale.translate'] },
       { callees: second.flatMap(anywhere), key: [1, 'message', 'singular'], context: ['context', 0] },
       { callees: withDomain.flatMap(anywhere), key: 1, namespace: 0 },
       { callees: withDomainAndContext.flatMap(anywhere), key: 2, namespace: 0, context: 1 },

@@ -5,12 +5,22 @@ import type { CallRule, PlacedKey, ResolvedKey } from '../../languages/code/rule
 export const rustI18n: Framework = {
   id: 'rust-i18n',
   name: 'rust-i18n',
-  detect: { signs: ['rust_i18n'], dependencies: { cargo: ['rust-i18n'] } },
-  words: ['t!'],
+  detect: {
+    signs: ['rust_i18n', 'dioxus_i18n', 'egui_i18n'],
+    // The others have the same macros, over files of their own.
+    dependencies: { cargo: ['rust-i18n', 'dioxus-i18n', 'egui-i18n'] },
+  },
+  words: ['t!', 'tr!'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['rust'],
-    calls: [{ callees: ['t!', '*.t!', 'tkv!', '_tr!'], values: 'labels', options: ['locale'] }],
+    calls: [
+      {
+        callees: ['t!', '*.t!', 'te!', 'tkv!', '_tr!', 'tr!'],
+        values: 'labels',
+        options: ['locale'],
+      },
+    ],
     // The version of the files' own layout, which stands among their texts.
     implicit: ['_version'],
   },
