@@ -43,6 +43,7 @@ export const languageIds = [
   'c',
   'cpp',
   'vala',
+  'blueprint-gtk',
   'qml',
   'gdscript',
   'gdscene',

@@ -55,6 +55,7 @@ const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   c: 'C',
   cpp: 'C++',
   vala: 'Vala',
+  'blueprint-gtk': 'Blueprint',
   qml: 'QML',
   gdscript: 'GDScript',
   gdscene: 'Godot Scene',

@@ -16,7 +16,7 @@ export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
     ['<TextBlock x:Uid="a" Text="{loc:Localize a}"/>\n', '<a x:Uid="a" b="{loc:Localize a}" c="{x:Static '],
   ),
   ...alike(['rust'], ['fn a() { t!("a"); }\n']),
-  ...alike(['c', 'cpp', 'vala'], ['a = _("a");\n']),
+  ...alike(['c', 'cpp', 'vala', 'blueprint-gtk'], ['a = _("a");\n']),
   ...alike(['qml'], ['a: qsTr("a")\n']),
   ...alike(['dart'], ["Text('a'.tr());\n"]),
   ...alike(['elixir'], ['gettext("a")\n']),

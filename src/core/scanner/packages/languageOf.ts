@@ -108,6 +108,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   // LibreOffice's headers with strings.
   ['.hrc', 'cpp'],
   ['.vala', 'vala'],
+  ['.blp', 'blueprint-gtk'],
   ['.qml', 'qml'],
   ['.templ', 'templ'],
   ['.gd', 'gdscript'],

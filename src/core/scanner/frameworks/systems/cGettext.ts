@@ -31,7 +31,7 @@ function ofKde(names: readonly string[]): string[] {
 }
 
 /**
- * gettext in C, C++ and Vala, with what GLib, wxWidgets and KDE make of it:
+ * gettext in C, C++, Vala and Blueprint, with what GLib, wxWidgets and KDE make of it:
  * https://www.gnu.org/software/gettext/manual/html_node/xgettext-Invocation.html, https://docs.gtk.org/glib/i18n.html,
  * https://docs.wxwidgets.org/stable/group__group__funcmacro__string.html, https://api.kde.org/ki18n-index.html
  */
@@ -49,7 +49,7 @@ export const cGettext: Framework = {
   ],
   naming: { keySeparator: undefined },
   code: {
-    languages: ['c', 'cpp', 'vala', 'qml', 'objective-c', 'objective-cpp'],
+    languages: ['c', 'cpp', 'vala', 'blueprint-gtk', 'qml', 'objective-c', 'objective-cpp'],
     calls: [
       ...macros,
       {

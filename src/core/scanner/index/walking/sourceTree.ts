@@ -89,5 +89,7 @@ function stateOf(file: string): readonly number[] {
  * own texts are elsewhere.
  */
 function isOfFewFrameworks(file: string): boolean {
-  return /^(?:css|json|markdown|c|cpp|csharp|razor|xaml|rust|vala|qml)$/.test(languageOf(file) ?? '');
+  return /^(?:css|json|markdown|c|cpp|csharp|razor|xaml|rust|vala|qml|blueprint-gtk)$/.test(
+    languageOf(file) ?? '',
+  );
 }

@@ -51,10 +51,13 @@ const qml: Dialect = {
   strings: [quoted('`', { isMultiline: true, interpolation: 'dollar' }), quoted('"'), quoted("'")],
 };
 
-const dialects: Readonly<Record<string, Dialect>> = { vala, qml };
+/** https://gnome.pages.gitlab.gnome.org/blueprint-compiler/reference/syntax.html */
+const blueprint: Dialect = { ...braces, stringStarts: '"\'', strings: [quoted('"'), quoted("'")] };
 
-/** C and C++, and what is written beside them: Vala for GTK, QML for Qt. */
+const dialects: Readonly<Record<string, Dialect>> = { vala, qml, 'blueprint-gtk': blueprint };
+
+/** C and C++, and what is written beside them: Vala and Blueprint for GTK, QML for Qt. */
 export const cppLanguage = codeLanguage({
-  ids: ['c', 'cpp', 'vala', 'qml'],
+  ids: ['c', 'cpp', 'vala', 'qml', 'blueprint-gtk'],
   tokenize: (text, languageId) => new Reader(text, dialects[languageId] ?? cpp).readAll(),
 });
