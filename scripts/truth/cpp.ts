@@ -132,7 +132,7 @@ const single: Readonly<Record<string, string>> = {
 function unescaped(raw: string): string {
   return raw
     .replace(/\\\r?\n/g, '')
-    .replace(/(?:\\(?:x[\da-fA-F]{2}|[0-7]{1,3}))+/g, bytes =>
+    .replace(/(?<=(?:^|[^\\])(?:\\\\)*)(?:\\(?:x[\da-fA-F]{2}|[0-7]{1,3}))+/g, bytes =>
       Buffer.from(
         bytes
           .split('\\')

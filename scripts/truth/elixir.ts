@@ -52,7 +52,10 @@ function ofCode(root: SyntaxNode): TruthUsage[] {
     const domain = place.domain === undefined ? undefined : textOf(args[place.domain])?.name;
     const key = textOf(args[place.key]);
     if (key === undefined) return [];
-    return [{ ...key, name: domain === undefined ? `${key.name}` : `${domain}:${key.name}` }];
+    // The default domain has the texts that are asked for without one.
+    return [
+      { ...key, name: domain === undefined || domain === 'default' ? key.name : `${domain}:${key.name}` },
+    ];
   });
 }
 

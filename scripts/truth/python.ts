@@ -93,7 +93,9 @@ function literalValue(node: SyntaxNode): string | undefined {
   if (prefix.includes('b') || node.namedChildren.some(({ type }) => type === 'interpolation'))
     return undefined;
   const end = node.namedChildren.at(-1)?.startIndex ?? node.endIndex;
-  const raw = node.text.slice((start?.endIndex ?? 0) - node.startIndex, end - node.startIndex);
+  const written = node.text.slice((start?.endIndex ?? 0) - node.startIndex, end - node.startIndex);
+  // Python reads every line end as one.
+  const raw = written.replaceAll('\r\n', '\n');
   return prefix.includes('r') ? raw : unescaped(raw);
 }
 

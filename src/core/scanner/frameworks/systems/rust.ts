@@ -8,7 +8,7 @@ export const rustI18n: Framework = {
   detect: {
     signs: ['rust_i18n', 'dioxus_i18n', 'egui_i18n'],
     // The others have the same macros, over files of their own.
-    dependencies: { cargo: ['rust-i18n', 'dioxus-i18n', 'egui-i18n'] },
+    dependencies: { cargo: ['rust-i18n', 'dioxus-i18n', 'egui-i18n', 'egui_i18n'] },
   },
   words: ['t!', 'tr!'],
   naming: { keySeparator: '.' },
