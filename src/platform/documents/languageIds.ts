@@ -54,6 +54,7 @@ export const languageIds = [
   'html-heex',
   'phoenix-heex',
   'surface',
+  'antlers',
   'latte',
   'smarty',
   'tpl',

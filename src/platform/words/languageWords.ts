@@ -66,6 +66,7 @@ const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   'html-heex': 'HEEx',
   'phoenix-heex': 'HEEx',
   surface: 'Surface',
+  antlers: 'Antlers',
   latte: 'Latte',
   smarty: 'Smarty',
   tpl: 'Smarty',

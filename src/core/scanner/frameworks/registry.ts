@@ -36,6 +36,7 @@ import { umbraco } from './dotnet/umbraco.ts';
 import { unity } from './dotnet/unity.ts';
 import { winRt } from './dotnet/winRt.ts';
 import { xamlDictionaries } from './dotnet/xamlDictionaries.ts';
+import { aem } from './jvm/aem.ts';
 import { android } from './jvm/android.ts';
 import { commonJava } from './jvm/commonJava.ts';
 import { freeMarker } from './jvm/freeMarker.ts';
@@ -293,6 +294,7 @@ export const frameworks: readonly Framework[] = [
   jenkins,
   spring,
   struts,
+  aem,
   freeMarker,
   commonJava,
   commonDotnet,

@@ -24,6 +24,7 @@ import { rustLanguage } from './programs/rust.ts';
 import { scalaLanguage } from './programs/scala.ts';
 import { scriptLanguage } from './programs/script.ts';
 import { swiftLanguage } from './programs/swift.ts';
+import { antlersLanguage } from './templates/antlers.ts';
 import { bladeLanguage } from './templates/blade.ts';
 import { edgeLanguage } from './templates/edge.ts';
 import { ejsLanguage } from './templates/ejs.ts';
@@ -63,6 +64,7 @@ export const languages: readonly Language[] = [
   astroLanguage,
   htmlLanguage,
   androidXmlLanguage,
+  antlersLanguage,
   bladeLanguage,
   blockMetadata,
   cppLanguage,

@@ -145,6 +145,7 @@ export function languageOf(file: string): string | undefined {
   const found = byEnding(name);
   if (found === undefined || generated.test(name)) return undefined;
   if (found === 'php' && /\.blade\.php$/i.test(file)) return 'blade';
+  if (found === 'html' && /\.antlers\.html$/i.test(file)) return 'antlers';
   if (found === 'json')
     return /^(?:block|package|manifest(?:[.-]\w+)*)\.json$/.test(name) ? found : undefined;
   if (found === 'xml')

@@ -51,6 +51,8 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
   ],
   ['e.rs', 'use egui_i18n::tr;\nfn a() { tr!("k"); }', 'rust-i18n: k'],
   ['d.rs', 'use dioxus_i18n::t;\nfn a() { t!("k"); }', 'rust-i18n: k'],
+  ['aem.html', `<p data-sly-test="a">$${"{'k' @ i18n}"}</p>`, 'aem: k'],
+  ['s.antlers.html', "<p>{{ 'a.k' | trans }}</p>", 'laravel: a.k'],
   [
     'U.cs',
     'using UnityEngine.Localization;\nclass A { LocalizedString a = new LocalizedString("UI", "k"); }',

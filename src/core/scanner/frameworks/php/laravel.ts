@@ -27,7 +27,8 @@ export const laravel: Framework = {
   setUp: { files: phpHelpers, read: ownTranslators },
   withOwnNames,
   code: {
-    languages: ['php', 'blade'],
+    // The last are Statamic's templates.
+    languages: ['php', 'blade', 'antlers'],
     calls: [
       {
         callees: [
@@ -76,6 +77,7 @@ export const laravel: Framework = {
         values: [2, 'replace'],
       },
     ],
+    filters: ['trans', 'trans_choice'],
     resolve: resolveFileKey,
     implicit: textsOfLaravel,
   },

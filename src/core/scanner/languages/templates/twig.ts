@@ -7,7 +7,8 @@ import { templateComment, templateTags } from '../code/syntax/templateTags.ts';
 import { blockUsages } from '../code/usages/blocks.ts';
 import { python } from '../programs/python.ts';
 
-const twig: Dialect = {
+/** Of Twig, and of templates whose expressions are like its. */
+export const twigDialect: Dialect = {
   // Since Twig 3.15, and in tags of Liquid.
   lineComments: ['#'],
   blockComments: [],
@@ -52,7 +53,7 @@ export const twigLanguage = codeLanguage({
   comments,
   tokenize: text => {
     const islands = [...islandsOf(text), ...boundAttributes(text)].sort((a, b) => a.start - b.start);
-    return tokensOfIslands(text, islands, twig);
+    return tokensOfIslands(text, islands, twigDialect);
   },
   more: blockUsages,
 });
