@@ -8,7 +8,8 @@ import { byLibrary, byWord, fromModule, isDeclared, isOfLibrary, type Meaning } 
 import { isParameterized } from './parameterized.ts';
 
 /** Other imports are not looked up: most are not hooks, and each would cost reading a file. */
-export const mayBeHook = /^(?:use|get|with)[A-Z]/;
+export const mayBeHook =
+  /^(?:use|get|with)[A-Z]|^(?:make|create|build|scoped?)\w*(?:T|[Tt]ransl\w*|[Ii]18n)$/;
 
 /** The meanings of the names that a file imports. */
 export class ImportedNames {
