@@ -4,7 +4,7 @@ import { hasSigns } from '../namedFrameworks.ts';
 import type { CustomRules, Rules } from '../rules.ts';
 import { scriptLanguages } from '../scriptLanguages.ts';
 import { CustomRulesByFolder, type FolderRules } from './customRulesByFolder.ts';
-import { inUnknownPage } from './fallbacks.ts';
+import { inUnknownFile } from './fallbacks.ts';
 import { isProven } from './innerPackages.ts';
 import { languageOf } from './languageOf.ts';
 import type { ProjectMap } from './projectMap.ts';
@@ -155,11 +155,12 @@ export class RuleSource {
       languageId,
     );
     const adapted = relevant.map(({ framework, reason }) => {
-      const isUnknownPage =
-        languageId === 'html' && (reason.kind === 'fallback' || reason.kind === 'elsewhere');
-      return isUnknownPage ? inUnknownPage(framework) : framework;
+      const isUnknown = reason.kind === 'fallback' || (languageId === 'html' && reason.kind === 'elsewhere');
+      return isUnknown ? inUnknownFile(framework, languageId) : framework;
     });
-    const careful = relevant.some(({ framework }, at) => framework !== adapted[at]) ? ' of pages' : '';
+    const careful = relevant.some(({ framework }, at) => framework !== adapted[at])
+      ? ' of unknown files'
+      : '';
     const named = this.namedBeside(relevant, languageId);
     const open = named.length === 0 ? '' : ' and what they name';
     const ids = `${relevant.map(({ framework }) => framework.id).join(' ')}${careful}${open}`;

@@ -268,6 +268,13 @@ const trees: Readonly<Record<string, readonly [Readonly<Record<string, string>>,
   ],
   'js unrelated t': [{ 'a.js': "const t = (x) => x; t('no'); foo.t('no')" }, []],
   'js t only': [{ 'a.js': "document.title = t('maybe');" }, ['maybe']],
+  'js with a function i18n of its own': [
+    {
+      'i18n.js': 'function i18n(str, count) { return texts[str].replace("%1", count); }',
+      'a.js': 'title = i18n("Play now"); label = i18n.t("play");\ni18n({ locale: "en" });',
+    },
+    ['Play now', 'play'],
+  ],
   yii: [{ 'a.php': "<?php echo Yii::t('app', 'Hello');" }, ['app:Hello']],
   wordpress: [
     { 'plugin.php': "<?php\n/* Plugin Name: X */\n_e('Hello', 'x'); echo esc_html__('B', 'x');" },
