@@ -19,14 +19,14 @@ import { sharedExports } from './names/shared.ts';
  * @param component the declared properties, if the whole file is a component
  */
 export function reportFlow(
-  { file, sinkKeys, passedTranslators, translators }: Analysis,
+  { file, keys, sinkKeys, passedTranslators, translators }: Analysis,
   usages: readonly Usage[],
   rules: Rules,
   component?: () => ReadonlySet<string>,
 ): void {
   const { onSinks, onPassedTranslators, modules, frameworks } = rules;
   if (passedTranslators !== undefined) onPassedTranslators?.(passedTranslators.all);
-  reportRouteTexts({ file, sinkKeys }, usages, rules);
+  reportRouteTexts({ file, keys, sinkKeys }, usages, rules);
   if (onSinks === undefined) return;
   const exports = [...exportsOf(file), ...sharedExports(file)];
   const translatorSinks = translatorExports(exports, translators, rules.path);
@@ -38,20 +38,20 @@ export function reportFlow(
   function findSinks(): KeySinks {
     const parameters = new Parameters(file, component?.());
     const mayCome = (part: Span) => parameters.of(part) !== undefined;
-    const keys = [...openKeysIn(file.tokens, usages, frameworks, mayCome), ...(sinkKeys?.open ?? [])];
-    return new ExportedSinks(file, parameters, keys, modules).exported(exports);
+    const open = [...openKeysIn(file.tokens, usages, frameworks, mayCome), ...(sinkKeys?.open ?? [])];
+    return new ExportedSinks(file, parameters, open, modules).exported(exports);
   }
 }
 
 /** Reports which texts of the application's routes a file hands to translators. */
 export function reportRouteTexts(
-  { file, sinkKeys }: Pick<Analysis, 'file' | 'sinkKeys'>,
+  { file, keys, sinkKeys }: Pick<Analysis, 'file' | 'keys' | 'sinkKeys'>,
   usages: readonly Usage[],
   rules: Rules,
 ): void {
   const passed = sinkKeys?.open ?? [];
   if (rules.onRouteTexts === undefined || (passed.length === 0 && !usages.some(isOpen))) return;
-  const found = routeTextsIn(file, usages, passed, rules);
+  const found = routeTextsIn(file, keys, usages, passed, rules);
   if (found.length > 0) rules.onRouteTexts(found);
 }
 

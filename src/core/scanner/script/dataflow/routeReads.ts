@@ -5,14 +5,15 @@ import { unquote } from '../lexing/strings.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { beforeFunction } from '../names/iterations.ts';
-import { returnedBy, returnedExpressions } from '../names/returns.ts';
+import { returnedExpressions } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
-import { bare, elementsOf } from '../syntax/objects.ts';
+import { bare } from '../syntax/objects.ts';
 import { choicesIn } from '../syntax/precedence.ts';
 import { stepAt } from '../syntax/steps.ts';
 import { CallSites } from '../values/callSites.ts';
 import { convertedBy } from '../values/conversions.ts';
-import { isBox } from '../values/states.ts';
+import type { Texts } from '../values/texts.ts';
+import { membersOfMade, valuesAt } from './madeElements.ts';
 import { routePathIn } from './routes.ts';
 
 /** The names that lead to a value, as far as they are known: `['route', 'meta', 'title']`. */
@@ -30,19 +31,32 @@ export class RouteReads {
   private readonly known = new Map<Binding, readonly Chain[]>();
   private readonly budget = new Budget(500, 50_000);
 
-  constructor(file: ScriptFile) {
+  private readonly texts: Texts;
+
+  constructor(file: ScriptFile, texts: Texts) {
     this.file = file;
+    this.texts = texts;
     this.calls = new CallSites(file);
   }
 
   /** The ways into a route by which an expression may get its text, each from the route's member: `['meta', 'title']`. */
   of(span: Span): readonly Chain[] {
     this.budget.begin();
-    const paths = this.chainsOf(span, 0).flatMap(chain => {
+    const paths = [...this.chainsOf(span, 0), ...this.ofMade(span)].flatMap(chain => {
       const path = routePathIn(chain);
       return path === undefined ? [] : [path];
     });
     return [...new Map(paths.map(path => [path.join('.'), path])).values()];
+  }
+
+  /** Of what the file itself makes of routes: a list of objects that have their titles. */
+  private ofMade(span: Span): readonly Chain[] {
+    const { tokens } = this.file;
+    const values = this.texts.values(span).flatMap(({ from }) => {
+      const isName = tokens.kind(from) === Kind.Word && from !== span.from;
+      return isName ? [{ from, to: endOfExpression(tokens, from) }] : [];
+    });
+    return [...values, ...membersOfMade(this.file, span)].flatMap(value => this.chainsOf(value, 1));
   }
 
   private chainsOf(span: Span, depth: number): readonly Chain[] {
@@ -54,6 +68,8 @@ export class RouteReads {
     const converted = convertedBy(tokens, { from, to });
     if (converted !== undefined) return this.chainsOf(converted, depth + 1);
     const isName = tokens.kind(from) === Kind.Word;
+    const isField = tokens.is(from, 'this') && isDot(tokens.kind(from + 1)) && from + 2 < to;
+    if (isField) return this.along(from + 3, to, this.ofField(from, depth + 1));
     if (isName) return this.along(from + 1, to, this.named(from, to, depth));
     const close = tokens.kind(from) === Char.ParenOpen ? tokens.pair(from) : -1;
     return close < from ? [] : this.along(close + 1, to, this.chainsOf({ from, to: close + 1 }, depth + 1));
@@ -75,6 +91,16 @@ export class RouteReads {
       at = step.next;
     }
     return chains;
+  }
+
+  /** What `this.title` is: a computed property of a Vue component, or a field of a class. */
+  private ofField(token: number, depth: number): readonly Chain[] {
+    const { tokens, bindings, classes } = this.file;
+    const name = tokens.slice(token + 2);
+    const option = bindings.resolve(`this.${name}`, token);
+    if (option !== undefined) return this.declared(option, depth);
+    const values = classes.givenTo(name, classes.bodyAround(token));
+    return [['this', name], ...values.flatMap(value => this.chainsOf(value, depth))];
   }
 
   /** What the name at a token stands for, or what a function of that name returns. */
@@ -102,18 +128,8 @@ export class RouteReads {
     const own: Chain = path.length > 0 ? path : [name];
     if (kind === 'parameter') return [own, ...this.givenTo(binding, depth)];
     if ((kind !== 'constant' && kind !== 'variable') || init < 0 || isElement) return [own];
-    const begun = this.valueAt(init, depth);
+    const begun = valuesAt(this.file, init).flatMap(value => this.chainsOf(value, depth));
     return begun.length === 0 ? [own] : begun.map(chain => [...chain, ...path]);
-  }
-
-  /** The value of a declaration, also if a framework wraps it: `computed(() => route.meta.title)`. */
-  private valueAt(init: number, depth: number): readonly Chain[] {
-    const { tokens } = this.file;
-    const to = endOfExpression(tokens, init);
-    if (!isBox(tokens, init)) return this.chainsOf({ from: init, to }, depth);
-    const [argument] = elementsOf(tokens, to - 1 > init ? tokens.pair(to - 1) : init);
-    const returned = argument && (returnedBy(tokens, argument) ?? [argument]);
-    return (returned ?? []).flatMap(each => this.chainsOf(each, depth));
   }
 
   /** What the calls of its function pass to a parameter; for `route.data.subscribe(data => …)`, what is subscribed to. */

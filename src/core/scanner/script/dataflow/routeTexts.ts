@@ -2,6 +2,7 @@ import type { Rules } from '../../rules.ts';
 import type { Usage } from '../../types.ts';
 import type { ScriptFile } from '../file.ts';
 import type { RouteText } from '../modules.ts';
+import type { Texts } from '../values/texts.ts';
 import { type OpenKey, openKeysIn } from './openKeys.ts';
 import { RouteReads } from './routeReads.ts';
 import { mayReadRoute } from './routes.ts';
@@ -15,13 +16,14 @@ import { isAskedFor } from './usedUntranslated.ts';
  */
 export function routeTextsIn(
   file: ScriptFile,
+  texts: Texts,
   usages: readonly Usage[],
   passed: readonly OpenKey[],
   { frameworks }: Rules,
 ): readonly RouteText[] {
   const { tokens } = file;
   if (!mayReadRoute.test(tokens.text)) return [];
-  const reads = new RouteReads(file);
+  const reads = new RouteReads(file, texts);
   const keys = openKeysIn(tokens, usages, frameworks, part => reads.of(part).length > 0);
   return [...keys, ...passed].flatMap(({ span, before, after, framework, namespace, prefix }) => {
     // A check for existence may know less about the namespace than the look-up of the text.
