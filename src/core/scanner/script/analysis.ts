@@ -17,7 +17,9 @@ import { Components } from './usages/components.ts';
 import { otherDescriptors } from './usages/descriptors.ts';
 import { KeyMembers } from './usages/keyMembers.ts';
 import { Messages } from './usages/messages.ts';
+import type { TextPart } from './values/composedTexts.ts';
 import { Constants } from './values/constants.ts';
+import { Rows } from './values/rows.ts';
 import { Texts } from './values/texts.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -57,7 +59,9 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
   const constants: Constants | undefined = modules && new Constants(file, new Texts(file), modules);
   const elsewhere = constants && ((span: Span, member?: string) => constants.textsOf(span, member));
   const texts = new Texts(file, elsewhere, { modules });
-  const keys = new Texts(file, elsewhere, { followsCalls: true, modules });
+  const rows = new Rows(file, modules);
+  const joinRows = (parts: readonly TextPart[]) => rows.joined(parts);
+  const keys = new Texts(file, elsewhere, { followsCalls: true, modules, joinRows });
   const translators = new Translators(file, texts, vocabulary, modules);
   const messages = new Messages(file, translators);
   return {

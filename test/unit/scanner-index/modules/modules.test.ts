@@ -39,6 +39,15 @@ describe('Keys and translators of other files', () => {
     });
   });
 
+  it('combines only parts of a key that belong to the same row of a list', () => {
+    const indexer = indexed({
+      'src/lists.ts': "export const LISTS = { food: ['dining', 'other'], home: ['rent'] };",
+      'src/a.tsx':
+        "import { LISTS } from './lists'; Object.entries(LISTS).map(([name, items]) => items.map(item => t(`${name}.${item}`)));",
+    });
+    assert.deepEqual(namesIn(indexer.refresh())['src/a.tsx'], ['food.dining', 'food.other', 'home.rent']);
+  });
+
   it('follows types through imports, barrels and renames to the texts that they allow', () => {
     const indexer = indexed({
       'src/tab.ts':

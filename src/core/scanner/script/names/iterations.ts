@@ -1,8 +1,9 @@
+import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import { attributesOf } from '../syntax/attributes.ts';
-import type { Binding } from './bindings.ts';
+import { type Binding, namedBy } from './bindings.ts';
 
 /** Methods that call a function with each element. */
 const iterators = new WordSet('map forEach flatMap filter find some every findIndex'.split(' '));
@@ -92,4 +93,11 @@ export function isElement(tokens: Tokens, parameter: Binding): boolean {
   if (dotOfIteration(tokens, parameter) >= 0) return true;
   const elementList = listOfElement(tokens, parameter);
   return elementList !== undefined && elementList.member === undefined;
+}
+
+/** Whether an expression is the name of a constant or of an element of a list, which no code counts up. */
+export function isFixed(file: ScriptFile, span: Span): boolean {
+  const binding = namedBy(file, span);
+  if (binding === undefined || binding.path.length > 0) return false;
+  return binding.kind === 'constant' || (binding.kind === 'parameter' && isElement(file.tokens, binding));
 }

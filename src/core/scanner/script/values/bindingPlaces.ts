@@ -3,6 +3,7 @@ import type { Span } from '../lexing/span.ts';
 import { Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { endOfExpression } from '../syntax/extent.ts';
+import { besideItem } from '../syntax/patterns.ts';
 import { CallSites } from './callSites.ts';
 import { assignedTo, defaultOf, entriesOf } from './declaredValues.ts';
 import { iteratedBy } from './iterated.ts';
@@ -66,6 +67,7 @@ export class BindingPlaces {
   private ofDeclared(binding: Binding, depth: number): Span[] {
     const { tokens } = this.file;
     const { path, init, isElement } = binding;
+    if (path === besideItem) return [];
     const isWhole = path.length === 0 && !isElement;
     const spans = init < 0 ? [] : [{ from: init, to: endOfExpression(tokens, init) }];
     if (isWhole) {

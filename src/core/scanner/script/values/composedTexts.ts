@@ -10,19 +10,53 @@ import { unknownText } from './literals.ts';
 /** Reads all possible texts of a part of an expression. */
 type ReadTexts = (span: Span) => readonly KeyText[];
 
+/** A part of a text that is put together, with all texts that it may be. */
+export interface TextPart {
+  /** Absent for what is written out between others. */
+  readonly span?: Span;
+  readonly texts: readonly KeyText[];
+}
+
+/** The texts of some parts that go together, joined; undefined if any text of one goes with any of another. */
+export type JoinRows = (parts: readonly TextPart[]) => readonly string[] | undefined;
+
+/** All that a text may be that is put together from some parts. */
+function joinParts(
+  parts: readonly TextPart[],
+  range: { start: number; end: number },
+  joinRows: JoinRows,
+): KeyText[] {
+  const rows = joinRows(parts);
+  const texts = parts.map(part => part.texts);
+  if (rows === undefined) return join(texts, range);
+  const isElsewhere = texts.some(all => all.some(each => each.isElsewhere === true))
+    ? { isElsewhere: true }
+    : {};
+  return rows.map(text => ({ text, certainty: 'computed', ...range, ...isElsewhere }));
+}
+
 /** A template: `errors.${code}` in backticks. */
-export function templateTexts(tokens: Tokens, { from, to }: Span, read: ReadTexts): KeyText[] {
-  const parts: (readonly KeyText[])[] = [];
+export function templateTexts(
+  tokens: Tokens,
+  { from, to }: Span,
+  read: ReadTexts,
+  joinRows: JoinRows,
+): KeyText[] {
+  const parts: TextPart[] = [];
   const close = tokens.pair(from) < 0 ? to : tokens.pair(from);
   const start = tokens.end(from);
   const end = close < to ? tokens.start(close) : tokens.end(close - 1);
   for (let at = from + 1; at < close; at = skip(tokens, at, close)) {
     if (tokens.kind(at) === Kind.TemplateText) {
-      parts.push([{ text: resolveEscapes(tokens.slice(at)), certainty: 'literal', start, end }]);
-    } else parts.push(read({ from: at + 1, to: Math.max(at + 1, tokens.pair(at)) }));
+      const text = resolveEscapes(tokens.slice(at));
+      parts.push({ texts: [{ text, certainty: 'literal', start, end }] });
+    } else {
+      const span = { from: at + 1, to: Math.max(at + 1, tokens.pair(at)) };
+      parts.push({ span, texts: read(span) });
+    }
   }
   if (parts.length === 0) return [{ text: '', certainty: 'literal', start, end }];
-  return join(parts, { start, end });
+  return joinParts(parts, { start, end }, joinRows);
 }
 
 /** A list whose elements are joined: `['cart', kind].join('.')`; undefined for any other expression. */
@@ -61,12 +95,12 @@ export function textsOfPath(tokens: Tokens, list: Span, sign: string, read: Read
 }
 
 /** A sum, its operands one after the other: `'errors.' + code`. Adjacent numbers are added. */
-export function concatenated(tokens: Tokens, whole: Span, read: ReadTexts): KeyText[] {
+export function concatenated(tokens: Tokens, whole: Span, read: ReadTexts, joinRows: JoinRows): KeyText[] {
   const operands = splitAt(tokens, whole.from, whole.to, Char.Plus);
   const range = { start: tokens.start(whole.from), end: tokens.end(whole.to - 1) };
-  const parts = operands.map(read);
+  const parts = operands.map(span => ({ span, texts: read(span) }));
   const isSum =
     operands.some(({ from }) => tokens.kind(from) === Kind.Number) &&
-    !parts.some(part => part.some(({ text }) => /[^\d*]/.test(text)));
-  return isSum ? [unknownText(tokens, whole)] : join(parts, range);
+    !parts.some(({ texts }) => texts.some(({ text }) => /[^\d*]/.test(text)));
+  return isSum ? [unknownText(tokens, whole)] : joinParts(parts, range, joinRows);
 }

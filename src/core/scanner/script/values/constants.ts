@@ -51,7 +51,7 @@ export class Constants {
   private readonly modules: Modules;
   private readonly budget = new Budget(5_000, 1_000_000);
   private readonly tables: FilledTables;
-  private readonly parameters: ParameterConstants;
+  protected readonly parameters: ParameterConstants;
   private readonly results: FunctionResults;
 
   constructor(file: ScriptFile, texts: Texts, modules: Modules) {

@@ -38,6 +38,11 @@ export class ParameterConstants {
     this.valuesOf = valuesOf;
   }
 
+  /** Forgets what calls pass: the names in their arguments stand for something else. */
+  forget(): void {
+    this.known.clear();
+  }
+
   /** The values, and how many steps of its pattern they take. */
   of(parameter: Binding, depth: number): Declared {
     return (

@@ -6,12 +6,12 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind } from '../lexing/tokens.ts';
 import type { Modules } from '../modules.ts';
 import { type Binding, namedBy } from '../names/bindings.ts';
-import { isElement } from '../names/iterations.ts';
+import { isFixed } from '../names/iterations.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { TypeTexts } from '../types/typeTexts.ts';
 import { isAssignedInMarkup } from './assignedInMarkup.ts';
-import { concatenated, joinedList, templateTexts } from './composedTexts.ts';
+import { concatenated, type JoinRows, joinedList, templateTexts } from './composedTexts.ts';
 import { convertedBy } from './conversions.ts';
 import { defaultTexts, isExtended } from './declaredValues.ts';
 import { attributeValueAt, literalAt, nothing, numberAt, unknownText, writtenElsewhere } from './literals.ts';
@@ -19,6 +19,15 @@ import { iteratedPropertyNames } from './propertyNames.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
 const deepest = 24;
+
+/** How texts are read. What is true for keys is not for namespaces: that of one call says nothing of another. */
+interface TextOptions {
+  /** Whether a parameter is what its function is called with in the file. */
+  readonly followsCalls?: boolean;
+  /** What other files export, their types among it. */
+  readonly modules?: Modules | undefined;
+  readonly joinRows?: JoinRows;
+}
 
 /** Reads texts out of expressions: literals, templates, concatenations, alternatives, constants. */
 export class Texts {
@@ -31,21 +40,18 @@ export class Texts {
   /** The possible texts of an expression that depends on other files, or of a member of it. */
   private readonly elsewhere: (span: Span, member?: string) => readonly string[];
   private readonly followsCalls: boolean;
+  private readonly joinRows: JoinRows;
   private readonly importedType: Modules['typeTexts'];
 
-  /**
-   * @param options.modules what other files export, their types among it
-   * @param options.followsCalls whether a parameter is what its function is called with in the file. True for keys; a namespace
-   *   that one call gives says nothing of another.
-   */
   constructor(
     file: ScriptFile,
     elsewhere: (span: Span, member?: string) => readonly string[] = () => [],
-    { followsCalls = false, modules }: { followsCalls?: boolean; modules?: Modules | undefined } = {},
+    { followsCalls = false, modules, joinRows = () => undefined }: TextOptions = {},
   ) {
     this.file = file;
     this.elsewhere = elsewhere;
     this.followsCalls = followsCalls;
+    this.joinRows = joinRows;
     this.importedType = (module, name, path) => modules?.typeTexts(module, name, path);
   }
 
@@ -92,7 +98,7 @@ export class Texts {
       case Kind.And:
         return this.of({ from: operator.at + 1, to }, depth + 1);
       case Char.Plus:
-        return concatenated(tokens, { from, to }, this.readerAt(depth + 1));
+        return concatenated(tokens, { from, to }, this.readerAt(depth + 1), this.joinRows);
       case 0: {
         const converted = convertedBy(tokens, { from, to });
         return converted ? this.of(converted, depth + 1) : this.primary({ from, to }, depth);
@@ -190,7 +196,8 @@ export class Texts {
         return [attributeValueAt(tokens, from)];
       case Kind.TemplateOpen: {
         const isWhole = tokens.pair(from) === to - 1 || tokens.pair(from) < 0;
-        return isWhole ? templateTexts(tokens, span, this.readerAt(depth + 1)) : [unknownText(tokens, span)];
+        if (!isWhole) return [unknownText(tokens, span)];
+        return templateTexts(tokens, span, this.readerAt(depth + 1), this.joinRows);
       }
       case Kind.Word:
         return this.named(span, depth);
@@ -267,7 +274,7 @@ export class Texts {
     const found: KeyText[] = [];
     for (const value of values) {
       // Numbers are counted up in ways that are not followed.
-      const isCounter = this.file.tokens.kind(value.from) === Kind.Number && !this.isFixed(name);
+      const isCounter = this.file.tokens.kind(value.from) === Kind.Number && !isFixed(this.file, name);
       const texts = isCounter ? [unknownText(this.file.tokens, name)] : this.of(value, depth + 1);
       // Each text is gone through again wherever the name stands: hundreds are worth as many steps.
       if (texts.length > 1) this.budget.spend(texts.length);
@@ -275,14 +282,6 @@ export class Texts {
         found.push(text.certainty === 'dynamic' ? unknownText(this.file.tokens, name) : asComputed(text));
     }
     return distinct(found);
-  }
-
-  /** Whether an expression is the name of a constant or of an element of a list. */
-  private isFixed(span: Span): boolean {
-    const binding = namedBy(this.file, span);
-    if (binding === undefined || binding.path.length > 0) return false;
-    const { kind } = binding;
-    return kind === 'constant' || (kind === 'parameter' && isElement(this.file.tokens, binding));
   }
 
   /** The names of an object's properties, where a name stands for each of them in turn. */
