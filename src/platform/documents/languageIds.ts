@@ -44,6 +44,7 @@ export const languageIds = [
   'cpp',
   'vala',
   'blueprint-gtk',
+  'mako',
   'qml',
   'gdscript',
   'gdscene',

@@ -56,6 +56,7 @@ const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   cpp: 'C++',
   vala: 'Vala',
   'blueprint-gtk': 'Blueprint',
+  mako: 'Mako',
   qml: 'QML',
   gdscript: 'GDScript',
   gdscene: 'Godot Scene',

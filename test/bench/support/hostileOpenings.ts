@@ -26,6 +26,7 @@ export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
     ['twig', 'volt', 'liquid', 'django-html', 'jinja', 'jinja-html'],
     ["{{ 'a.b'|trans }}\n", "{{ 'a.b'|trans }}\n{% set x = ", "{{ 'a.b'|trans }}\n{{ "],
   ),
+  ...alike(['mako'], [`\${_("a")}\n`, `\${_("a")}\n\${_("`, `\${_("a")}\n<% a = {`]),
   ...alike(['erb', 'html.erb', 'html-erb'], ["<%= t('a') %>\n", "<%= t('a') %>\n<%= "]),
   ...alike(['haml', 'slim'], ["= t('a')\n", "= t('a')\n= "]),
   ...alike(['heex', 'phoenix-heex', 'eex'], ['<%= gettext("a") %>\n', '<%= gettext("a") %>\n{']),

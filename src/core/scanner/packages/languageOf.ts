@@ -39,6 +39,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.jinja', 'jinja'],
   ['.jinja2', 'jinja'],
   ['.j2', 'jinja'],
+  ['.mako', 'mako'],
   ['.rb', 'ruby'],
   ['.rake', 'ruby'],
   ['.ru', 'ruby'],

@@ -55,7 +55,7 @@ export const gettext: Framework = {
   words: ['_(', 'T(', 'gettext', 'trans', 'localizer.', 'locale.'],
   naming: { keySeparator: undefined },
   code: {
-    languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'xml'],
+    languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'mako', 'xml'],
     calls: [
       { callees: first.flatMap(anywhere), key: [0, 'message', 'singular'] },
       { callees: ofBlender.flatMap(anywhere), key: [0, 'msgid'], context: ['msgctxt', 1] },

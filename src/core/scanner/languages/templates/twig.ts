@@ -6,6 +6,7 @@ import type { Dialect } from '../code/lexing/reader.ts';
 import { templateComment, templateTags } from '../code/syntax/templateTags.ts';
 import { blockUsages } from '../code/usages/blocks.ts';
 import { python } from '../programs/python.ts';
+import { isMako, makoIslands } from './mako.ts';
 
 /** Of Twig, and of templates whose expressions are like its. */
 export const twigDialect: Dialect = {
@@ -65,11 +66,14 @@ const jinja: Dialect = {
   strings: python.strings.map(form => ({ ...form, isMultiline: true })),
 };
 
-/** Django templates and Jinja: https://docs.djangoproject.com/en/stable/ref/templates/language/ */
+/** Django templates, Jinja and Mako: https://docs.djangoproject.com/en/stable/ref/templates/language/ */
 export const djangoLanguage = codeLanguage({
-  ids: ['html', 'django-html', 'django-txt', 'jinja', 'jinja-html'],
+  ids: ['html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'mako'],
   isTemplate: true,
   comments,
-  tokenize: text => tokensOfIslands(text, islandsOf(text), jinja),
+  tokenize: (text, languageId) =>
+    languageId === 'mako' || isMako(text)
+      ? tokensOfIslands(text, makoIslands(text), python)
+      : tokensOfIslands(text, islandsOf(text), jinja),
   more: blockUsages,
 });
