@@ -2,6 +2,7 @@ import type { Binding, NodePath } from '@babel/traverse';
 import type { CallExpression, Node, ObjectPattern, OptionalCallExpression, Program } from '@babel/types';
 import { traverseFast } from '@babel/types';
 import { handedTo } from './handed.ts';
+import { firstText, propertyOf } from './leaves.ts';
 import {
   aliasOf,
   elementFor,
@@ -134,7 +135,17 @@ export class Callees {
     if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || !isFunction) return {};
     if (init.params.some(one => namesType(one, this.truth.optionTypes ?? []))) return {};
     const wrapped = wrappedCall(path as NodePath);
-    return wrapped && this.of(wrapped);
+    return wrapped && this.toldBy(wrapped);
+  }
+
+  /** What a call calls, with what its options say of the key: `const t = key => i18n.t(key, { ns: 'cart' })`. */
+  private toldBy(call: NodePath<CallExpression>): Callee | undefined {
+    const callee = this.of(call);
+    const options = call.node.arguments.slice(1, 3).find(({ type }) => type === 'ObjectExpression');
+    const { namespace: nameOfNamespace, prefix: nameOfPrefix } = this.truth.options ?? {};
+    const namespace = nameOfNamespace && firstText(propertyOf(options, nameOfNamespace));
+    const prefixes = nameOfPrefix && this.textsOf(propertyOf(options, nameOfPrefix), call);
+    return callee && { ...callee, ...(namespace && { namespace }), ...(prefixes && { prefixes }) };
   }
 
   private handed(path: NodePath, property: string): Callee | undefined {

@@ -7,7 +7,7 @@ import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { partsOf } from '../values/textTemplates.ts';
-import { type Meaning, withRule } from './meaning.ts';
+import { carrying, type Meaning, withRule } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
 
 /** A function that passes its first argument on unchanged, and so is a translator itself. */
@@ -37,6 +37,15 @@ export function forwardingOf(span: Span, translators: Resolver): Forwarding | un
       return { callee, meaning: withRule(meaning, { is: 'translator', values: [{ argument: 1 }] }) };
   }
   return undefined;
+}
+
+/**
+ * A translator of the application by its name, with the namespace and prefix of the call that it passes its keys on to:
+ * `const t = key => i18n.t(key, { scope: 'cart' })`.
+ */
+export function toldByForwarding(named: Meaning, span: Span, translators: Resolver): Meaning {
+  const { namespaces, prefixes } = forwardingOf(span, translators)?.meaning ?? {};
+  return carrying(named, namespaces, prefixes);
 }
 
 /** A function that puts something before its first argument: `key => t(`${area}.${key}`)`. */
@@ -93,12 +102,17 @@ function callsAmong(
   return returned.flatMap(each => {
     const { from, to } = bare(tokens, each);
     const open = tokens.kind(to - 1) === Char.ParenClose ? tokens.pair(to - 1) : -1;
-    const [argument] = open > from ? elementsOf(tokens, open) : [];
+    const args = open > from ? elementsOf(tokens, open) : [];
+    const [argument] = args;
     if (argument === undefined) return [];
     const callee = { from, to: open };
     const meaning = translators.of(callee);
     if (meaning?.rule.is !== 'translator' || (meaning.rule.argument ?? 0) !== 0) return [];
-    return [{ callee, meaning: { ...meaning, rule: meaning.rule }, argument, parameter }];
+    const { rule } = meaning;
+    const { argumentTexts } = translators;
+    const namespaces = argumentTexts.firstKnown(rule.namespace, args);
+    const told = carrying(meaning, namespaces, argumentTexts.firstKnown(rule.prefix, args));
+    return [{ callee, meaning: { ...told, rule }, argument, parameter }];
   });
 }
 

@@ -20,6 +20,7 @@ import { chosenMeaning } from './chosenMeaning.ts';
 import { componentsGivenTranslators } from './componentsGivenTranslators.ts';
 import { Fields } from './fields.ts';
 import { foreignModules } from './foreign.ts';
+import { toldByForwarding } from './forwarding.ts';
 import { GivenMeaning } from './givenMeaning.ts';
 import { type Wrapped, wrappedAround, wrappedComponents } from './higherOrder.ts';
 import { hookMeaning } from './hookMeaning.ts';
@@ -365,7 +366,8 @@ export class Translators implements Resolver {
     const named = this.spelled(binding);
     const isWrapper =
       named !== undefined && wraps(this.file.tokens, binding, binding.init, this.vocabulary.names);
-    return isWrapper ? named : undefined;
+    const { token } = binding;
+    return isWrapper ? toldByForwarding(named, { from: token, to: token + 1 }, this) : undefined;
   }
 
   imported(binding: Binding): Meaning | undefined {

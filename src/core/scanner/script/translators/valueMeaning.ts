@@ -6,6 +6,7 @@ import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
 import { elementMeaning } from './elementMeaning.ts';
 import { isForeign } from './foreign.ts';
+import { toldByForwarding } from './forwarding.ts';
 import { hookMeaning } from './hookMeaning.ts';
 import { importedCall } from './importedCall.ts';
 import { spreadInto } from './localeModules.ts';
@@ -55,7 +56,7 @@ export function valueMeaning(binding: Binding, translators: Resolver): Meaning |
   // Most names say nothing: what they hold is not looked through then.
   const named = translators.spelled(binding);
   if (named === undefined || !mayBeTranslator(tokens, span, translators.vocabulary.names)) return undefined;
-  return isForeign(translators.file, span.from) ? undefined : named;
+  return isForeign(translators.file, span.from) ? undefined : toldByForwarding(named, span, translators);
 }
 
 /** A part with the name of a translator. The file of the function that returns it may tell more. */
