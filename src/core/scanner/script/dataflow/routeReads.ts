@@ -5,6 +5,7 @@ import { unquote } from '../lexing/strings.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { beforeFunction } from '../names/iterations.ts';
+import { returnedAt } from '../names/methodReturns.ts';
 import { returnedExpressions } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
@@ -93,13 +94,17 @@ export class RouteReads {
     return chains;
   }
 
-  /** What `this.title` is: a computed property of a Vue component, or a field of a class. */
+  /** What `this.title` is: a computed property or a method of a Vue component, or of a class. */
   private ofField(token: number, depth: number): readonly Chain[] {
     const { tokens, bindings, classes } = this.file;
     const name = tokens.slice(token + 2);
     const option = bindings.resolve(`this.${name}`, token);
-    if (option !== undefined) return this.declared(option, depth);
-    const values = classes.givenTo(name, classes.bodyAround(token));
+    if (option !== undefined && option.kind !== 'function') return this.declared(option, depth);
+    const body = classes.bodyAround(token);
+    const isCall = tokens.kind(token + 3) === Char.ParenOpen;
+    const method = isCall ? classes.methodOf(name, body) : undefined;
+    const returned = option ? returnedExpressions(tokens, option) : method && returnedAt(tokens, method);
+    const values = returned ?? classes.givenTo(name, body);
     return [['this', name], ...values.flatMap(value => this.chainsOf(value, depth))];
   }
 

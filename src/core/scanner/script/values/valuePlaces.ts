@@ -4,10 +4,9 @@ import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
 import type { Binding } from '../names/bindings.ts';
-import { methodAt } from '../names/functions.ts';
-import { returnedBy, returnedExpressions, returnedIn } from '../names/returns.ts';
+import { returnedAt } from '../names/methodReturns.ts';
+import { returnedBy, returnedExpressions } from '../names/returns.ts';
 import { afterTypeArguments } from '../syntax/extent.ts';
-import { bodyBrace } from '../syntax/functionHeads.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { lowestOperator } from '../syntax/precedence.ts';
 import { numberIn, stepAt } from '../syntax/steps.ts';
@@ -106,12 +105,7 @@ export class ValuePlaces {
 
   /** The results of a function that is a member of an object or a method of a class. */
   private givenByCall(place: Span, depth: number): Span[] {
-    const { tokens } = this.file;
-    const method = tokens.kind(place.from) === Kind.Word ? methodAt(tokens, place.from) : place.from;
-    const body =
-      tokens.kind(method) === Char.ParenOpen ? bodyBrace(tokens, tokens.pair(method), place.to) : -1;
-    const returned = body < 0 ? returnedBy(tokens, place) : returnedIn(tokens, body);
-    return this.members.ofAll(returned ?? [], depth);
+    return this.members.ofAll(returnedAt(this.file.tokens, place), depth);
   }
 
   /** What a method of lists or maps gives whose name is at a token; undefined for any other member. */
