@@ -104,6 +104,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'freemarker',
     'globalize',
     'grails',
+    'gwt',
     'home-assistant',
     'intellij',
     'java-gettext',

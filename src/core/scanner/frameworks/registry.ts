@@ -41,6 +41,7 @@ import { android } from './jvm/android.ts';
 import { commonJava } from './jvm/commonJava.ts';
 import { freeMarker } from './jvm/freeMarker.ts';
 import { grails } from './jvm/grails.ts';
+import { gwt } from './jvm/gwt.ts';
 import { intelliJ } from './jvm/intelliJ.ts';
 import { javaFx } from './jvm/javaFx.ts';
 import { javaGettext } from './jvm/javaGettext.ts';
@@ -294,6 +295,7 @@ export const frameworks: readonly Framework[] = [
   jenkins,
   spring,
   struts,
+  gwt,
   aem,
   freeMarker,
   commonJava,

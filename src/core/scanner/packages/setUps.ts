@@ -23,7 +23,7 @@ export const setUpName = new RegExp(
     String.raw`.*(?:[lL]ocali[sz]|[mM]acro|[dD]efin|[cC]onst|[cC]ommon|[gG]lobal|[uU]til|Prefix).*\.h`,
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
     String.raw`i18n\.go`,
-    String.raw`.*(?:Messages|Bundle)\.(?:java|kt)`,
+    String.raw`.*(?:Messages|Bundle|Constants|Texts)\.(?:java|kt)`,
     String.raw`(?:.*\.Designer|Program|Startup|.*ServiceCollectionExtensions|(?:App)?(?:Resources|Strings)|SharedResources?)\.cs`,
     String.raw`.*\.csproj`,
     String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,

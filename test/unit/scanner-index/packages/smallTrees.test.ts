@@ -162,6 +162,18 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'go-i18n: Actions.Checkout',
   ],
   [
+    "an interface of GWT's texts",
+    {
+      'pom.xml':
+        '<dependency><groupId>com.google.gwt</groupId><artifactId>gwt-user</artifactId></dependency>',
+      'src/AppConstants.java':
+        'import com.google.gwt.i18n.client.Constants;\npublic interface AppConstants extends Constants { String save(); }',
+      'src/Menu.java':
+        'class Menu { private final AppConstants texts = GWT.create(AppConstants.class); String a() { return texts.save() + other.no(); } }',
+    },
+    'gwt: save',
+  ],
+  [
     'a variable that such a struct is assigned to',
     {
       'go.mod': 'module shop\n\nrequire golang.org/x/text v0.26.0\n',
