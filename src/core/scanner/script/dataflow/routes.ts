@@ -12,12 +12,15 @@ interface RouteMember {
 const structure = ['children', 'component', 'components', 'redirect', 'redirectTo', 'lazy'];
 const ofAngular = ['loadChildren', 'loadComponent', 'canActivate', 'canMatch', 'resolve'];
 
+/** Matches nothing. */
+const nowhere = /(?!)/;
+
 /** By name: `meta` of Vue Router and Nuxt, `data` and `title` of Angular, `handle` of React Router. */
 const routeMembers: ReadonlyMap<string, RouteMember> = new Map([
   ['meta', { beside: new Set([...structure, 'path', 'alias']) }],
   ['data', { beside: new Set([...structure, ...ofAngular]), readFrom: /rout|snapshot/i }],
   ['handle', { beside: new Set([...structure, 'path', 'index', 'element', 'Component']) }],
-  ['title', { beside: new Set([...structure, ...ofAngular]), readFrom: /(?!)/ }],
+  ['title', { beside: new Set([...structure, ...ofAngular]), readFrom: nowhere }],
 ]);
 
 /** Functions that take a route, and that take the `meta` of one: unplugin-vue-router's and Nuxt's. */
@@ -42,16 +45,17 @@ export function routePathIn(chain: readonly string[]): readonly string[] | undef
   return undefined;
 }
 
-const places = new Map<string, RegExp>();
+/** Matches the places of each member, and those of the function that takes one. */
+const places: ReadonlyMap<string, RegExp> = new Map(
+  [...routeMembers.keys()].map(name => {
+    const words = name === 'meta' ? [name, definers.meta] : [name];
+    return [name, new RegExp(`\\b(?:${words.join('|')})\\b`)];
+  }),
+);
 
 /** Matches the places in a text where routes may have a member. */
 export function placesOfMember(name: string): RegExp {
-  const known = places.get(name);
-  if (known !== undefined) return known;
-  const words = name === 'meta' ? [name, definers.meta] : [name];
-  const found = new RegExp(`\\b(?:${words.join('|')})\\b`);
-  places.set(name, found);
-  return found;
+  return places.get(name) ?? nowhere;
 }
 
 /** Whether the object that opens at a token is a route, of which a property has a name. */
