@@ -3,6 +3,16 @@ import type { TruthUsage } from './types.ts';
 
 const filters: ReadonlySet<string> = new Set(['trans', 'transchoice', 't']);
 
+/**
+ * What templates render forms with, and what its variables are translated of:
+ * https://github.com/symfony/twig-bridge/blob/7.2/Resources/views/Form/form_div_layout.html.twig
+ */
+const formFunctions: ReadonlySet<string> = new Set(['form_row', 'form_widget', 'form_label']);
+const ofFields: ReadonlySet<string> = new Set(['label', 'placeholder', 'help']);
+const ofAttributes: ReadonlySet<string> = new Set(['placeholder', 'title']);
+/** Other texts may be shown as they are. */
+const path = /^[\w-]+(?:\.[\w-]+)+$/;
+
 /** A literal text, and where it begins. */
 interface Text {
   readonly key: string;
@@ -45,6 +55,7 @@ class TwigReader {
       const before = this.tokens[index - 1];
       if (before?.type === 'TAG_START') this.tag(value, index);
       else if (this.is(index - 1, '|') && filters.has(value)) this.filter(value, index);
+      else if (formFunctions.has(value) && this.is(index + 1, '(')) this.form(value, index + 1);
       else if (value === 't' && this.is(index + 1, '(') && !this.is(index - 1, '.')) {
         const [key = [], , domain = []] = this.argumentsAt(index + 1);
         this.add(this.leaves(key), this.domainOf(domain));
@@ -85,6 +96,29 @@ class TwigReader {
     const named = args.find(([first]) => first?.type === 'NAME' && first.value === 'domain')?.slice(2);
     const domain = named ?? args[name === 'transchoice' ? 2 : 1] ?? [];
     this.add(this.leaves(this.operandBefore(index - 1)), this.domainOf(domain));
+  }
+
+  /** The form has a domain of its own, whatever the template's is. */
+  private form(name: string, open: number): void {
+    const args = this.argumentsAt(open);
+    const texts = [
+      ...(name === 'form_label' ? this.leaves(args[1] ?? []) : []),
+      ...this.valuesIn(args[name === 'form_label' ? 2 : 1] ?? []),
+    ];
+    this.add(
+      texts.filter(({ key }) => path.test(key)),
+      undefined,
+    );
+  }
+
+  /** The texts of a field's variables that Symfony's themes for forms translate. */
+  private valuesIn(variables: readonly Token[], names = ofFields): Text[] {
+    const pairs = hashOf(variables).filter(([name]) => names.has(name));
+    const attributes = names === ofFields ? hashOf(variables).filter(([name]) => name === 'attr') : [];
+    return [
+      ...pairs.flatMap(([, value]) => this.leaves(value)),
+      ...attributes.flatMap(([, value]) => this.valuesIn(value, ofAttributes)),
+    ];
   }
 
   private domainOf(tokens: readonly Token[]): string | undefined {
@@ -189,4 +223,21 @@ function topLevel(tokens: readonly Token[], signs: readonly string[]): number {
     depth += depthOf(token);
     return depth === 0 && /^(?:PUNCTUATION|OPERATOR)$/.test(token.type) && signs.includes(token.value);
   });
+}
+
+/** The pairs of a hash that are named by a text or a word. */
+function hashOf(tokens: readonly Token[]): Array<readonly [name: string, value: readonly Token[]]> {
+  const [first] = tokens;
+  if (first?.value !== '{' || closing(tokens, 0) !== tokens.length - 1) return [];
+  const pairs: Array<readonly [string, readonly Token[]]> = [];
+  let rest = tokens.slice(1, -1);
+  while (rest.length > 0) {
+    const comma = topLevel(rest, [',']);
+    const pair = comma < 0 ? rest : rest.slice(0, comma);
+    const colon = topLevel(pair, [':']);
+    const name = pair.slice(0, Math.max(0, colon)).find(({ type }) => type === 'STRING' || type === 'NAME');
+    if (name !== undefined) pairs.push([name.value, pair.slice(colon + 1)]);
+    rest = comma < 0 ? [] : rest.slice(comma + 1);
+  }
+  return pairs;
 }

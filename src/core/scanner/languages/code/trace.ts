@@ -79,7 +79,7 @@ export function traceOf(
     ],
     ['(?<!\\w)', labels(fields, { areBraced: false }), '\\s*:'],
     ['(?<!\\w)', labels(fields, { areBraced: true }), '\\s*(?:=|\\(\\s*\\)\\s*default\\b)\\s*"+\\{'],
-    ['(?<!\\w)', [...options.keys()], `(?:["']\\s*=>|\\s*:(?!:)|\\s*=\\s*")`],
+    ['(?<!\\w)', [...options.keys()], `(?:["']\\s*=>|["']?\\s*:(?!:)|\\s*=\\s*")`],
     ['(?::|->)\\s*\\[?(?:\\w+\\.)?', [...textTypes.keys()], '(?!\\w)'],
     ['\\bas\\s+', [...textTypes.keys()], '(?!\\w)'],
     ['[{(]~?\\s*', codes.flatMap(({ helpers }) => helpers ?? []), '\\s'],
