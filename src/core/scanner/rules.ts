@@ -1,5 +1,6 @@
 import type { Framework, Naming } from './framework.ts';
 import type { OwnFunction } from './languages/code/ownFunctions.ts';
+import type { ConstantsElsewhere } from './languages/code/values/elsewhere.ts';
 import type { KeySinks, Modules, PassedTranslator, RouteText } from './script/modules.ts';
 
 /** What the user adds in settings or in the repository's config file. */
@@ -27,6 +28,8 @@ export interface Rules {
   readonly path?: string;
   /** What other files export; without it each file is read by itself. */
   readonly modules?: Modules;
+  /** The constants of other files, for languages whose imports do not tell where those are. */
+  readonly elsewhere?: ConstantsElsewhere;
   /** Told what the exports of the file hand on to translators, where they do. */
   readonly onSinks?: (sinks: KeySinks) => void;
   /** Told which translators the file gives to functions of other files, where it does. */

@@ -76,9 +76,10 @@ export class RootScanner {
   fullRulesOf(file: string, text: string): FileRules | undefined {
     const found = this.withOwn(this.rulesOf(file), file, text);
     const routeTexts = this.sinks.routes.in(file, text);
-    const others = this.otherFiles().withSinks(file, new Set());
+    const used = new Set<string>();
+    const others = this.otherFiles().withSinks(file, used);
     const modules = routeTexts === undefined ? others : { ...others, routeTexts };
-    return found && { ...found, rules: { ...found.rules, modules } };
+    return found && this.withElsewhere({ ...found, rules: { ...found.rules, modules } }, file, text, used);
   }
 
   /** A file's text on disk; undefined for anything that is no file, binary or too large. */
@@ -118,7 +119,7 @@ export class RootScanner {
     const modules = takes ? others.withSinks(file, used) : others.for(file, used);
     return scanFile(
       text,
-      found,
+      this.withElsewhere(found, file, text, used),
       routeTexts === undefined ? modules : { ...modules, routeTexts },
       this.onProblem,
     );
@@ -151,6 +152,12 @@ export class RootScanner {
   private withOwn(found: FileRules | undefined, file: string, text: string): FileRules | undefined {
     if (found === undefined || !this.followsSinks || !this.sinks.own.areThere) return found;
     return { ...found, rules: this.sinks.own.addTo(found.rules, file, text) };
+  }
+
+  /** The rules of a file, with the constants of other files that it may name. */
+  private withElsewhere(found: FileRules, file: string, text: string, used: Set<string>): FileRules {
+    const elsewhere = this.otherFiles().elsewhere.for(file, text, used);
+    return elsewhere === undefined ? found : { ...found, rules: { ...found.rules, elsewhere } };
   }
 
   private otherFiles(): SourceModules {

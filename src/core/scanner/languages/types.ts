@@ -1,6 +1,7 @@
 import type { Explanation } from '../explanation.ts';
 import type { Rules } from '../rules.ts';
 import type { KeySlot, Usage } from '../types.ts';
+import type { DeclaredConstants } from './code/values/elsewhere.ts';
 
 /**
  * What the scanner knows of one source language. It tells code, comments, strings, regular expressions and
@@ -17,6 +18,8 @@ export interface Language {
   scan(text: string, languageId: string, rules: Rules): Usage[];
   /** The place for a key around `offset`, also in half-typed code, by all that `scan` finds in the text. */
   slotIn(usages: readonly Usage[], text: string, offset: number): KeySlot | undefined;
+  /** The constants of a text, for other files that name them. */
+  constantsOf?(text: string, languageId: string): DeclaredConstants;
   /** Why there is or is not a usage at `offset`. */
   explain?(text: string, offset: number, languageId: string, rules: Rules): Explanation;
 }

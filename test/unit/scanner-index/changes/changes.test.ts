@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { constantFiles } from './constantFiles.ts';
 import { type ChangingFiles, follow, histories } from './history.ts';
 import { repositoryFiles } from './repositoryFiles.ts';
 import { scriptFiles } from './scriptFiles.ts';
@@ -8,6 +9,7 @@ describe('The index, whatever files change, appear and go', () => {
   const cases: ReadonlyArray<readonly [what: string, files: ChangingFiles]> = [
     ['scripts that import one another', scriptFiles],
     ['packages, configurations and components', repositoryFiles],
+    ['constants of types, modules and packages', constantFiles],
   ];
   for (const [what, files] of cases) {
     it(`has what one has that is made anew: ${what}`, () => {

@@ -21,6 +21,7 @@ describe('What modules export', () => {
         isSource: file => texts.has(file),
         isPathConfig: () => false,
         folderOfPackage: () => undefined,
+        sources: () => texts.keys(),
       },
       sinks: new SinkFiles(),
     });

@@ -26,7 +26,7 @@ export const commonDotnet: Framework = {
     languages: ['csharp', 'razor', 'aspnetcorerazor'],
     calls: [
       // With a text for where there is none: https://github.com/goaaats/CheapLoc
-      { callees: ['Loc.Localize'], defaultValue: 1, isLiteral: true },
+      { callees: ['Loc.Localize'], defaultValue: 1, isLiteral: true, takesConstants: true },
       {
         callees: [
           ...['Get', 'GetString', 'GetText', 'GetTextValue', 'GetLocalized', 'GetLocalizedString'],
@@ -35,10 +35,12 @@ export const commonDotnet: Framework = {
         ].map(name => `*.${name}`),
         receiver: holders,
         isLiteral: true,
+        takesConstants: true,
       },
       {
         callees: ['Translate', 'Localize', 'Tr', '__', 'GetTranslation', 'GetLocalizedString'],
         isLiteral: true,
+        takesConstants: true,
       },
     ],
     methods: [

@@ -14,18 +14,20 @@ export const serviceCalls: readonly CallRule[] = [
     ),
     receiver: services,
     isLiteral: true,
+    takesConstants: true,
   },
   {
     callees: ['*.GetString', '*.TryGetString'],
     receiver: /(?:^|\.)_?loc(?:ali[sz](?:ation|er))?(?:Manager|Service)?$/i,
   },
-  { callees: ['T', 'L'], isLiteral: true },
+  { callees: ['T', 'L'], isLiteral: true, takesConstants: true },
   {
     callees: [
       ...['NopResourceDisplayName', 'GrandResourceDisplayName'],
       ...['LocalizedDisplayName', 'LocalizedDescription', 'LocalizedCategory'],
     ],
     isLiteral: true,
+    takesConstants: true,
   },
 ];
 

@@ -51,14 +51,22 @@ export const commonJava: Framework = {
         ].map(name => `*.${name}`),
         receiver: holders,
         isLiteral: true,
+        takesConstants: true,
       },
       // JMeter's, and that of its plug-ins.
       { callees: ['JMeterUtils.getResString', 'getResString'] },
       // https://bits.netbeans.org/dev/javadoc/org-openide-util/org/openide/util/NbBundle.html
       { callees: ['NbBundle.getMessage'], key: 1 },
       ...javaGettextCalls,
-      { callees: ['*.marktr', '*.trn'], receiver: holders, isLiteral: true },
-      { callees: ['*.trc', '*.trnc'], receiver: holders, isLiteral: true, key: 1, context: 0 },
+      { callees: ['*.marktr', '*.trn'], receiver: holders, isLiteral: true, takesConstants: true },
+      {
+        callees: ['*.trc', '*.trnc'],
+        receiver: holders,
+        isLiteral: true,
+        takesConstants: true,
+        key: 1,
+        context: 0,
+      },
     ],
     // Extensions of Kotlin's texts.
     methods: ['tr', 'localize', 'localized'],

@@ -82,7 +82,7 @@ export const spring: Framework = {
     languages: ['java', 'kotlin', 'html', 'jsp', 'mustache'],
     calls: [
       { callees: ['getMessage', '*.getMessage'], values: 1, defaultValue: 2 },
-      { callees: lookUps.map(name => `*.${name}`), receiver: holders, isLiteral: true },
+      { callees: lookUps.map(name => `*.${name}`), receiver: holders, isLiteral: true, takesConstants: true },
       // https://docs.micronaut.io/latest/guide/#i18n
       { callees: ['*.getMessageOrDefault'], defaultValue: 1 },
       { callees: ['*.getRawMessage'] },

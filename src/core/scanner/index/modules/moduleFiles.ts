@@ -14,6 +14,8 @@ export interface ModulePlaces {
   readonly isPathConfig: (file: string) => boolean;
   /** The folder of a package of this root by its name. */
   readonly folderOfPackage: (name: string) => string | undefined;
+  /** All source files of the root. */
+  readonly sources: () => Iterable<string>;
 }
 
 /** For a root that has not been walked yet. */
@@ -21,6 +23,7 @@ export const noPlaces: ModulePlaces = {
   isSource: () => false,
   isPathConfig: () => false,
   folderOfPackage: () => undefined,
+  sources: () => [],
 };
 
 const pathConfigs: ReadonlySet<string> = new Set([

@@ -102,7 +102,7 @@ function sightByOwner(own: PlacedFunction, caller: string, text: string): Sight 
 }
 
 /** Whether a Java text imports a type of that name from somewhere other than a file. */
-function isOfAnotherPackage(type: string, file: string, text: string): boolean {
+export function isOfAnotherPackage(type: string, file: string, text: string): boolean {
   const imported = new RegExp(`\\bimport\\s+(?:static\\s+)?([\\w.]+)\\.${escapeRegExp(type)}\\b`).exec(
     text,
   )?.[1];

@@ -6,10 +6,12 @@ import type { Rules } from '../../rules.ts';
 import type { Analysis } from '../../script/analysis.ts';
 import { type ExportPlace, exportPlaces } from '../../script/exported.ts';
 import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts';
+import { mayDeclare, placeNamed } from './constantPlaces.ts';
 import { constantAt, fieldMeaningAt, isOtherFunctionAt, meaningAt, typeTextsAt } from './exportAnswers.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isMissing, ModuleFiles, type ModulePlaces, matchesMissing } from './moduleFiles.ts';
 import { Origins } from './origins.ts';
+import { OtherConstants } from './otherConstants.ts';
 import { fileOfShared } from './sharedNames.ts';
 import type { SinkFiles } from './sinkFiles.ts';
 
@@ -37,6 +39,8 @@ type ReadExport<T> = (analysis: Analysis, place: ExportPlace, inner: Modules) =>
 export class SourceModules {
   /** Where exports are declared. */
   readonly origins: Origins;
+  /** For languages whose imports do not name what they use. */
+  readonly elsewhere: OtherConstants;
   private readonly ports: ModulePorts;
   private readonly files: ModuleFiles;
   private readonly cache = new Map<string, Analysis | undefined>();
@@ -51,6 +55,11 @@ export class SourceModules {
   constructor(ports: ModulePorts) {
     this.ports = ports;
     this.files = new ModuleFiles(ports.root, ports.places);
+    this.elsewhere = new OtherConstants({
+      files: ports.places.sources,
+      read: ports.read,
+      stateOf: file => this.stamp(file),
+    });
     this.origins = new Origins({ ...ports, find: (module, importer) => this.find(module, importer) });
   }
 
@@ -157,6 +166,11 @@ export class SourceModules {
 
   private stamp(file: string): string {
     let stamp = this.stamps.get(file);
+    const place = stamp === undefined ? placeNamed(file) : undefined;
+    if (place !== undefined) {
+      stamp = `${file}\t${this.elsewhere.stateOf(place)}`;
+      this.stamps.set(file, stamp);
+    }
     if (stamp === undefined && isMissing(file)) {
       stamp = `${file}\t${this.files.granted(file) ?? ''}`;
       this.stamps.set(file, stamp);
@@ -190,10 +204,13 @@ export class SourceModules {
   }
 }
 
-/** Whether a stamp includes this file, or would once the file exists. */
+/** Whether a stamp includes this file, or would once the file exists, or a place that the file may belong to. */
 export function stampHas(stamp: string, file: string): boolean {
   if (stamp.includes(`${file}\t`) && filesOf(stamp).includes(file)) return true;
-  return stamp.includes('.*\t') && filesOf(stamp).some(each => isMissing(each) && matchesMissing(each, file));
+  if (stamp.includes('.*\t') && filesOf(stamp).some(each => isMissing(each) && matchesMissing(each, file)))
+    return true;
+  const places = stamp.includes('?') ? filesOf(stamp).flatMap(each => placeNamed(each) ?? []) : [];
+  return places.some(place => mayDeclare(file, place));
 }
 
 /** The files of a stamp. */

@@ -63,6 +63,7 @@ export function readTree(root: string, { exclude = [], customRules }: TreeOption
     isSource: file => files.has(file),
     isPathConfig: file => pathConfigs.has(file),
     folderOfPackage: name => projects.folderOfPackage(name),
+    sources: () => files,
   };
   const noteSource = (file: string, exists: boolean) => {
     if (exists && isSource(file)) files.add(file);

@@ -6,6 +6,7 @@ import { explainCode, type Surroundings } from './explain.ts';
 import type { Token } from './lexing/token.ts';
 import { RuleTables } from './ruleTable.ts';
 import { beginSearch, findUsages } from './usages/findUsages.ts';
+import { declaredConstants } from './values/declaredConstants.ts';
 
 export interface CodeLanguage extends Surroundings {
   /** The editor's language ids. */
@@ -50,6 +51,7 @@ export function codeLanguage(parts: CodeLanguage): Language {
       );
       return usage && slotOf(usage, usage.range, text);
     },
+    constantsOf: (text, languageId) => declaredConstants(tokenize(text, languageId), takesBareArguments),
     explain: (text, offset, languageId, rules) => {
       const table = tables.of(rules, languageId);
       const search = beginSearch(text, tokenize(text, languageId), rules, table, takesBareArguments);

@@ -59,6 +59,8 @@ export interface CallRule {
   readonly notKey?: RegExp;
   /** Whether only what is written out in the call is a key: a name stands for a text that is shown as it is. */
   readonly isLiteral?: boolean;
+  /** Whether a constant counts there all the same: `KEY`, `Keys.TITLE`. */
+  readonly takesConstants?: boolean;
   /** Whether a function that hands on what it is given takes a key only if its type says so: others are shown as they are. */
   readonly takesTypedKeys?: boolean;
   /** Whether code in a text is filled in after the text has been looked up: `"Hello \(name)"` is `Hello %@`. */

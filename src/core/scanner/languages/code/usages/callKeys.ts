@@ -25,7 +25,7 @@ export function keysGiven(
   if (rule.isPath === true) return argumentsAt(list, rule.key).flatMap(one => pathAsKey(code, one));
   const places = overloaded(list, rule, search) ?? rule.key ?? 0;
   const readings = argumentsAt(list, places).map(({ from, to }) =>
-    rule.isLiteral === true
+    rule.isLiteral === true && !(rule.takesConstants === true && isConstant(code, from, to))
       ? writtenOut(code, from, to)
       : keysOf(
           code,
@@ -43,6 +43,15 @@ export function keysGiven(
   const { restAfter } = rule;
   if (restAfter !== undefined) return keys?.map(key => groupOf(key, restAfter));
   return rule.isBraced === true ? keys?.flatMap(inBraces) : keys?.filter(key => looksLikeKey(key, rule));
+}
+
+/** Whether an argument is a constant by its name, or one of a type: `KEY`, `Keys.Cart.TITLE`. */
+function isConstant(code: Code, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const { kind, text } = code.at(at) ?? { kind: '', text: '' };
+    if ((at - from) % 2 === 0 ? kind !== 'name' : !/^(?:\.|::)$/.test(text)) return false;
+  }
+  return to > from + 1 ? /^[A-Z]/.test(code.textAt(from)) : /^[A-Z][A-Z\d_]+$/.test(code.textAt(from));
 }
 
 /** The key's position, in the overload that the call's preceding texts belong to. */

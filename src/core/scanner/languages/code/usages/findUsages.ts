@@ -97,7 +97,7 @@ export function beginSearch(
     takesBareArguments,
     // Computed lazily: most pre-filtered texts have no usage after all.
     get constants() {
-      constants ??= new Constants(whole, { takesBareArguments });
+      constants ??= new Constants(whole, { takesBareArguments, elsewhere: rules.elsewhere });
       return constants;
     },
     defaultOption: memoize(label => defaultOption(whole, label)),

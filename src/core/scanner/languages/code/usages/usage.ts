@@ -41,6 +41,7 @@ export function toUsage(
     ...details,
     key: key.value,
     range: key.range,
+    ...(key.isElsewhere === true ? { keyIsElsewhere: true } : {}),
     framework: framework.id,
     ...(keysArePaths(framework.naming) ? { isPath: true } : {}),
   };

@@ -13,6 +13,7 @@ import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { sharedName } from '../syntax/exampleGroups.ts';
 import { cachedKey, eachName, generatorName, isLoopHead, startOfComprehension } from '../syntax/loopNames.ts';
 import { defaultAt, isClosure, type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
+import { propertyBefore } from '../syntax/properties.ts';
 import { partsTaken, tupleTaken } from '../syntax/takenApart.ts';
 import { valueBehind } from '../syntax/valueBehind.ts';
 import type { Assignment } from './assignment.ts';
@@ -77,7 +78,9 @@ export class Assignments {
   private addSign(index: number, around: number): void {
     const { code } = this;
     const sign = code.textAt(index);
-    if (sign === '{') this.addNames(implicitNames(code, index));
+    const property = propertyBefore(code, index);
+    if (property !== undefined) this.add(property.text, property.start, [index + 1]);
+    else if (sign === '{') this.addNames(implicitNames(code, index));
     else if (sign === '|' && code.partner(index) < 0) this.addNames(parametersOf(code, index));
     else if (sign === '=>') this.addOfArrow(index, arrowName(code, index));
     else if (sign === ':') this.addNames(eachName(code, index, around));
@@ -210,9 +213,7 @@ export class Assignments {
     for (let at = element === undefined ? open + 1 : close; at < close; at = code.skip(at)) {
       const token = code.at(at);
       places.pass(at);
-      if (token?.kind !== 'name') continue;
-      const before = code.textAt(at - 1);
-      if (/^[=:.]$/.test(before) || /^(?:->|\?\.)$/.test(before)) continue;
+      if (token?.kind !== 'name' || /^(?:[=:.]|->|\?\.)$/.test(code.textAt(at - 1))) continue;
       this.addParameter(at, places.parameter(at));
     }
   }

@@ -11,10 +11,12 @@ import { Assignments } from './assignments.ts';
 import { CallSites } from './callSites.ts';
 import { ClassNames } from './classNames.ts';
 import { elementsIn, partsIn } from './elements.ts';
+import type { ConstantsElsewhere } from './elsewhere.ts';
 import { handedOn } from './handedOn.ts';
 import { HeldTextsOf } from './heldTexts.ts';
 import { keysOf } from './keys.ts';
 import type { Element, KeyValue, KnownNames, Step } from './knownNames.ts';
+import { isLocal } from './localNames.ts';
 import { isOnlyForwarded } from './onlyForwarded.ts';
 import { spansAlong } from './tablePaths.ts';
 import { textsOfTokens, unknownAt, withoutBlanks } from './tokenTexts.ts';
@@ -38,6 +40,7 @@ export class Constants implements KnownNames {
   /** Return values of functions; they do not depend on the call. */
   private readonly returned = new Map<string, readonly KeyValue[] | undefined>();
   readonly alternatives: Alternatives;
+  readonly elsewhere: ConstantsElsewhere | undefined;
   private depth = 0;
   private classes: ClassNames | undefined;
 
@@ -47,8 +50,10 @@ export class Constants implements KnownNames {
       takesBareArguments,
       readsInside = true,
       alternatives = new Alternatives(),
-    }: CallSyntax & { readonly readsInside?: boolean; readonly alternatives?: Alternatives },
+      elsewhere,
+    }: CallSyntax & Partial<Pick<KnownNames, 'readsInside' | 'alternatives' | 'elsewhere'>>,
   ) {
+    this.elsewhere = elsewhere;
     this.readsInside = readsInside;
     this.alternatives = alternatives;
     this.code = code;
@@ -63,22 +68,12 @@ export class Constants implements KnownNames {
     const passed = only === undefined || others.length > 0 ? [] : this.textsPassed(name, only, at);
     const texts = this.textsOfAll(assignments, []);
     if (texts === undefined && passed.length === 0)
-      return this.isLocal(name, at) ? undefined : this.textsHeld(name, at);
+      return isLocal(this.code, this.assignments, name, at) ? undefined : this.textsHeld(name, at);
     const known = [...passed, ...(texts ?? [])];
     // Arguments from other files are unknown.
     return passed.length > 0 || assignments?.some(({ open }) => open !== undefined)
       ? [...known, unknownAt(name, at)]
       : known;
-  }
-
-  /** Whether a function has a variable of that name, which is no field (`this.key = key`, Dart's `: key = key`). */
-  private isLocal(name: string, at: number): boolean {
-    const [start, end] = this.assignments.bounds.around(at);
-    const isMember = (offset: number) => /^[.:,]$/.test(this.code.textAt(this.code.indexAt(offset) - 1));
-    return (
-      this.assignments.of(name)?.some(each => each.at >= start && each.at < end && !isMember(each.at)) ===
-      true
-    );
   }
 
   /** The texts that the constructors of the file's objects receive for a field. */
@@ -181,7 +176,9 @@ export class Constants implements KnownNames {
       ?.filter(assignment => types.some(type => isIn(assignment.at, type)));
     // `Kind.TITLE.value` of Python's enumerations
     const further = rest[0]?.key === 'value' ? rest.slice(1) : rest;
-    return assignments?.length === 1 ? this.textsOfAll(assignments, further) : undefined;
+    if (assignments?.length === 1) return this.textsOfAll(assignments, further);
+    const held = rest.length === 1 ? this.held.ofCase(name, first?.key, rest[0]?.key) : undefined;
+    return held && this.textsIn(held);
   }
 
   /** The texts that steps lead to from the values of a name. */

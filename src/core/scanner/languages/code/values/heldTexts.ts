@@ -64,6 +64,15 @@ export class HeldTextsOf {
     return type && this.parameterFor(field, type, at, isSure);
   }
 
+  /** What a case of an enumeration holds in a field: `Status.PAID.key` with `PAID("status.paid")`. */
+  ofCase(enumeration: string, name = '', field = ''): readonly Span[] | undefined {
+    const { types } = this.assignments;
+    const type = types.only(enumeration);
+    const one = types.casesIn(type).find(each => each.name.text === name);
+    const parameter = one && type && this.constructors.parameterOf(field, type);
+    return one && parameter && this.calls.argumentsIn([this.code.indexAt(one.name.start)], parameter);
+  }
+
   /** The type around an offset; for Flutter's `widget` the one whose state that is. */
   private typeAt(at: number, owner: string | undefined): Type | undefined {
     const { code } = this;

@@ -33,7 +33,8 @@ export class InnerConstants extends Constants {
   private readonly outer: Constants;
 
   constructor(code: Code, { takesBareArguments }: CallSyntax, outer: Constants) {
-    super(code, { takesBareArguments, readsInside: outer.readsInside, alternatives: outer.alternatives });
+    const { readsInside, alternatives, elsewhere } = outer;
+    super(code, { takesBareArguments, readsInside, alternatives, elsewhere });
     this.inner = code;
     this.outer = outer;
   }

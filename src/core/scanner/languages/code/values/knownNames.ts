@@ -1,6 +1,7 @@
 import type { OffsetRange } from '../../../../base/range.ts';
 import type { Alternatives } from '../../../alternatives.ts';
 import type { UsageCertainty } from '../../../types.ts';
+import type { ConstantsElsewhere } from './elsewhere.ts';
 
 /** A key that an expression may stand for. */
 export interface KeyValue {
@@ -9,6 +10,8 @@ export interface KeyValue {
   readonly certainty: UsageCertainty;
   /** Passed as an argument: its range is the argument's, whatever the function adds around it. */
   readonly isPassed?: boolean;
+  /** Written in another file: its range is the expression that leads there. */
+  readonly isElsewhere?: true;
 }
 
 /** A step into a list or table: to the entry of a name or position, or to any if that is unknown. */
@@ -32,6 +35,8 @@ export interface KnownNames {
   readonly readsInside: boolean;
   /** How many texts have been found through names. */
   readonly alternatives: Alternatives;
+  /** What other files declare; undefined where a text is read by itself. */
+  readonly elsewhere: ConstantsElsewhere | undefined;
   /** The possible texts of a name at its place; undefined when unknown. */
   textsOf(name: string, at: number): readonly KeyValue[] | undefined;
   /**

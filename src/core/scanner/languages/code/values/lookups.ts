@@ -1,6 +1,6 @@
 import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
-import type { KeyValue, KnownNames } from './knownNames.ts';
+import type { KeyValue, KnownNames, Step } from './knownNames.ts';
 import { own } from './own.ts';
 import { stepsFrom } from './tablePaths.ts';
 
@@ -89,7 +89,18 @@ function memberAt(code: Code, at: number, to: number, constants: KnownNames): Lo
   if (end === undefined || (end < to && !joiners.has(code.textAt(end)))) return undefined;
   const texts =
     steps.length === 0 ? constants.textsOf(name, start) : constants.textsAlong(name, start, steps, isCalled);
-  return texts && { texts, end, otherwise };
+  if (texts !== undefined) return { texts, end, otherwise };
+  const path = isCalled || constants.isGiven(name) ? undefined : pathOf(name, steps);
+  const known = path && constants.elsewhere?.textsOf(path);
+  if (known === undefined) return undefined;
+  const range = { start, end: code.at(end - 1)?.end ?? start };
+  return { texts: known.map(value => ({ value, range, certainty: 'computed', isElsewhere: true })), end };
+}
+
+/** The names from a type or module to one of its constants; undefined if one of the steps is no plain name. */
+function pathOf(name: string, steps: readonly Step[]): readonly string[] | undefined {
+  const names = steps.map(({ key, isMember }) => (isMember ? key : undefined));
+  return names.includes(undefined) ? undefined : [name, ...names.flatMap(one => one ?? [])];
 }
 
 /** The index after methods that return the text unchanged; undefined if another method is called. */

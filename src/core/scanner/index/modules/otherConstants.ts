@@ -1,0 +1,180 @@
+import { escapeRegExp } from '../../../base/escapeRegExp.ts';
+import { digestOf } from '../../hashes/digest.ts';
+import type { ConstantsElsewhere, DeclaredConstants } from '../../languages/code/values/elsewhere.ts';
+import { languagesFor } from '../../languages/registry.ts';
+import { commonDepth, nameOf } from '../../packages/folders.ts';
+import { languageOf } from '../../packages/languageOf.ts';
+import {
+  type ConstantPlace,
+  constantFamilyOf,
+  mayDeclare,
+  mayHoldConstants,
+  namedPlace,
+  placedConstants,
+  stemOfType,
+} from './constantPlaces.ts';
+import { isOfAnotherPackage } from './ownInScope.ts';
+
+/** The most characters of files to keep what they declare. */
+const maxKept = 2_000_000;
+/** The most files that are asked for one constant, and that are searched for a type which names none. */
+const maxAsked = 8;
+const maxSearched = 200;
+
+const declaring =
+  '\\b(?:class|interface|object|enum|record|struct|trait|module|mixin|extension)\\s+(?:class\\s+)?';
+const declaredTypes = new RegExp(`${declaring}([A-Z]\\w*)`, 'g');
+
+interface Ports {
+  readonly files: () => Iterable<string>;
+  readonly read: (file: string) => string | undefined;
+  /** The state of a file, as a text. */
+  readonly stateOf: (file: string) => string;
+}
+
+/** The files of a family of languages. */
+interface Family {
+  readonly files: string[];
+  readonly byStem: Map<string, string[]>;
+  /** Those that may hold constants of any type. */
+  readonly suggestive: string[];
+}
+
+/**
+ * Finds the constants that files of other languages than scripts declare for each other. Their imports mostly do not tell
+ * where a type is declared: it is looked for in files that are called like it, and in those whose names tell that they
+ * hold constants. The nearest that knows the constant counts.
+ */
+export class OtherConstants {
+  private readonly ports: Ports;
+  private families: ReadonlyMap<string, Family> | undefined;
+  private readonly declared = new Map<string, readonly DeclaredConstants[]>();
+  private keptCharacters = 0;
+  private readonly types = new Map<string, ReadonlySet<string>>();
+  private readonly states = new Map<string, string>();
+
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * The constants of other files as one file names them; undefined for a file whose language has none.
+   *
+   * @param used called with each place that an answer depends on, in the form of a file's name
+   */
+  for(importer: string, text: string, used: Set<string>): ConstantsElsewhere | undefined {
+    if (constantFamilyOf(importer) === undefined) return undefined;
+    return {
+      textsOf: path => {
+        for (const { place, path: inner } of placedConstants(path, importer, text)) {
+          used.add(namedPlace(place));
+          const found = this.textsAt(place, inner, importer, text);
+          if (found !== undefined) return found;
+        }
+        return undefined;
+      },
+    };
+  }
+
+  /** The state of everything that an answer about a place depends on. */
+  stateOf(place: ConstantPlace): string {
+    const named = namedPlace(place);
+    const known = this.states.get(named);
+    if (known !== undefined) return known;
+    const files = [...this.filesFor(place)].sort();
+    const state = digestOf('sha1', files.map(file => this.ports.stateOf(file)).join('\n'), 'base64');
+    this.states.set(named, state);
+    return state;
+  }
+
+  private textsAt(
+    place: ConstantPlace,
+    path: readonly string[],
+    importer: string,
+    text: string,
+  ): readonly string[] | undefined {
+    const near = this.filesFor(place)
+      .filter(file => file !== importer && this.isMeant(file, place, path, importer, text))
+      .sort((a, b) => commonDepth(b, importer) - commonDepth(a, importer) || (a < b ? -1 : 1));
+    for (const file of near.slice(0, maxAsked)) {
+      for (const declared of this.declaredIn(file)) {
+        const found = place.kind === 'type' ? declared.ofType(place.name, path) : declared.ofModule(path);
+        if (found !== undefined) return found;
+      }
+    }
+    return undefined;
+  }
+
+  /** Whether a file declares a type or name, and not one of the same name in a package that the importer does not mean. */
+  private isMeant(
+    file: string,
+    { kind, name }: ConstantPlace,
+    [first = '']: readonly string[],
+    importer: string,
+    text: string,
+  ): boolean {
+    if (kind === 'type' && importer.endsWith('.java') && isOfAnotherPackage(name, file, text)) return false;
+    return kind === 'type' ? this.typesIn(file).has(name) : this.holds(file, first);
+  }
+
+  private holds(file: string, name: string): boolean {
+    return new RegExp(`(?<![\\w.])${escapeRegExp(name)}\\b[^\\n=(]*=`).test(this.ports.read(file) ?? '');
+  }
+
+  private typesIn(file: string): ReadonlySet<string> {
+    const known = this.types.get(file);
+    if (known !== undefined) return known;
+    const found = (this.ports.read(file) ?? '').matchAll(declaredTypes);
+    const names = new Set([...found].map(([, name = '']) => name));
+    this.types.set(file, names);
+    return names;
+  }
+
+  private filesFor(place: ConstantPlace): readonly string[] {
+    const family = this.familyCalled(place.family);
+    if (family === undefined) return [];
+    if (place.kind !== 'type') return family.files.filter(file => mayDeclare(file, place));
+    const named = family.byStem.get(stemOfType(place.name)) ?? [];
+    return [...new Set([...named, ...family.suggestive])];
+  }
+
+  private familyCalled(name: string): Family | undefined {
+    this.families ??= familiesOf(this.ports.files());
+    return this.families.get(name);
+  }
+
+  /** What a file declares, by each language that it may be in. */
+  private declaredIn(file: string): readonly DeclaredConstants[] {
+    const known = this.declared.get(file);
+    if (known !== undefined) return known;
+    const text = this.ports.read(file) ?? '';
+    const languageId = languageOf(file) ?? '';
+    const found = languagesFor(languageId).flatMap(
+      language => language.constantsOf?.(text, languageId) ?? [],
+    );
+    if (this.keptCharacters + text.length > maxKept) {
+      this.declared.clear();
+      this.keptCharacters = 0;
+    }
+    this.keptCharacters += text.length;
+    this.declared.set(file, found);
+    return found;
+  }
+}
+
+function familiesOf(files: Iterable<string>): ReadonlyMap<string, Family> {
+  const families = new Map<string, Family>();
+  for (const file of files) {
+    const name = constantFamilyOf(file);
+    if (name === undefined) continue;
+    const family: Family = families.get(name) ?? { files: [], byStem: new Map(), suggestive: [] };
+    families.set(name, family);
+    family.files.push(file);
+    const stem = stemOfType(nameOf(file));
+    const alike = family.byStem.get(stem);
+    if (alike === undefined) family.byStem.set(stem, [file]);
+    else alike.push(file);
+    if (family.suggestive.length < maxSearched && mayHoldConstants(file)) family.suggestive.push(file);
+  }
+  return families;
+}
