@@ -1,4 +1,5 @@
 import type { Framework } from '../../framework.ts';
+import { textHolder } from './textHolder.ts';
 
 /** Classes by whose names an application says that they look its texts up, and their methods. */
 const holders = /^(?:I18n|I18N|L10n|Lang|Language|Locali[sz]ation|Translat(?:e|ion|ions|or))$/;
@@ -75,6 +76,7 @@ export const commonPhp: Framework = {
       { callees: ['__n', '__esc', '__esc_n'] },
       { callees: ['__x', '__xn', '__esc_x', '__esc_xn'], key: 1, context: 0 },
       { callees: lookUps.map(name => `*.${name}`), receiver: holders, key: [0, 'key'], isLiteral: true },
+      { callees: ['*.get'], receiver: textHolder, isLiteral: true },
     ],
     // The texts of one locale in a table: phpBB's, SMF's, DokuWiki's, SuiteCRM's, WHMCS' and vBulletin's.
     members: [

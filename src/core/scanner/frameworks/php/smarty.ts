@@ -1,4 +1,5 @@
 import type { Framework } from '../../framework.ts';
+import { textHolder } from './textHolder.ts';
 
 /**
  * Templates of Smarty, each by what applications call their functions: PrestaShop's `l`, gettext's `t`, CiviCRM's `ts`,
@@ -30,6 +31,9 @@ export const smarty: Framework = {
     '{$lang',
     '{$MOD',
     '{$APP',
+    'l10n->get(',
+    'i18n->get(',
+    'translator->get(',
   ],
   naming: { keySeparator: '.' },
   code: {
@@ -40,6 +44,8 @@ export const smarty: Framework = {
       { callees: ['sugar_translate'], key: 'label', namespace: 'module' },
       { callees: ['lang'], key: ['key', 'name'] },
       { callees: ['vtranslate'] },
+      // What PHP gives the page to look texts up with: `{$l10n->get('title')}`.
+      { callees: ['*.get'], receiver: textHolder, isLiteral: true },
     ],
     filters: ['translate', 'vtranslate', 'trans', 't', 'lang', 'gettext'],
     members: [
