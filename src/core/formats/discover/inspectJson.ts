@@ -19,7 +19,10 @@ export function inspectJson(value: JsonValue, reading: PathReading): Inspection 
   if (isStructured(value)) return { formatId: 'structured_json', isProof: true };
   const census = { texts: 0, others: 0 };
   count(value, census);
-  const isTexts = areTexts(census.texts, census.others) && !areRecords(value, reading, census.texts);
+  const isTexts =
+    areTexts(census.texts, census.others) &&
+    !areRecords(value, reading, census.texts) &&
+    !isTransliteration(value);
   return { formatId: isTexts ? 'simple_json' : undefined, isProof: false, jsonTraits: traitsOf(value) };
 }
 
@@ -96,6 +99,19 @@ export function count(value: JsonValue, census: { texts: number; others: number 
 /** Translations contain occasional numbers or booleans, data contains many. */
 export function areTexts(texts: number, others: number): boolean {
   return texts >= others * 3 && (texts > 0 || others === 0);
+}
+
+/** One letter that ASCII does not have, and the longest that it is spelled with. */
+const letter = /^\P{ASCII}$/u;
+const longestSpelling = 4;
+
+/** Whether an object says how the letters of a language are spelled in others: `{ "ä": "ae", "ß": "ss" }`. */
+function isTransliteration({ members }: JsonObject): boolean {
+  const spelled = members.filter(
+    ({ key, value }) =>
+      letter.test(key.value) && value.kind === 'string' && value.value.length <= longestSpelling,
+  );
+  return members.length > 0 && spelled.length * 2 > members.length;
 }
 
 /**

@@ -12,6 +12,9 @@ export interface PhpTree {
 const space = /(?:\s+|\/\/[^\r\n]*|#(?!\[)[^\r\n]*|\/\*[\s\S]*?\*\/)*/y;
 const bareValue = /[+-]?[\w.]+(?![\w\\:(])/y;
 const maxDepth = 200;
+/** Keeps a file from being asked for by itself: `if (!defined('APP')) { die(); }`, `defined('APP') or exit;` */
+const guard =
+  /if\s*\(\s*!\s*\\?defined\s*\([^()]*\)\s*\)\s*(?:\{[^{}]*\}|[^;{}]*;)|\\?defined\s*\([^()]*\)\s*(?:\|\||or\b)[^;]*;/iy;
 
 /**
  * Reads the array that a PHP file returns, without running it: nested arrays of literals. An entry with a key or text
@@ -41,8 +44,8 @@ export class PhpReader extends TextReader {
       if (this.match(/return\b/y) !== undefined) break;
       const variable = this.match(/\$\w+(?=\s*=(?![=>]))/y);
       if (variable !== undefined) return this.returned(variable);
-      // What may come first: `declare(strict_types=1);`, a namespace, imports.
-      if (this.match(/(?:declare|namespace|use)\b[^;]*;/y) === undefined)
+      // What may come first: `declare(strict_types=1);`, a namespace, imports, a guard.
+      if ((this.match(/(?:declare|namespace|use)\b[^;]*;/y) ?? this.match(guard)) === undefined)
         throw this.mistake("'return [' is expected here.");
     }
     return this.statement();

@@ -52,6 +52,8 @@ describe('discover', () => {
       'form/sign-in.json': '{"title": "Sign in"}',
       'php/no.ini': 'engine = On',
       'lists/fr.json': '[1, 2]',
+      'rules/de.json': '{"ä": "ae", "ß": "ss", "Straße": "Str."}',
+      'rules/cs.json': '{"č": "c", "ř": "r"}',
       'mixed/fr.json': '{"a": "x"}',
       'mixed/de.json': '{"b": "y"}',
     };
@@ -68,6 +70,8 @@ describe('discover', () => {
       'mixed/fr.json': 'keys-not-shared',
       'node_modules/lib/locales/en.json': 'foreign-folder',
       'php/no.ini': 'alone',
+      'rules/cs.json': 'not-texts',
+      'rules/de.json': 'not-texts',
       'src/answers/no.json': 'alone',
       'test/fixtures/locales/en.json': 'foreign-folder',
     });

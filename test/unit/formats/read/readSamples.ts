@@ -144,6 +144,16 @@ msgstr "caf\303\251 \xc3\xa9 \\101 \7"
     text: "<?php\n$lang = array(\n  'a' => 'A',\n);\n\nreturn $lang;\n",
     reads: [['a', 'A']],
   },
+  ...[
+    "if (!defined('APP')) { die(); }",
+    "if ( ! defined( 'APP' ) ) exit;",
+    "defined('APP') OR exit('No (direct) access');",
+  ].map(guard => ({
+    what: `an array of PHP behind a guard: ${guard}`,
+    id: 'php_array',
+    text: `<?php\n/* German */\n${guard}\n\nreturn array('a' => 'A');\n`,
+    reads: [['a', 'A']] as const,
+  })),
   {
     what: 'literals among calls',
     id: 'php_array',
