@@ -51,18 +51,21 @@ export function findUsages(
 
 /**
  * Removes duplicates: a function of the file that forwards its key may have a translator's name, and then describes
- * better what happens to the key.
+ * better what happens to the key. Only a namespace that it is given with the key, and forwards too, the call tells alone.
  */
 function withoutWrapped({ found, passed }: Search): readonly Usage[] {
   if (passed.size === 0) return found;
   const named = ({ range, names }: Usage) => `${range.start} ${names[0]}`;
   const direct = found.filter(usage => usage.certainty !== 'dynamic' && !passed.has(usage));
   const known = new Set(direct.map(named));
+  const placed = ({ range, key, prefix = '' }: Usage) => `${range.start} ${prefix}:${key}`;
+  const spaced = new Set(direct.filter(({ namespace }) => namespace !== undefined).map(placed));
   const better = new Set<number>();
   const twice = new Set<Usage>();
   for (const usage of passed) {
     const name = named(usage);
-    if (known.has(name)) twice.add(usage);
+    const isSpaced = usage.namespace === undefined && spaced.has(placed(usage));
+    if (known.has(name) || isSpaced) twice.add(usage);
     else better.add(usage.range.start);
     known.add(name);
   }
