@@ -94,7 +94,8 @@ export class Callees {
     return this.translator(name, path);
   }
 
-  private translator(name: string, path: NodePath): Callee | undefined {
+  /** What a name stands for at a place, if that is a translator. */
+  translator(name: string, path: NodePath): Callee | undefined {
     const declared = this.declared(name, path);
     if (declared !== undefined) return declared;
     const binding = path.scope.getBinding(name);

@@ -4,6 +4,8 @@ import type { TruthReader, TruthUsage } from './types.ts';
 /** What Flutter's generated class is had from: https://docs.flutter.dev/ui/internationalization */
 const holders = [
   /(?:^|\.)(?:AppLocalizations|S|L10n)\.(?:of|maybeOf)\(\)$/,
+  // Where there is no page, such as in a service: what the page's own is made with.
+  /(?:^|\.)(?:AppLocalizations|S|L10n)\.delegate\.load\(\)$/,
   /^S\.current$/,
   /^lookupAppLocalizations\(\)$/,
   /(?:^|\.)(?:l10n|appLocalizations)$/,
@@ -96,11 +98,16 @@ function typedVariables(root: SyntaxNode): string[] {
 
 /** The variable that an expression is the whole value of: `final texts = AppLocalizations.of(context)!;`. */
 function variableOf(chain: readonly Step[]): string | undefined {
-  const definition = chain[0]?.node.parent;
-  const isValue = definition !== null && definition?.type === 'initialized_variable_definition';
+  const definition = aroundAwait(chain[0]?.node.parent);
+  const isValue = definition?.type === 'initialized_variable_definition';
   return isValue && isHolder(chain.at(-1)?.path ?? '')
     ? definition.childForFieldName('name')?.text
     : undefined;
+}
+
+/** What is around an expression that is waited for: `final texts = await AppLocalizations.delegate.load(locale);`. */
+function aroundAwait(node: SyntaxNode | null | undefined): SyntaxNode | null | undefined {
+  return /^(?:await|unary)_expression$/.test(node?.type ?? '') ? aroundAwait(node?.parent) : node;
 }
 
 /** Those of easy_localization and of GetX: https://pub.dev/packages/get#internationalization */

@@ -52,7 +52,7 @@ function ofPhp(text: string, framework: string): Found[] {
   const tree = parser.parseCode(text, 'truth.php');
   const truth = framework === 'symfony' ? symfony : laravel;
   visit(tree, 0, found, false, { ...truth, classes: withAliases(tree, truth.classes) });
-  found.push(...(truth === laravel ? ofHeredocs(tree) : ofForms(tree)));
+  found.push(...(truth === laravel ? ofHeredocs(tree) : ofForms(tree, text)));
   return found;
 }
 

@@ -7,6 +7,7 @@ import type {
   Node,
   ObjectExpression,
   ObjectProperty,
+  TaggedTemplateExpression,
 } from '@babel/types';
 import { angularTruth } from './angular.ts';
 import { Callees } from './callees.ts';
@@ -80,7 +81,9 @@ class ScriptReader {
       JSXElement: path => {
         if (this.truth.tags !== undefined) this.choice(path);
       },
-      TaggedTemplateExpression: ({ node: { tag, quasi } }) => {
+      TaggedTemplateExpression: path => {
+        const { tag, quasi } = path.node;
+        if (this.truth.hasTaggedKeys === true) this.taggedKey(path);
         if (tag.type !== 'Identifier' || !(this.truth.tags ?? []).includes(tag.name)) return;
         const name = new LinguiContent().ofTemplate(quasi);
         this.usages.push({ offset: (quasi.start ?? 0) + 1, name });
@@ -107,6 +110,14 @@ class ScriptReader {
     const { prefixes = [] } = isQualified ? {} : callee;
     for (const one of prefixes.length > 0 ? prefixes.map(prefix => `${prefix}.${text}`) : [text])
       this.usages.push({ offset, name: isNamed ? `${callee.namespace}:${one}` : one });
+  }
+
+  /** A function that is called with a template is given the list of its texts: t`cart.title`. */
+  private taggedKey(path: NodePath<TaggedTemplateExpression>): void {
+    const { tag, quasi } = path.node;
+    const callee = tag.type === 'Identifier' ? this.callees.translator(tag.name, path) : undefined;
+    if (callee === undefined || callee.isOpen === true) return;
+    for (const { text, offset } of leavesOf(quasi, false)) this.add(text, offset, callee);
   }
 
   private schemaText(node: Node): void {

@@ -54,6 +54,8 @@ export interface ScriptTruth {
   /** Only counts names imported from these modules. */
   readonly modules?: readonly RegExp[];
   readonly tags?: readonly string[];
+  /** Whether translators take a list, and so also what a tag is given: t`cart.title`. */
+  readonly hasTaggedKeys?: boolean;
   /** Types of translators: what is declared with one is one, whatever its name. */
   readonly types?: readonly string[];
   /** Types of a translator's options: a function that takes such with a key is one. */
@@ -100,6 +102,7 @@ export const truths: Readonly<Record<string, ScriptTruth>> = {
     // The last is inferno-i18next's.
     components: { Trans: 'i18nKey', T: 'i18nKey' },
     hasContentKeys: true,
+    hasTaggedKeys: true,
     hasSchemaTexts: true,
     arrays: true,
     options: { namespace: 'ns', prefix: 'keyPrefix' },

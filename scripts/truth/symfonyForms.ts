@@ -1,3 +1,4 @@
+import { annotationsIn } from './phpAnnotations.ts';
 import { type Found, isNode, type Node, nodesOf, textsOf } from './phpTree.ts';
 
 /** What gives a form's fields their options, and a type its own. */
@@ -7,6 +8,9 @@ const givers: ReadonlySet<string> = new Set([
 
 /** What reports that a value is not valid: https://symfony.com/doc/current/validation/custom_constraint.html */
 const violations: ReadonlySet<string> = new Set(['buildViolation', 'addViolation']);
+
+/** What a failed login says: https://symfony.com/doc/current/security/custom_authenticator.html */
+const logins = /(?:^|\\)CustomUserMessage(?:Authentication|AccountStatus)Exception$/;
 
 /** Options that a form looks up: https://symfony.com/doc/current/reference/forms/types/form.html */
 const shown: ReadonlySet<string> = new Set(['label', 'help', 'placeholder']);
@@ -20,22 +24,29 @@ const importOfForms = /^(?:Symfony\\Component\\Form|Sonata\\(?:AdminBundle|Form)
 const importOfConstraints = /\\Constraints?(?:\\|$)|\\Validator\\/;
 
 /** Keys in the options of Symfony's forms and in the messages of its constraints. */
-export function ofForms(tree: unknown): Found[] {
+export function ofForms(tree: unknown, text: string): Found[] {
   const imports = importsOf(tree);
-  const found: Found[] = [];
+  const found: Found[] = annotationsIn(text)
+    .filter(({ name }) => isConstraint(name, imports))
+    .flatMap(({ values }) => values.filter(({ name }) => isMessage(name)))
+    .map(({ value, start }) => ({ key: `validators:${value}`, start }));
+  const usual = usualDomain(tree);
   const hasForms = [...imports.values()].some(name => importOfForms.test(name));
   for (const node of nodesOf(tree)) {
     if (node.kind === 'attribute' && isConstraint(String(node['name']), imports))
       found.push(...messagesIn(node['args']));
     else if (node.kind === 'new' && isNode(node['what']) && isConstraint(`${node['what']['name']}`, imports))
       found.push(...messagesIn(node['arguments']));
-    else if (node.kind === 'call' && isMethod(node['what'], violations)) found.push(...violationIn(node));
+    else if (node.kind === 'new' && isNode(node['what']) && logins.test(`${node['what']['name']}`))
+      found.push(...ofDomain('security', firstOf(node)));
+    else if (node.kind === 'call' && isMethod(node['what'], violations))
+      found.push(...ofDomain('validators', firstOf(node)));
     else if (hasForms && node.kind === 'call' && isMethod(node['what'], givers))
-      found.push(...optionsIn(node));
+      found.push(...optionsIn(node, usual));
   }
   const seen = new Set<number>();
   return found.filter(
-    ({ key, start }) => path.test(key.replace(/^\w+:/, '')) && !seen.has(start) && seen.add(start),
+    ({ key, start }) => path.test(key.replace(/^[\w-]+:/, '')) && !seen.has(start) && seen.add(start),
   );
 }
 
@@ -63,51 +74,93 @@ function isMethod(what: unknown, names: ReadonlySet<string>): boolean {
   return isNode(what['offset']) && names.has(String(what['offset']['name']));
 }
 
-/** `$context->buildViolation('cart.full')` */
-function violationIn({ arguments: args }: Node): Found[] {
-  return ofValidators(textsOf(Array.isArray(args) ? args[0] : undefined));
+/** What a call is given first: `$context->buildViolation('cart.full')`. */
+function firstOf({ arguments: args }: Node): Found[] {
+  return textsOf(Array.isArray(args) ? args[0] : undefined);
 }
 
-function ofValidators(texts: readonly Found[]): Found[] {
-  return texts.map(({ key, start }) => ({ key: `validators:${key}`, start }));
+function ofDomain(domain: string, texts: readonly Found[]): Found[] {
+  return texts.map(({ key, start }) => ({ key: `${domain}:${key}`, start }));
 }
 
 /** `message` and those like it, by name or in an array. */
 function messagesIn(args: unknown): Found[] {
-  const isMessage = (name: string) => /^(?:message|\w+Message)$/.test(name);
   return [...nodesOf(args)].flatMap(node => {
     const name = node.kind === 'namedargument' ? String(node['name']) : keyOf(node);
-    return name !== undefined && isMessage(name) ? ofValidators(textsOf(node['value'])) : [];
+    return name !== undefined && isMessage(name) ? ofDomain('validators', textsOf(node['value'])) : [];
   });
 }
 
-function optionsIn(call: Node): Found[] {
+function isMessage(name: string): boolean {
+  return /^(?:message|\w+Message)$/.test(name);
+}
+
+/** What says in which domain a form's texts are, and that of its choices, unless the field itself does. */
+interface Domains {
+  readonly translation: Node | undefined;
+  readonly choices: Node | undefined;
+}
+
+const noDomains: Domains = { translation: undefined, choices: undefined };
+
+/** The domain that a form gives its fields: `$resolver->setDefaults(['translation_domain' => 'shop'])`. */
+function usualDomain(tree: unknown): Domains {
+  for (const node of nodesOf(tree)) {
+    if (node.kind !== 'call' || !isMethod(node['what'], new Set(['setDefaults']))) continue;
+    const [options] = Array.isArray(node['arguments']) ? node['arguments'] : [];
+    const { translation, choices } = domainsIn(entriesOf(options), noDomains);
+    if (translation !== undefined || choices !== undefined) return { translation, choices };
+  }
+  return noDomains;
+}
+
+function domainsIn(options: readonly Node[], usual: Domains): Domains {
+  const value = (name: string) => {
+    const given = options.find(option => keyOf(option) === name)?.['value'];
+    return isNode(given) ? given : undefined;
+  };
+  return {
+    translation: value('translation_domain') ?? usual.translation,
+    choices: value('choice_translation_domain') ?? usual.choices,
+  };
+}
+
+/** Keys of a domain; none where a form says that its texts are shown as they are. */
+function inDomain(texts: readonly Found[], domain: Node | undefined): Found[] {
+  if (domain?.kind === 'boolean' && domain['value'] === false) return [];
+  const name = textsOf(domain)[0]?.key;
+  const before = name === undefined || name === 'messages' ? '' : `${name}:`;
+  return texts.map(({ key, start }) => ({ key: `${before}${key}`, start }));
+}
+
+function optionsIn(call: Node, usual: Domains): Found[] {
   return [...nodesOf(call['arguments'])].flatMap(node => {
     if (node.kind !== 'array' || !Array.isArray(node['items'])) return [];
-    const items: readonly unknown[] = node['items'];
-    const value = (name: string) => items.find(item => isNode(item) && keyOf(item) === name);
-    const given = value('translation_domain');
-    const domain = isNode(given) ? textsOf(given['value'])[0]?.key : undefined;
-    const before = domain === undefined || domain === 'messages' ? '' : `${domain}:`;
-    return items.flatMap(item => {
-      const name = isNode(item) ? keyOf(item) : undefined;
-      if (!isNode(item) || name === undefined) return [];
-      if (name === 'invalid_message') return ofValidators(textsOf(item['value']));
-      const texts = shown.has(name)
-        ? textsOf(item['value'])
-        : name === 'attr'
-          ? entriesOf(item['value']).flatMap(entry =>
-              shownAttributes.has(keyOf(entry) ?? '') ? textsOf(entry['value']) : [],
-            )
-          : name === 'choices'
-            ? entriesOf(item['value']).flatMap(entry => textsOf(entry['key']))
-            : [];
-      return texts.map(({ key, start }) => ({ key: `${before}${key}`, start }));
+    const options = node['items'].filter(isNode);
+    const { translation, choices } = domainsIn(options, usual);
+    return options.flatMap(option => {
+      const [name, value] = [keyOf(option), option['value']];
+      if (name === 'invalid_message') return ofDomain('validators', textsOf(value));
+      if (name === 'choices')
+        return inDomain(
+          entriesOf(value).flatMap(entry => textsOf(entry['key'])),
+          choices ?? translation,
+        );
+      if (name !== undefined && shown.has(name)) return inDomain(textsOf(value), translation);
+      const attributes = name === 'attr' ? entriesOf(value) : [];
+      const texts = attributes.filter(entry => shownAttributes.has(keyOf(entry) ?? ''));
+      return inDomain(
+        texts.flatMap(entry => textsOf(entry['value'])),
+        translation,
+      );
     });
   });
 }
 
+/** What an array holds, and what is added to it: `['shop.all' => ''] + $others`. */
 function entriesOf(node: unknown): Node[] {
+  if (isNode(node) && node.kind === 'bin' && node['type'] === '+')
+    return [...entriesOf(node['left']), ...entriesOf(node['right'])];
   return isNode(node) && Array.isArray(node['items']) ? node['items'].filter(isNode) : [];
 }
 
