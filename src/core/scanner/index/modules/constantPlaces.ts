@@ -1,7 +1,7 @@
-import { escapeRegExp } from '../../../base/escapeRegExp.ts';
 import { familyOf } from '../../languages/code/ownRules.ts';
 import { nameOf, parentOf } from '../../packages/folders.ts';
 import { languageOf } from '../../packages/languageOf.ts';
+import type { NamedImports } from './namedImports.ts';
 
 /** Where a constant may be declared: a type, a module of Python's, or a package of Go's. */
 export interface ConstantPlace {
@@ -18,9 +18,6 @@ export interface PlacedConstant {
   readonly path: readonly string[];
 }
 
-/** The most types whose constants are in sight by their bare names. */
-const maxInSight = 8;
-
 /** Types, and constants in the usual spelling: those of other files have a capital. */
 const capital = /^[A-Z]/;
 const inCapitals = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/;
@@ -32,18 +29,20 @@ export function constantFamilyOf(file: string): string | undefined {
 }
 
 /** The constants that a path of names may refer to in a file, the likeliest first. */
-export function placedConstants(path: readonly string[], importer: string, text: string): PlacedConstant[] {
+export function placedConstants(
+  path: readonly string[],
+  importer: string,
+  imports: NamedImports,
+): PlacedConstant[] {
   const family = constantFamilyOf(importer);
   const [first = '', ...rest] = path;
   if (family === undefined) return [];
-  if (family === 'go') return inPackage(path, importer, text);
-  if (rest.length === 0) return bareConstants(first, family, text);
+  if (family === 'go') return inPackage(path, importer, imports);
+  if (rest.length === 0) return bareConstants(first, family, imports);
   if (family === 'python' && !capital.test(first)) {
-    const isImported = new RegExp(
-      `^[ \\t]*(?:from\\s+[\\w.]+\\s+)?import\\s.*\\b${escapeRegExp(first)}\\b`,
-      'm',
-    );
-    return isImported.test(text) ? [{ place: { kind: 'module', family, name: first }, path: rest }] : [];
+    return imports.importsModule(first)
+      ? [{ place: { kind: 'module', family, name: first }, path: rest }]
+      : [];
   }
   // Whatever precedes the type may be a package: `shop.Keys.TITLE`.
   return path
@@ -54,56 +53,24 @@ export function placedConstants(path: readonly string[], importer: string, text:
 }
 
 /** A constant of the same package, or of one that the file imports. */
-function inPackage(path: readonly string[], importer: string, text: string): PlacedConstant[] {
+function inPackage(path: readonly string[], importer: string, imports: NamedImports): PlacedConstant[] {
   const [first = '', ...rest] = path;
   const place = { kind: 'package', family: 'go' } as const;
   if (rest.length === 0) return [{ place: { ...place, name: `./${parentOf(importer)}` }, path }];
-  const imported = new RegExp(`^[ \\t]*(?:import[ \\t]+)?"([^"\\n]*/${escapeRegExp(first)})"`, 'm').exec(
-    text,
-  )?.[1];
+  const imported = imports.packageOf(first);
   return imported === undefined ? [] : [{ place: { ...place, name: imported }, path: rest }];
 }
 
 /** A constant by its bare name: one that is imported by itself, or inherited. */
-function bareConstants(name: string, family: string, text: string): PlacedConstant[] {
-  const found = new RegExp(
-    `\\bimport\\s+(?:static\\s+)?(?:[\\w.]+\\.)?([A-Z]\\w*)\\.${escapeRegExp(name)}\\b`,
-  ).exec(text)?.[1];
-  if (found !== undefined) return [{ place: { kind: 'type', family, name: found }, path: [name] }];
+function bareConstants(name: string, family: string, imports: NamedImports): PlacedConstant[] {
   if (family === 'python') {
-    const module = importedFrom(name, text);
+    const module = imports.moduleOf(name);
     return module === undefined ? [] : [{ place: { kind: 'module', family, name: module }, path: [name] }];
   }
+  const type = imports.typeOf(name);
+  if (type !== undefined) return [{ place: { kind: 'type', family, name: type }, path: [name] }];
   if (!inCapitals.test(name) && !(family === 'csharp' && capital.test(name))) return [];
-  return typesInSight(text).map(type => ({ place: { kind: 'type', family, name: type }, path: [name] }));
-}
-
-/** The last part of the module that a Python text imports a name from. */
-function importedFrom(name: string, text: string): string | undefined {
-  for (const [, module = '', inBrackets, inLine = ''] of text.matchAll(
-    /^[ \t]*from[ \t]+([\w.]+)[ \t]+import[ \t]+(?:\(([^)]*)\)|(.*))/gm,
-  )) {
-    const names = (inBrackets ?? inLine).split(',').map(one => one.trim());
-    if (names.includes(name)) return module.slice(module.lastIndexOf('.') + 1);
-  }
-  return undefined;
-}
-
-/** Types whose constants need no name before them: static imports, and types that a text's own are derived from. */
-function typesInSight(text: string): readonly string[] {
-  const imports = text.matchAll(
-    /\b(?:import\s+static\s+[\w.]+\.(\w+)\.\*|using\s+static\s+(?:[\w.]+\.)?(\w+)\s*;)/g,
-  );
-  const heads = text.matchAll(
-    /\b(?:class|interface|object|enum|record|struct|trait)\s+[\w:]+([^{};]{1,300})/g,
-  );
-  const mixins = text.matchAll(/^\s*(?:include|extend|use)\s+([\w:\\]+)/gm);
-  const names = [
-    ...[...imports].map(([, java, csharp]) => java ?? csharp ?? ''),
-    ...[...heads].flatMap(([, head = '']) => head.match(/\b[A-Z]\w*/g) ?? []),
-    ...[...mixins].flatMap(([, mixin = '']) => mixin.match(/[A-Z]\w*$/)?.[0] ?? []),
-  ];
-  return [...new Set(names)].filter(name => capital.test(name)).slice(0, maxInSight);
+  return imports.inSight().map(each => ({ place: { kind: 'type', family, name: each }, path: [name] }));
 }
 
 /** Names of files that hold constants of several types, or of one with another name. */

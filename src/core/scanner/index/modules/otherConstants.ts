@@ -1,4 +1,3 @@
-import { escapeRegExp } from '../../../base/escapeRegExp.ts';
 import { digestOf } from '../../hashes/digest.ts';
 import type { ConstantsElsewhere, DeclaredConstants } from '../../languages/code/values/elsewhere.ts';
 import { languagesFor } from '../../languages/registry.ts';
@@ -13,6 +12,7 @@ import {
   placedConstants,
   stemOfType,
 } from './constantPlaces.ts';
+import { NamedImports } from './namedImports.ts';
 import { isOfAnotherPackage } from './ownInScope.ts';
 
 /** The most characters of files to keep what they declare. */
@@ -24,6 +24,10 @@ const maxSearched = 200;
 const declaring =
   '\\b(?:class|interface|object|enum|record|struct|trait|module|mixin|extension)\\s+(?:class\\s+)?';
 const declaredTypes = new RegExp(`${declaring}([A-Z]\\w*)`, 'g');
+
+/** Names that are given something at the beginning of a line: `const Title string = "…"`, `TITLE: str = '…'`. */
+const assigned =
+  /^[ \t]*(?:(?:const|var)[ \t]+)?([A-Za-z_]\w*)(?:[ \t]*:[^=\n]{1,80}|[ \t]+[\w.*[\]]{1,40})?[ \t]*=(?!=)/gm;
 
 interface Ports {
   readonly files: () => Iterable<string>;
@@ -51,6 +55,7 @@ export class OtherConstants {
   private readonly declared = new Map<string, readonly DeclaredConstants[]>();
   private keptCharacters = 0;
   private readonly types = new Map<string, ReadonlySet<string>>();
+  private readonly outermost = new Map<string, ReadonlySet<string>>();
   private readonly states = new Map<string, string>();
 
   constructor(ports: Ports) {
@@ -64,14 +69,21 @@ export class OtherConstants {
    */
   for(importer: string, text: string, used: Set<string>): ConstantsElsewhere | undefined {
     if (constantFamilyOf(importer) === undefined) return undefined;
+    const imports = new NamedImports(text);
+    const find = (path: readonly string[]) => {
+      for (const { place, path: inner } of placedConstants(path, importer, imports)) {
+        used.add(namedPlace(place));
+        const found = this.textsAt(place, inner, importer, text);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    };
+    const known = new Map<string, readonly string[] | undefined>();
     return {
       textsOf: path => {
-        for (const { place, path: inner } of placedConstants(path, importer, text)) {
-          used.add(namedPlace(place));
-          const found = this.textsAt(place, inner, importer, text);
-          if (found !== undefined) return found;
-        }
-        return undefined;
+        const id = path.join('.');
+        if (!known.has(id)) known.set(id, find(path));
+        return known.get(id);
       },
     };
   }
@@ -113,20 +125,26 @@ export class OtherConstants {
     importer: string,
     text: string,
   ): boolean {
-    if (kind === 'type' && importer.endsWith('.java') && isOfAnotherPackage(name, file, text)) return false;
-    return kind === 'type' ? this.typesIn(file).has(name) : this.holds(file, first);
-  }
-
-  private holds(file: string, name: string): boolean {
-    return new RegExp(`(?<![\\w.])${escapeRegExp(name)}\\b[^\\n=(]*=`).test(this.ports.read(file) ?? '');
+    if (kind !== 'type') return this.namesIn(file, this.outermost, assigned).has(first);
+    if (!this.typesIn(file).has(name)) return false;
+    return !importer.endsWith('.java') || !isOfAnotherPackage(name, file, text);
   }
 
   private typesIn(file: string): ReadonlySet<string> {
-    const known = this.types.get(file);
+    return this.namesIn(file, this.types, declaredTypes);
+  }
+
+  /** The names that match in a file, by one of the lists that keep them. */
+  private namesIn(
+    file: string,
+    lists: Map<string, ReadonlySet<string>>,
+    expression: RegExp,
+  ): ReadonlySet<string> {
+    const known = lists.get(file);
     if (known !== undefined) return known;
-    const found = (this.ports.read(file) ?? '').matchAll(declaredTypes);
+    const found = (this.ports.read(file) ?? '').matchAll(expression);
     const names = new Set([...found].map(([, name = '']) => name));
-    this.types.set(file, names);
+    lists.set(file, names);
     return names;
   }
 
