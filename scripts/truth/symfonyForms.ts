@@ -134,7 +134,7 @@ function inDomain(texts: readonly Found[], domain: Node | undefined): Found[] {
 }
 
 function optionsIn(call: Node, usual: Domains): Found[] {
-  return [...nodesOf(call['arguments'])].flatMap(node => {
+  return [...listsOf(call['arguments'])].flatMap(node => {
     if (node.kind !== 'array' || !Array.isArray(node['items'])) return [];
     const options = node['items'].filter(isNode);
     const { translation, choices } = domainsIn(options, usual);
@@ -155,6 +155,20 @@ function optionsIn(call: Node, usual: Domains): Found[] {
       );
     });
   });
+}
+
+/** Arrays of options: those that a call is given, and those for the fields of a field (`entry_options`). */
+function* listsOf(root: unknown): Generator<Node, void, void> {
+  const pending: unknown[] = [root];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (Array.isArray(next)) pending.push(...next);
+    if (!isNode(next)) continue;
+    if (next.kind === 'array') yield next;
+    // What an option of the application's own holds, only the application knows.
+    const name = keyOf(next);
+    if (name !== undefined && !/(?:^|_)options$/.test(name)) continue;
+    pending.push(...Object.values(next).filter(value => typeof value === 'object' && value !== null));
+  }
 }
 
 /** What an array holds, and what is added to it: `['shop.all' => ''] + $others`. */
