@@ -29,6 +29,13 @@ describe('Further names of a key', () => {
     assert.deepEqual(nette("'shop.' . $x"), ['shop.*', 'shop:*']);
   });
 
+  it("knows what Laravel's packages have by the file's name, also all texts of a file", () => {
+    const names = (key: string) => namesIn(`<?php __('${key}');`, 'php', 'laravel');
+    assert.deepEqual(names('shop::cart.title'), ['shop::cart.title', 'cart.title', 'cart:title']);
+    assert.deepEqual(names('shop::cart'), ['shop::cart', 'cart']);
+    assert.deepEqual(names('Note:: this'), ['Note:: this']);
+  });
+
   it("knows domains of Symfony by the files that hold ICU's messages", () => {
     const names = namesIn("{{ 'title'|trans({}, 'shop') }}", 'twig', 'symfony');
     assert.deepEqual(names, [

@@ -22,7 +22,7 @@ export const laravel: Framework = {
     // Folders that are named for locales: WordPress' plugins keep other things beside theirs (`lang/pro/index.php`).
     files: ['artisan', '{resources/,}lang/{??,??-*,??_*}/*.php'],
   },
-  words: ['__(', 'trans', 'Translator', '@lang', '@choice', 'Lang::'],
+  words: ['__(', 'trans', 'Translator', '@lang', '@choice', 'Lang::', 'Livewire\\Attributes'],
   naming: { keySeparator: '.' },
   setUp: { files: phpHelpers, read: ownTranslators },
   withOwnNames,
@@ -55,6 +55,8 @@ export const laravel: Framework = {
       { callees: ['choice'], owner: translator, key: [0, 'key'], values: [2, 'replace'] },
       // What rules are given to say that a value is wrong: https://laravel.com/docs/12.x/validation#using-rule-objects
       { callees: ['$fail'], followedBy: ['translate', 'translateChoice'] },
+      // Filament's components: https://filamentphp.com/docs/4.x/forms/overview#translating-the-label
+      { callees: ['*.label'], followedBy: ['translateLabel'] },
       // From the container: `app('translator')->get('title')`.
       {
         callees: ['app().get', 'resolve().get', 'app().make().get', 'App.make().get'],
@@ -77,6 +79,8 @@ export const laravel: Framework = {
         values: [2, 'replace'],
       },
     ],
+    // https://livewire.laravel.com/docs/validation#localizing-validation-messages
+    options: [{ labels: ['message', 'as'], classes: /^Livewire\\Attributes\\(?:Validate|Rule)$/ }],
     filters: ['trans', 'trans_choice'],
     resolve: resolveFileKey,
     implicit: textsOfLaravel,
@@ -92,9 +96,11 @@ function withOwnNames(names: readonly string[]): Framework {
 
 /**
  * `cart.title` is the entry `title` of the file lang/LOCALE/cart.php, `shop::cart.title` that of a package's
- * file; a key that is no such path is its own text, from lang/LOCALE.json.
+ * file, `shop::cart` all of that file; a key that is no such path is its own text, from lang/LOCALE.json.
  */
 function resolveFileKey({ key }: PlacedKey): ResolvedKey | undefined {
+  const [, whole] = /^[\w.-]+::([\w/-]+)$/.exec(key) ?? [];
+  if (whole !== undefined) return { names: [key, whole] };
   const [, inPackage = '', file = '', entry = ''] = /^(?:([\w.-]+)::)?([\w/-]+)\.(\S+)$/.exec(key) ?? [];
   if (file === '') return undefined;
   const local = [`${file}.${entry}`, `${file}:${entry}`];

@@ -78,6 +78,7 @@ const helpers = /(?:^|\/)helpers\//;
 /** How a file can refer to a function of another one. */
 function sightOf(own: PlacedFunction, caller: string, text: string): Sight {
   const { name, owner, isType, file } = own;
+  if (own.ofTexts === true) return 'bare';
   const type = isType === true ? name : owner;
   if (type !== undefined && file.endsWith('.java') && isOfAnotherPackage(type, file, text)) return undefined;
   if (isType === true || isInScopeEverywhere(own)) return 'bare';

@@ -15,6 +15,8 @@ export interface OwnFunction {
   readonly within?: string;
   /** Whether it is a type, whose constructor is called by its name. */
   readonly isType?: true;
+  /** Whether it is a property or method of all texts, which looks the text itself up: `"title".loc`. */
+  readonly ofTexts?: true;
   /** Id of the framework that the translator is one of. */
   readonly framework: string;
   /** The namespace that the translator is given. */

@@ -61,8 +61,9 @@ export function ownFramework(framework: Framework, functions: readonly PlacedFun
   if (code === undefined) return own;
   const { languages, resolve } = code;
   const arePaths = naming.keySeparator !== undefined;
-  const calls = functions.flatMap(each => callsOf(each, arePaths));
-  return { ...own, code: { languages, calls, ...(resolve === undefined ? {} : { resolve }) } };
+  const calls = functions.filter(each => each.ofTexts !== true).flatMap(each => callsOf(each, arePaths));
+  const methods = functions.filter(each => each.ofTexts === true).map(each => each.name);
+  return { ...own, code: { languages, calls, methods, ...(resolve === undefined ? {} : { resolve }) } };
 }
 
 /** What a key is that is a path: an error may also be given a sentence, which is looked up in vain. */

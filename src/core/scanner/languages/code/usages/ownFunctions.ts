@@ -6,17 +6,26 @@ import { isConstructor } from '../values/constructors.ts';
 import { own } from '../values/own.ts';
 import { isDeclared } from '../values/returns.ts';
 import type { Search, UnclearKey } from './search.ts';
+import { textMethodAround } from './textMethods.ts';
 
 const textTypes: ReadonlySet<string> = new Set(['String', 'string']);
 
 /** The functions of a text that only forward a parameter to a translator. */
 export function ownFunctions(search: Search): readonly OwnFunction[] {
+  const ofTexts = search.unclear.flatMap(each => textMethod(each, search) ?? []);
   const found = search.unclear.flatMap(each => declaredFunction(each, search) ?? []);
   const sameName = Map.groupBy(found, ({ own: { name, owner } }) => `${owner} ${name}`);
-  return [...sameName.values()].flatMap(group => {
+  const others = [...sameName.values()].flatMap(group => {
     const several = takesSeveral(group) ? { takesSeveral: true as const } : {};
     return group.map(({ own }) => ({ ...own, ...several }));
   });
+  return [...ofTexts, ...others];
+}
+
+/** A property or method of all texts that looks the text up. Which table it takes depends on the module it is in. */
+function textMethod({ range, framework, prefix }: UnclearKey, search: Search): OwnFunction | undefined {
+  const name = prefix === undefined ? textMethodAround(range, search) : undefined;
+  return name === undefined ? undefined : { name, place: 0, framework, ofTexts: true };
 }
 
 /** A function, and the index of the name with which it is declared. */

@@ -4,7 +4,7 @@ import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import { contextIn, placeholders } from './callDetails.ts';
 import { isText, keyAt } from './callKeys.ts';
-import { add, type Search } from './search.ts';
+import { add, addUnclear, type Search } from './search.ts';
 
 /** Adds a text whose method makes it a key: `'title'.tr()`. */
 export function addMethod(code: Code, index: number, search: Search): void {
@@ -73,7 +73,12 @@ export function addMethodOfValue(code: Code, index: number, search: Search): voi
   for (const key of keysOf(code, from, last + 1, search.constants)) {
     // A property of an unknown object may be any.
     const takesAny = isCall && framework.code?.methodsTakeAny === true;
-    if (key.certainty === 'dynamic' && !takesAny) continue;
+    if (key.certainty === 'dynamic' && !takesAny) {
+      const placed = { framework, kind: 'call', callRange, args: [], argsAreOpen: true } as const;
+      // `self.loc` in another method of all texts, which then looks them up as well.
+      if (from === last) addUnclear(search, key.range, placed);
+      continue;
+    }
     if (isName && code.textAt(last) !== 'rawValue' && isCase(search.whole, key)) continue;
     add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
   }
