@@ -33,14 +33,25 @@ export function kotlinTruth(parse: Parse): TruthReader {
     const named: ReadonlySet<string> = new Set(own?.functions);
     const root = parse(text);
     const aliases = importedHolders(root);
-    return root.descendantsOfType(['navigation_expression']).flatMap((node): TruthUsage[] => {
+    const members = root.descendantsOfType(['navigation_expression']).flatMap((node): TruthUsage[] => {
       const [kind, name] = node.namedChildren;
       if (kind === undefined || name?.type !== 'identifier') return [];
       return named.has(kind.text) || isOwn(...kindOf(kind, aliases))
         ? [{ offset: name.startIndex, name: name.text }]
         : [];
     });
+    return [...importedMembers(root), ...members];
   };
+}
+
+/** Single resources that a file imports: `import com.example.R.string.title`. */
+function importedMembers(root: SyntaxNode): TruthUsage[] {
+  return root.descendantsOfType(['import']).flatMap(node => {
+    const [imported] = node.namedChildren;
+    const [name = '', kind = '', ...holder] = imported?.text.split('.').reverse() ?? [];
+    if (imported === undefined || !isOwn(holder.reverse().join('.'), kind)) return [];
+    return [{ offset: imported.startIndex + imported.text.length - name.length, name }];
+  });
 }
 
 /** Whose member a kind of resources is, and which: `R.string`, and `string` where a file imports that. */

@@ -24,6 +24,7 @@ const looked: ReadonlyMap<string, Place> = new Map<string, Place>([
   // https://developer.apple.com/documentation/appintents
   ['IntentDescription', { key: '', more: ['categoryName'] }],
   ['IntentDialog', { key: '' }],
+  ['Summary', { key: '' }],
   ['TypeDisplayRepresentation', { key: 'name', more: ['numericFormat'] }],
   ['DisplayRepresentation', { key: 'title', more: ['subtitle'] }],
   ['AppShortcut', { key: 'shortTitle' }],
