@@ -2,7 +2,10 @@ import type { ChangingFiles } from './history.ts';
 
 /** Constants of types, modules and packages that other files name. */
 export const constantFiles: ChangingFiles = {
-  'pom.xml': ['<artifactId>spring-context</artifactId>', undefined],
+  'pom.xml': [
+    '<dependencies><dependency><groupId>org.springframework</groupId><artifactId>spring-context</artifactId></dependency></dependencies>',
+    undefined,
+  ],
   'src/Keys.java': [
     'class Keys { static final String A = "j1"; }',
     'class Keys { static final String A = "j2"; static final String B = "j3"; }',
