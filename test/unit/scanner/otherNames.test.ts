@@ -236,6 +236,8 @@ describe('Further names of a key', () => {
   it('has the dot before the last part of a text of WinUI, also where its name has lines', () => {
     const names = namesIn('resourceLoader.GetString("Buy_Now/Content")', 'csharp', 'dotnet');
     assert.deepEqual(names.slice(0, 2), ['Buy_Now/Content', 'Buy_Now.Content']);
+    const own = namesIn('i18n.GetString("Buy_Now/Content")', 'csharp', 'common-dotnet');
+    assert.deepEqual(own.slice(0, 2), ['Buy_Now/Content', 'Buy_Now.Content']);
   });
 
   it('has the file of .NET that belongs to the page, the class or what is generated from it', () => {

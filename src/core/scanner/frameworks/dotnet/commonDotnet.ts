@@ -1,4 +1,5 @@
 import type { Framework } from '../../framework.ts';
+import { asInFiles } from './dotnetNames.ts';
 
 /** What programs mostly call classes and fields that hold their texts, before a word for what they do with them. */
 const subjects =
@@ -70,5 +71,6 @@ export const commonDotnet: Framework = {
         hasNoMembers: true,
       },
     ],
+    resolve: asInFiles,
   },
 };
