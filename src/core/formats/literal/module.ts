@@ -11,9 +11,13 @@ const name = /([\p{ID_Start}$_][\p{ID_Continue}$]*)[ \t]*(?:as\s+const\s*)?(?:;|
 /** JSON5: an object and nothing else. */
 const bare = /^\uFEFF?(?:\s|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)*\{/;
 
+/** What a module exports beside its texts, the name of the language for example, has this much less in it. */
+const timesLarger = 10;
+
 /**
  * The object of texts of a JavaScript or TypeScript module: its default export, or the only object that it exports by
- * name; for JSON5, the object itself. A call around it (`defineLocale({ … })`) is ignored.
+ * name, apart from much smaller ones that describe the locale (`export const enMetadata = { name: 'English' }`); for
+ * JSON5, the object itself. A call around it (`defineLocale({ … })`) is ignored.
  *
  * @returns undefined if there is none
  */
@@ -29,14 +33,41 @@ export function objectOfModule(text: string): JsonObject | undefined {
     const named = name.exec(text)?.[1];
     return named === undefined ? objectAt(text, at) : declared(text, named);
   }
-  const objects = namedObjects(text);
-  return objects.length === 1 ? objects[0] : undefined;
+  return mainOf(text);
+}
+
+/** The object of texts among those that a module exports by names: not one that only names another of them. */
+function mainOf(text: string): JsonObject | undefined {
+  const named = [...declaredObjects(text)];
+  if (named.length < 2) return named[0]?.[1];
+  const names = new Set(named.map(([name]) => name));
+  const [first, second] = named
+    .filter(
+      ([, { members }]) => !members.some(({ value }) => names.has(text.slice(value.start, value.end).trim())),
+    )
+    .map(([, object]) => ({ object, size: sizeOf(object) }))
+    .sort((a, b) => b.size - a.size);
+  const isAlone = second === undefined || (first?.size ?? 0) >= timesLarger * Math.max(1, second.size);
+  return isAlone ? first?.object : undefined;
+}
+
+/** How many values an object has, with those of the objects in it. */
+function sizeOf(object: JsonObject): number {
+  return object.members.reduce((size, { value }) => size + (value.kind === 'object' ? sizeOf(value) : 1), 0);
 }
 
 /** The objects that a module exports by names. */
 export function namedObjects(text: string): readonly JsonObject[] {
-  const constants = text.matchAll(/^[ \t]*export\s+const\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gmu);
-  return [...constants].flatMap(([, constant = '']) => declared(text, constant) ?? []);
+  return [...declaredObjects(text)].map(([, object]) => object);
+}
+
+function* declaredObjects(text: string): Generator<readonly [name: string, object: JsonObject]> {
+  for (const [, name = ''] of text.matchAll(
+    /^[ \t]*export\s+const\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gmu,
+  )) {
+    const object = declared(text, name);
+    if (object !== undefined) yield [name, object];
+  }
 }
 
 /**

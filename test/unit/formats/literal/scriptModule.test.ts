@@ -42,6 +42,27 @@ describe('modules of texts', () => {
     it(`are read where they are ${what}`, () => assert.deepEqual(read(text), texts));
   }
 
+  it('are read beside what describes their locale', () => {
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`title${at}`, `Title ${at}`]));
+    const meta = "{ name: 'English', code: 'en' }";
+    assert.deepEqual(
+      read(
+        `export const en = { translation: ${JSON.stringify(many)} };\nexport const enMeta: Meta = ${meta};\n`,
+      ),
+      many,
+    );
+    assert.deepEqual(
+      read(
+        `export const enTexts = ${object};\nexport const en: Language = { dates: 'en-US', texts: enTexts };\n`,
+      ),
+      texts,
+    );
+    assert.throws(
+      () => read(`export const a = ${object};\nexport const b = { other: 'Other' };\n`),
+      LocaleFileError,
+    );
+  });
+
   it('are none where a module gives something else', () => {
     for (const text of [
       'export default 1',
