@@ -5,6 +5,10 @@ import type { Detected, Reason } from './reason.ts';
 /** How many dependencies between packages of a repository are followed in a row. */
 const longestChain = 6;
 
+/** Folders of packages that only show or test the others. */
+const isAside =
+  /(?:^|\/)(?:examples?|samples?|demos?|templates?|playgrounds?|fixtures?|__tests__|tests?|e2e)(?:\/|$)/i;
+
 /** A package of the repository that another one depends on, and the line of the manifest that declares it. */
 interface Link {
   readonly to: Package;
@@ -46,10 +50,15 @@ export class InnerPackages {
     return [...this.byName].map(([name, { folder }]) => [name, folder]);
   }
 
-  /** Every framework that applies to all packages of the ecosystem, with its first reason. */
+  /**
+   * Every framework that applies to all packages of the ecosystem, with its first reason. What only examples and tests
+   * have says nothing about the rest: a library may show how it is used with any of them.
+   */
   detected(): readonly Detected[] {
     this.found ??= firstOfEach(
-      [...this.packages.values()].flatMap(({ detected }) => detected.filter(isForAll)),
+      [...this.packages.values()]
+        .filter(({ folder }) => !isAside.test(folder))
+        .flatMap(({ detected }) => detected.filter(isForAll)),
     );
     return this.found;
   }

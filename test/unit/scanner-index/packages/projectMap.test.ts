@@ -98,6 +98,24 @@ describe('The frameworks of a file', () => {
     ]);
   });
 
+  it('are not those of examples and tests elsewhere', () => {
+    const files = {
+      'package.json': '{}',
+      'packages/ui/package.json': '{}',
+      'examples/shop/package.json': '{"dependencies":{"react-intl":"7"}}',
+      'packages/ui/test/package.json': '{"dependencies":{"i18next":"1"}}',
+    };
+    const common = ['generic: nothing is known about this repository: common function names are taken'];
+    assert.deepEqual(applied(files, 'packages/ui/a.ts'), common);
+    assert.deepEqual(applied(files, 'examples/shop/a.ts'), [
+      'react-intl: examples/shop/package.json:1 depends on react-intl',
+    ]);
+    const contest = { 'package.json': '{}', 'contests/package.json': '{"dependencies":{"i18next":"1"}}' };
+    assert.deepEqual(applied(contest, 'a.ts'), [
+      'i18next: nothing in its own package, but contests/package.json:1 depends on i18next',
+    ]);
+  });
+
   it('are those of every ecosystem around the file', () => {
     const files = {
       Gemfile: "source 'x'\n# gem 'i18n'\ngem 'rails', '~> 8.0'\n",
