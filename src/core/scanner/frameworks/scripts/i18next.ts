@@ -82,7 +82,10 @@ const global: ObjectRule = { is: 'object', members: { ...i18n.members, createIns
 /** What `useTranslation` gives: `{ t, i18n, ready }` and the same as an array. */
 const translation: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n, '0': t, '1': i18n } };
 
-const locals: ObjectRule = { is: 'object', members: { t, i18n, i18next: i18n } };
+/** Starlight's function has those of the instance beside it: https://starlight.astro.build/guides/i18n/#using-ui-translations */
+const tOfPage: TranslatorRule = { ...t, members: { exists } };
+
+const locals: ObjectRule = { is: 'object', members: { t: tOfPage, i18n, i18next: i18n } };
 
 /** What functions are handed that keep a translator among other things: `ctx.t('title')`, `context.locals.t('title')`. */
 const handedOn: ObjectRule = { is: 'object', members: { ...locals.members, locals } };
@@ -185,6 +188,8 @@ export const i18next: Framework = {
       getTranslation,
       // The recipe for the App Router: https://www.locize.com/blog/i18n-next-app-router
       getT: useTranslation,
+      // https://github.com/i18next/react-i18next/blob/master/src/i18nInstance.js
+      getI18n: { is: 'factory', gives: i18n },
       useTranslation,
       getFixedT,
       props: properties,

@@ -34,7 +34,10 @@ export function clauseHas({ names }: ImportClause, name: string): boolean {
   return listed.match(/[\w$]+/g)?.includes(name) === true;
 }
 
-/** The last part of a module's path, without its extension: `./forms/Field.vue` is `Field`. */
+/**
+ * The last part of a module's path up to its first dot: `./forms/Field.vue` is `Field`. What follows may belong to the
+ * name (`./i18n.main`) or be its extension, so both a file and what imports it are known by what is before.
+ */
 export function stemOf(module: string): string {
-  return /([^/]*?)(?:\.\w+)?$/.exec(module)?.[1] ?? '';
+  return /([^/.]*)[^/]*$/.exec(module)?.[1] ?? '';
 }

@@ -36,8 +36,8 @@ export function resolvedThrough(meaning: Meaning, first: Binding): Meaning {
 export function byWord({ names }: Vocabulary, name: string): Meaning | undefined {
   const known = names.get(name);
   if (known !== undefined) return isDeclared(known) ? undefined : known;
-  if (!/[a-z\d_]I18n$|^i18n\w*Instance$/.test(name) || /^(?:use|with)[A-Z]/.test(name)) return undefined;
-  // A function with a longer name is a different one: `loadI18n('en')`, `usePageI18n()`.
+  if (!/[a-z\d_]I18n$|^i18n\w*Instance$/.test(name) || /^(?:use|with|get)[A-Z]/.test(name)) return undefined;
+  // A function with a longer name is a different one: `loadI18n('en')`, `usePageI18n()`, `getI18n()`.
   const instance = names.get('i18n');
   return instance?.rule.is === 'object' ? instance : undefined;
 }
