@@ -77,6 +77,14 @@ describe('summary of the measurements', () => {
     ]);
   });
 
+  it('counts no application twice among the known keys', () => {
+    for (const [language, rows] of tablesOf('known-keys.md')) {
+      const names = rows.map(([name = '']) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+      const twice = names.filter((name, at) => names.indexOf(name) !== at);
+      assert.deepEqual(twice, [], language);
+    }
+  });
+
   it('has the sums of the rows about known keys', () => {
     const byLanguage = [...tablesOf('known-keys.md')]
       .map(([language, rows]) => [language, rows.flatMap(measuredIn)] as const)
