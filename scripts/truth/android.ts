@@ -48,8 +48,9 @@ export function kotlinTruth(parse: Parse): TruthReader {
 function importedMembers(root: SyntaxNode): TruthUsage[] {
   return root.descendantsOfType(['import']).flatMap(node => {
     const [imported] = node.namedChildren;
-    const [name = '', kind = '', ...holder] = imported?.text.split('.').reverse() ?? [];
-    if (imported === undefined || !isOwn(holder.reverse().join('.'), kind)) return [];
+    const parts = imported?.text.split('.') ?? [];
+    const [kind = '', name = ''] = parts.slice(-2);
+    if (imported === undefined || !isOwn(parts.slice(0, -2).join('.'), kind)) return [];
     return [{ offset: imported.startIndex + imported.text.length - name.length, name }];
   });
 }

@@ -29,7 +29,7 @@ export interface Rules {
   /** What other files export; without it each file is read by itself. */
   readonly modules?: Modules;
   /** The constants of other files, for languages whose imports do not tell where those are. */
-  readonly elsewhere?: ConstantsElsewhere;
+  readonly constantsElsewhere?: ConstantsElsewhere;
   /** Told what the exports of the file hand on to translators, where they do. */
   readonly onSinks?: (sinks: KeySinks) => void;
   /** Told which translators the file gives to functions of other files, where it does. */

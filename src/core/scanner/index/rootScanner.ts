@@ -79,7 +79,9 @@ export class RootScanner {
     const used = new Set<string>();
     const others = this.otherFiles().withSinks(file, used);
     const modules = routeTexts === undefined ? others : { ...others, routeTexts };
-    return found && this.withElsewhere({ ...found, rules: { ...found.rules, modules } }, file, text, used);
+    return (
+      found && this.withOtherConstants({ ...found, rules: { ...found.rules, modules } }, file, text, used)
+    );
   }
 
   /** A file's text on disk; undefined for anything that is no file, binary or too large. */
@@ -119,7 +121,7 @@ export class RootScanner {
     const modules = takes ? others.withSinks(file, used) : others.for(file, used);
     return scanFile(
       text,
-      this.withElsewhere(found, file, text, used),
+      this.withOtherConstants(found, file, text, used),
       routeTexts === undefined ? modules : { ...modules, routeTexts },
       this.onProblem,
     );
@@ -155,9 +157,11 @@ export class RootScanner {
   }
 
   /** The rules of a file, with the constants of other files that it may name. */
-  private withElsewhere(found: FileRules, file: string, text: string, used: Set<string>): FileRules {
-    const elsewhere = this.otherFiles().elsewhere.for(file, text, used);
-    return elsewhere === undefined ? found : { ...found, rules: { ...found.rules, elsewhere } };
+  private withOtherConstants(found: FileRules, file: string, text: string, used: Set<string>): FileRules {
+    const constantsElsewhere = this.otherFiles().otherConstants.for(file, text, used);
+    return constantsElsewhere === undefined
+      ? found
+      : { ...found, rules: { ...found.rules, constantsElsewhere } };
   }
 
   private otherFiles(): SourceModules {

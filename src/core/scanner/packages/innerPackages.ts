@@ -6,7 +6,7 @@ import type { Detected, Reason } from './reason.ts';
 const longestChain = 6;
 
 /** Folders of packages that only show or test the others. */
-const isAside =
+const aside =
   /(?:^|\/)(?:examples?|samples?|demos?|templates?|playgrounds?|fixtures?|__tests__|tests?|e2e)(?:\/|$)/i;
 
 /** A package of the repository that another one depends on, and the line of the manifest that declares it. */
@@ -57,7 +57,7 @@ export class InnerPackages {
   detected(): readonly Detected[] {
     this.found ??= firstOfEach(
       [...this.packages.values()]
-        .filter(({ folder }) => !isAside.test(folder))
+        .filter(({ folder }) => !aside.test(folder))
         .flatMap(({ detected }) => detected.filter(isForAll)),
     );
     return this.found;

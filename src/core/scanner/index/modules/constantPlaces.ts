@@ -105,8 +105,15 @@ export function namedPlace({ kind, family, name }: ConstantPlace): string {
   return `${mark}${kind}:${family}:${name}`;
 }
 
+/** Whether a text may contain the name of a place. */
+export function namesPlaces(text: string): boolean {
+  return text.includes(mark);
+}
+
 /** The place that {@link namedPlace} made a name of; undefined for the name of a file. */
 export function placeNamed(named: string): ConstantPlace | undefined {
-  const [, kind, family = '', name = ''] = /^\?(type|module|package):(\w+):(.*)$/.exec(named) ?? [];
+  if (!named.startsWith(mark)) return undefined;
+  const [, kind, family = '', name = ''] =
+    /^(type|module|package):(\w+):(.*)$/.exec(named.slice(mark.length)) ?? [];
   return kind === 'type' || kind === 'module' || kind === 'package' ? { kind, family, name } : undefined;
 }

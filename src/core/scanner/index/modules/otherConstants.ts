@@ -1,4 +1,5 @@
 import { digestOf } from '../../hashes/digest.ts';
+import { declaring } from '../../languages/code/syntax/declaredTypes.ts';
 import type { ConstantsElsewhere, DeclaredConstants } from '../../languages/code/values/elsewhere.ts';
 import { languagesFor } from '../../languages/registry.ts';
 import { commonDepth, nameOf } from '../../packages/folders.ts';
@@ -21,9 +22,7 @@ const maxKept = 2_000_000;
 const maxAsked = 8;
 const maxSearched = 200;
 
-const declaring =
-  '\\b(?:class|interface|object|enum|record|struct|trait|module|mixin|extension)\\s+(?:class\\s+)?';
-const declaredTypes = new RegExp(`${declaring}([A-Z]\\w*)`, 'g');
+const declaredTypes = new RegExp(`\\b(?:${[...declaring].join('|')})\\s+(?:class\\s+)?([A-Z]\\w*)`, 'g');
 
 /** Names that are given something at the beginning of a line: `const Title string = "…"`, `TITLE: str = '…'`. */
 const assigned =
@@ -56,7 +55,7 @@ export class OtherConstants {
   private keptCharacters = 0;
   private readonly types = new Map<string, ReadonlySet<string>>();
   private readonly outermost = new Map<string, ReadonlySet<string>>();
-  private readonly states = new Map<string, string>();
+  private readonly filesOfPlaces = new Map<string, readonly string[]>();
 
   constructor(ports: Ports) {
     this.ports = ports;
@@ -88,15 +87,10 @@ export class OtherConstants {
     };
   }
 
-  /** The state of everything that an answer about a place depends on. */
+  /** The state of everything that an answer about a place depends on. It is for whoever asks to keep it. */
   stateOf(place: ConstantPlace): string {
-    const named = namedPlace(place);
-    const known = this.states.get(named);
-    if (known !== undefined) return known;
     const files = [...this.filesFor(place)].sort();
-    const state = digestOf('sha1', files.map(file => this.ports.stateOf(file)).join('\n'), 'base64');
-    this.states.set(named, state);
-    return state;
+    return digestOf('sha1', files.map(file => this.ports.stateOf(file)).join('\n'), 'base64');
   }
 
   private textsAt(
@@ -149,6 +143,13 @@ export class OtherConstants {
   }
 
   private filesFor(place: ConstantPlace): readonly string[] {
+    const named = namedPlace(place);
+    const known = this.filesOfPlaces.get(named) ?? this.findFiles(place);
+    this.filesOfPlaces.set(named, known);
+    return known;
+  }
+
+  private findFiles(place: ConstantPlace): readonly string[] {
     const family = this.familyCalled(place.family);
     if (family === undefined) return [];
     if (place.kind !== 'type') return family.files.filter(file => mayDeclare(file, place));

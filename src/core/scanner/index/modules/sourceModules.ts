@@ -6,7 +6,7 @@ import type { Rules } from '../../rules.ts';
 import type { Analysis } from '../../script/analysis.ts';
 import { type ExportPlace, exportPlaces } from '../../script/exported.ts';
 import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts';
-import { mayDeclare, placeNamed } from './constantPlaces.ts';
+import { type ConstantPlace, mayDeclare, namesPlaces, placeNamed } from './constantPlaces.ts';
 import { constantAt, fieldMeaningAt, isOtherFunctionAt, meaningAt, typeTextsAt } from './exportAnswers.ts';
 import { constantOfJson } from './jsonModule.ts';
 import { isMissing, ModuleFiles, type ModulePlaces, matchesMissing } from './moduleFiles.ts';
@@ -39,8 +39,8 @@ type ReadExport<T> = (analysis: Analysis, place: ExportPlace, inner: Modules) =>
 export class SourceModules {
   /** Where exports are declared. */
   readonly origins: Origins;
-  /** For languages whose imports do not name what they use. */
-  readonly elsewhere: OtherConstants;
+  /** For languages whose imports do not tell where constants are. */
+  readonly otherConstants: OtherConstants;
   private readonly ports: ModulePorts;
   private readonly files: ModuleFiles;
   private readonly cache = new Map<string, Analysis | undefined>();
@@ -55,7 +55,7 @@ export class SourceModules {
   constructor(ports: ModulePorts) {
     this.ports = ports;
     this.files = new ModuleFiles(ports.root, ports.places);
-    this.elsewhere = new OtherConstants({
+    this.otherConstants = new OtherConstants({
       files: ports.places.sources,
       read: ports.read,
       stateOf: file => this.stamp(file),
@@ -165,22 +165,20 @@ export class SourceModules {
   }
 
   private stamp(file: string): string {
-    let stamp = this.stamps.get(file);
-    const place = stamp === undefined ? placeNamed(file) : undefined;
-    if (place !== undefined) {
-      stamp = `${file}\t${this.elsewhere.stateOf(place)}`;
-      this.stamps.set(file, stamp);
-    }
-    if (stamp === undefined && isMissing(file)) {
-      stamp = `${file}\t${this.files.granted(file) ?? ''}`;
-      this.stamps.set(file, stamp);
-    }
-    if (stamp === undefined) {
-      const stats = statSync(path.join(this.ports.root, file), { throwIfNoEntry: false });
-      stamp = `${file}\t${stats?.size ?? -1}\t${stats?.mtimeMs ?? -1}`;
-      this.stamps.set(file, stamp);
-    }
+    const known = this.stamps.get(file);
+    if (known !== undefined) return known;
+    const stamp = `${file}\t${this.stateOf(file)}`;
+    this.stamps.set(file, stamp);
     return stamp;
+  }
+
+  /** The state of a file, of the one that now matches a path with any extension, or of all that a place depends on. */
+  private stateOf(file: string): string {
+    const place = placeNamed(file);
+    if (place !== undefined) return this.otherConstants.stateOf(place);
+    if (isMissing(file)) return this.files.granted(file) ?? '';
+    const stats = statSync(path.join(this.ports.root, file), { throwIfNoEntry: false });
+    return `${stats?.size ?? -1}\t${stats?.mtimeMs ?? -1}`;
   }
 
   private analysis(file: string, inner: Modules): Analysis | undefined {
@@ -209,8 +207,11 @@ export function stampHas(stamp: string, file: string): boolean {
   if (stamp.includes(`${file}\t`) && filesOf(stamp).includes(file)) return true;
   if (stamp.includes('.*\t') && filesOf(stamp).some(each => isMissing(each) && matchesMissing(each, file)))
     return true;
-  const places = stamp.includes('?') ? filesOf(stamp).flatMap(each => placeNamed(each) ?? []) : [];
-  return places.some(place => mayDeclare(file, place));
+  return namesPlaces(stamp) && filesOf(stamp).some(each => mayBelongTo(file, placeNamed(each)));
+}
+
+function mayBelongTo(file: string, place: ConstantPlace | undefined): boolean {
+  return place !== undefined && mayDeclare(file, place);
 }
 
 /** The files of a stamp. */

@@ -100,7 +100,10 @@ export function beginSearch(
     takesBareArguments,
     // Computed lazily: most pre-filtered texts have no usage after all.
     get constants() {
-      constants ??= new Constants(whole, { takesBareArguments, elsewhere: rules.elsewhere });
+      constants ??= new Constants(whole, {
+        takesBareArguments,
+        constantsElsewhere: rules.constantsElsewhere,
+      });
       return constants;
     },
     defaultOption: memoize(label => defaultOption(whole, label)),

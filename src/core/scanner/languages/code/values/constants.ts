@@ -40,7 +40,7 @@ export class Constants implements KnownNames {
   /** Return values of functions; they do not depend on the call. */
   private readonly returned = new Map<string, readonly KeyValue[] | undefined>();
   readonly alternatives: Alternatives;
-  readonly elsewhere: ConstantsElsewhere | undefined;
+  readonly constantsElsewhere: ConstantsElsewhere | undefined;
   private depth = 0;
   private classes: ClassNames | undefined;
 
@@ -50,10 +50,10 @@ export class Constants implements KnownNames {
       takesBareArguments,
       readsInside = true,
       alternatives = new Alternatives(),
-      elsewhere,
-    }: CallSyntax & Partial<Pick<KnownNames, 'readsInside' | 'alternatives' | 'elsewhere'>>,
+      constantsElsewhere,
+    }: CallSyntax & Partial<Pick<KnownNames, 'readsInside' | 'alternatives' | 'constantsElsewhere'>>,
   ) {
-    this.elsewhere = elsewhere;
+    this.constantsElsewhere = constantsElsewhere;
     this.readsInside = readsInside;
     this.alternatives = alternatives;
     this.code = code;

@@ -33,8 +33,8 @@ export class InnerConstants extends Constants {
   private readonly outer: Constants;
 
   constructor(code: Code, { takesBareArguments }: CallSyntax, outer: Constants) {
-    const { readsInside, alternatives, elsewhere } = outer;
-    super(code, { takesBareArguments, readsInside, alternatives, elsewhere });
+    const { readsInside, alternatives, constantsElsewhere } = outer;
+    super(code, { takesBareArguments, readsInside, alternatives, constantsElsewhere });
     this.inner = code;
     this.outer = outer;
   }

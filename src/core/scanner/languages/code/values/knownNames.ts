@@ -36,7 +36,7 @@ export interface KnownNames {
   /** How many texts have been found through names. */
   readonly alternatives: Alternatives;
   /** What other files declare; undefined where a text is read by itself. */
-  readonly elsewhere: ConstantsElsewhere | undefined;
+  readonly constantsElsewhere: ConstantsElsewhere | undefined;
   /** The possible texts of a name at its place; undefined when unknown. */
   textsOf(name: string, at: number): readonly KeyValue[] | undefined;
   /**

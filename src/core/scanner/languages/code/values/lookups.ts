@@ -91,7 +91,7 @@ function memberAt(code: Code, at: number, to: number, constants: KnownNames): Lo
     steps.length === 0 ? constants.textsOf(name, start) : constants.textsAlong(name, start, steps, isCalled);
   if (texts !== undefined) return { texts, end, otherwise };
   const path = isCalled || constants.isGiven(name) ? undefined : pathOf(name, steps);
-  const known = path && constants.elsewhere?.textsOf(path);
+  const known = path && constants.constantsElsewhere?.textsOf(path);
   if (known === undefined) return undefined;
   const range = { start, end: code.at(end - 1)?.end ?? start };
   return { texts: known.map(value => ({ value, range, certainty: 'computed', isElsewhere: true })), end };
