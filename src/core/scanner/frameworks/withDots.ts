@@ -1,4 +1,4 @@
-import type { PlacedKey, ResolvedKey } from '../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../languages/code/placedKey.ts';
 
 /** A generated name has `_` where its key may have dots: `cart_title` is also looked for as `cart.title`. */
 export function withDots({ key }: PlacedKey): ResolvedKey | undefined {

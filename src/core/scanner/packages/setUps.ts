@@ -18,6 +18,7 @@ export const setUpName = new RegExp(
     String.raw`(?:.*[_.-])?helpers?\.php`,
     String.raw`.*Helpers?\.php`,
     String.raw`functions\.php`,
+    String.raw`.*Provider\.php`,
     String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*Extensions?|.*App|AppDelegate|main|Helpers?|Utils?|Utilities|Globals|Functions|Common|Project)\.swift`,
     String.raw`.*\.pch`,
     String.raw`.*(?:[lL]ocali[sz]|[mM]acro|[dD]efin|[cC]onst|[cC]ommon|[gG]lobal|[uU]til|Prefix).*\.h`,

@@ -202,38 +202,6 @@ describe('What an application calls what is generated for it, and functions of i
     assert.deepEqual(allNames(files, 'lib/e.dart'), [['title'], ['label']]);
   });
 
-  it("takes functions of an application's own that do what Laravel's do", () => {
-    const helpers = [
-      '<?php',
-      'function say(string $key, $replace = [], $locale = null): string',
-      '{',
-      '    return trans($key, $replace, $locale);',
-      '}',
-      "if (! function_exists('lang_of')) {",
-      '    function lang_of($key) { return e(__($key)); }',
-      '    function price_of($price, $key) { return $price . trans($key); }',
-      "    function title_of($key) { return trans('titles.' . $key); }",
-      '    function plain($text) { return $text; }',
-      '}',
-      'class Texts { public function inside($key) { return trans($key); } }',
-    ].join('\n');
-    const files = {
-      'composer.json': '{ "require": { "laravel/framework": "11" } }',
-      'app/Helpers/TextHelper.php': helpers,
-      'app/other.php': '<?php function unread($key) { return trans($key); }',
-      'app/a.php':
-        "<?php say('cart.title'); lang_of('cart.total'); price_of('no.a', 1); title_of('no.b'); plain('no.c'); inside('no.d'); unread('no.e');",
-      'views/b.blade.php': "<p>{{ say('cart.label', ['n' => 1]) }}</p>",
-    };
-    assert.deepEqual(allNames(files, 'app/a.php'), [
-      ['cart.title', 'cart:title'],
-      ['cart.total', 'cart:total'],
-    ]);
-    assert.deepEqual(allNames(files, 'views/b.blade.php'), [['cart.label', 'cart:label']]);
-    // Those of one helper are none of the usual names.
-    assert.deepEqual(allNames({ ...files, 'app/Helpers/TextHelper.php': '<?php' }, 'app/a.php'), []);
-  });
-
   it("takes functions and methods of an application's own that look Apple's texts up", () => {
     const helpers = [
       'func tr(_ key: String) -> String {',

@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
 import { partedNames } from '../partedNames.ts';
 
 /** R.swift, which makes functions of string tables: https://github.com/mac-cain13/R.swift */

@@ -1,5 +1,6 @@
 import type { Framework, Naming } from '../../framework.ts';
-import type { MemberRule, ResolvedKey } from '../../languages/code/rules.ts';
+import type { ResolvedKey } from '../../languages/code/placedKey.ts';
+import type { MemberRule } from '../../languages/code/rules.ts';
 import { isObject, parseObject } from '../../plainText/jsonObject.ts';
 import { modifiers, views } from './swiftUi.ts';
 

@@ -1,5 +1,6 @@
 import type { Framework, Naming } from '../../framework.ts';
-import type { MemberRule, PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
+import type { MemberRule } from '../../languages/code/rules.ts';
 import { membersOfClasses } from '../generatedClasses.ts';
 
 /** Members of a generated type, by the names that such types mostly have. */

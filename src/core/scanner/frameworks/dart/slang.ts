@@ -1,5 +1,5 @@
 import type { Framework, Naming } from '../../framework.ts';
-import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
 import { ofTexts } from './dartTexts.ts';
 
 /** slang: https://pub.dev/packages/slang */

@@ -1,4 +1,4 @@
-import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
 
 /**
  * `Buy/Content` and `Strings.Buy_Content` are `Buy.Content` in files of WinUI, `Buy_Now/Content` is `Buy_Now.Content`

@@ -1,5 +1,5 @@
 import type { Framework, Naming } from '../../framework.ts';
-import type { ResolvedKey } from '../../languages/code/rules.ts';
+import type { ResolvedKey } from '../../languages/code/placedKey.ts';
 import { isAmong } from '../../languages/code/usages/textNames.ts';
 
 /** What dictionaries of texts are mostly called: by a language, of which English and Chinese are the usual first ones, or so. */

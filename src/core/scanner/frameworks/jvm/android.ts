@@ -1,6 +1,6 @@
 import { suffixesToTry } from '../../../base/plural.ts';
 import type { Framework } from '../../framework.ts';
-import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
 import { withDots } from '../withDots.ts';
 
 /** Packages whose resources are not the application's own; others of Google's may be: `com.android.launcher3`. */

@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
 
 /**
  * Classes whose members are the keys of a `messages.properties` beside them: Eclipse's `Messages.Editor_title` and the

@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
 
 /** Files with texts of its own, which applications translate: https://github.com/codeigniter4/translations */
 const ownFiles = [

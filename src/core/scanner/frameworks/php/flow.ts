@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
 
 /**
  * Neos and its framework Flow, whose packages have their texts in sources of several names, `Main` where none is said:

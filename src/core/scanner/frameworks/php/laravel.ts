@@ -1,5 +1,6 @@
-import type { Framework } from '../../framework.ts';
-import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { Framework, Naming } from '../../framework.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
+import { callsOfClasses, filamentCalls, isClass, labelOfName, translatedClasses } from './filament.ts';
 import { textsOfLaravel } from './laravelTexts.ts';
 import { ownTranslators, phpHelpers } from './phpHelpers.ts';
 
@@ -22,9 +23,18 @@ export const laravel: Framework = {
     // Folders that are named for locales: WordPress' plugins keep other things beside theirs (`lang/pro/index.php`).
     files: ['artisan', '{resources/,}lang/{??,??-*,??_*}/*.php'],
   },
-  words: ['__(', 'trans', 'Translator', '@lang', '@choice', 'Lang::', 'Livewire\\Attributes'],
+  words: [
+    '__(',
+    'trans',
+    'Translator',
+    '@lang',
+    '@choice',
+    'Lang::',
+    'Livewire\\Attributes',
+    'translateLabel',
+  ],
   naming: { keySeparator: '.' },
-  setUp: { files: phpHelpers, read: ownTranslators },
+  setUp: { files: [...phpHelpers, '*Provider.php'], read: ownNamesIn },
   withOwnNames,
   code: {
     // The last are Statamic's templates.
@@ -55,8 +65,7 @@ export const laravel: Framework = {
       { callees: ['choice'], owner: translator, key: [0, 'key'], values: [2, 'replace'] },
       // What rules are given to say that a value is wrong: https://laravel.com/docs/12.x/validation#using-rule-objects
       { callees: ['$fail'], followedBy: ['translate', 'translateChoice'] },
-      // Filament's components: https://filamentphp.com/docs/4.x/forms/overview#translating-the-label
-      { callees: ['*.label'], followedBy: ['translateLabel'] },
+      ...filamentCalls,
       // From the container: `app('translator')->get('title')`.
       {
         callees: ['app().get', 'resolve().get', 'app().make().get', 'App.make().get'],
@@ -87,18 +96,30 @@ export const laravel: Framework = {
   },
 };
 
-/** Laravel's rules with functions of an application's own that do what its own do. */
+/** What an application's helpers and providers say of its own: functions that translate, and classes of components. */
+function ownNamesIn(text: string): Partial<Naming> {
+  const classes = translatedClasses(text);
+  return classes.length === 0 ? ownTranslators(text) : { ownNames: classes };
+}
+
+/** Laravel's rules with functions of an application's own that do what its own do, and components that it has looked up. */
 function withOwnNames(names: readonly string[]): Framework {
   const { code } = laravel;
-  const calls = [...(code?.calls ?? []), { callees: names, values: 1 }];
-  return { ...laravel, words: [...laravel.words, ...names], ...(code && { code: { ...code, calls } }) };
+  const functions = names.filter(name => !isClass(name));
+  const own = { callees: functions, values: 1 };
+  const calls = [...callsOfClasses(names), ...(code?.calls ?? []), ...(functions.length === 0 ? [] : [own])];
+  const words = functions.length === names.length ? functions : [...functions, '::make('];
+  return { ...laravel, words: [...laravel.words, ...words], ...(code && { code: { ...code, calls } }) };
 }
 
 /**
  * `cart.title` is the entry `title` of the file lang/LOCALE/cart.php, `shop::cart.title` that of a package's
  * file, `shop::cart` all of that file; a key that is no such path is its own text, from lang/LOCALE.json.
  */
-function resolveFileKey({ key }: PlacedKey): ResolvedKey | undefined {
+function resolveFileKey(placed: PlacedKey): ResolvedKey | undefined {
+  const label = labelOfName(placed);
+  if (label !== undefined) return label;
+  const { key } = placed;
   const [, whole] = /^[\w.-]+::([\w/-]+)$/.exec(key) ?? [];
   if (whole !== undefined) return { names: [key, whole] };
   const [, inPackage = '', file = '', entry = ''] = /^(?:([\w.-]+)::)?([\w/-]+)\.(\S+)$/.exec(key) ?? [];

@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
 import type { ScriptValue, TranslatorRule } from '../../script/rules.ts';
 
 /** `translate(key, ...values)` */

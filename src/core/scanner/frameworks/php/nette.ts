@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
 
 /**
  * Translators of Nette and the tags of Latte: https://latte.nette.org/en/tags#toc-translation,

@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import type { PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
 import type { ScriptValue, TranslatorRule } from '../../script/rules.ts';
 
 /** `t(app, text, values?)`: https://nextcloud-libraries.github.io/nextcloud-l10n */

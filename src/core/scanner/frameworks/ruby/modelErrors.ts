@@ -1,4 +1,5 @@
-import type { CallRule, PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
+import type { CallRule } from '../../languages/code/rules.ts';
 
 /**
  * What is wrong with a model, by a symbol: `errors.add(:name, :taken)`. A text is shown as it is, and a symbol as the

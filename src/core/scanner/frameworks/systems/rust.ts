@@ -1,5 +1,6 @@
 import type { Framework, Naming } from '../../framework.ts';
-import type { CallRule, PlacedKey, ResolvedKey } from '../../languages/code/rules.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
+import type { CallRule } from '../../languages/code/rules.ts';
 
 /** https://docs.rs/rust-i18n */
 export const rustI18n: Framework = {

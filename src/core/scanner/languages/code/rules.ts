@@ -1,3 +1,4 @@
+import type { PlacedKey, ResolvedKey } from './placedKey.ts';
 import type { Owner } from './syntax/owners.ts';
 
 /** Where an argument stands: its place among those without a label (from 0), or its label. */
@@ -39,8 +40,12 @@ export interface CallRule {
   readonly when?: ReadonlyArray<{ readonly place: ArgumentPlaces; readonly is: RegExp }>;
   /** A name as an argument with which the call has no key: only what a tool wrote gives it. */
   readonly notWith?: string;
-  /** Methods, one of which has to be called on what it gives: `$fail('validation.late')->translate()`. */
+  /** What the path before the last name has to look like, calls as `()`: `TextColumn.make().sortable()`. */
+  readonly on?: RegExp;
+  /** Methods, one of which has to be called in the chain behind it: `$fail('validation.late')->translate()`. */
   readonly followedBy?: readonly string[];
+  /** Methods of which none may be called there: `TextInput::make('name')->label('Title')`. */
+  readonly notFollowedBy?: readonly string[];
   /** What keys look like, where other texts are shown as they are. */
   readonly keys?: RegExp;
   /** Whether only a symbol is a key, and a text is shown as it is: `errors.add(:name, :taken)`. */
@@ -179,30 +184,6 @@ export interface OptionRule {
   readonly namespace?: string;
   /** The labels of options that may name the namespace: the first that does counts. */
   readonly namespaceLabels?: readonly string[];
-}
-
-/** A key that becomes what the catalog knows, given where it stands. */
-export interface PlacedKey {
-  readonly key: string;
-  /** Path of the file relative to its package, with `/`. */
-  readonly path: string | undefined;
-  /** Name of the function around it. */
-  readonly method: string | undefined;
-  /** What was called, separators written as `.`: `User.human_attribute_name`. */
-  readonly callee: string | undefined;
-  /** The plural text next to the key. */
-  readonly many?: string | undefined;
-  /** What the call says that stands before the key. */
-  readonly prefix?: string | undefined;
-}
-
-export interface ResolvedKey {
-  /** What stands before the key, separator excluded; `*` for what is not known. */
-  readonly prefix?: string;
-  /** Names for the catalog, the most exact first. */
-  readonly names: readonly string[];
-  /** Whether the code writes only the end of what is looked up, in several places: the key is a computed one then. */
-  readonly isOnlyEnd?: boolean;
 }
 
 /** How keys are used in languages other than JavaScript's family. */

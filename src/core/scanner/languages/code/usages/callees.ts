@@ -87,9 +87,10 @@ interface Called {
 function isCalledBy(candidate: CallCandidate, called: Called, search: Search): boolean {
   const { code, index, start, isDirective, callee } = called;
   if (isDirective && candidate.callee === `@${callee}`) return true;
-  const { receiver } = candidate.rule;
+  const { receiver, on } = candidate.rule;
   return (
     isCalledSo(candidate, called, search) &&
+    (on === undefined || on.test(called.receiver)) &&
     (receiver === undefined || hasInside(code, start, index, receiver))
   );
 }

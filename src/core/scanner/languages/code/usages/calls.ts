@@ -13,9 +13,18 @@ import { makesOtherKeys } from './ownTranslators.ts';
 import { add, addUnclear, blockAround, type Search } from './search.ts';
 import type { UsageDetails } from './usage.ts';
 
-/** Whether one of some methods is called on the expression that ends before a token. */
+/** So many methods of a chain are looked at. */
+const maxChain = 40;
+
+/** Whether one of some methods is called in the chain behind the expression that ends before a token. */
 function isFollowedBy(code: Code, end: number, methods: readonly string[]): boolean {
-  return /^\??(?:->|\.)$/.test(code.textAt(end)) && methods.includes(code.textAt(end + 1));
+  let at = end;
+  for (let links = 0; links < maxChain && /^\??(?:->|\.)$/.test(code.textAt(at)); links++) {
+    if (methods.includes(code.textAt(at + 1))) return true;
+    at += 2;
+    if (code.textAt(at) === '(') at = code.skip(at);
+  }
+  return false;
 }
 
 /** The arguments of a call, with the one that is piped into it and the options of the block around it, and its end. */
@@ -60,10 +69,11 @@ function atLeastBelow(key: KeyValue): KeyValue {
 function hasKey(
   code: Code,
   { list, end }: Arguments,
-  { needs, when, notWith, followedBy }: CallRule,
+  { needs, when, notWith, followedBy, notFollowedBy }: CallRule,
   { constants }: Search,
 ): boolean {
   if (followedBy !== undefined && !isFollowedBy(code, end, followedBy)) return false;
+  if (notFollowedBy !== undefined && isFollowedBy(code, end, notFollowedBy)) return false;
   if (needs !== undefined && !list.some(({ label }) => label === needs)) return false;
   if (notWith !== undefined && list.some(({ from }) => code.textAt(from) === notWith)) return false;
   return (when ?? []).every(({ place, is }) =>
