@@ -54,7 +54,7 @@ function filesInWords({ key, files, similar }: KeyInFiles): string[] {
 }
 
 function inWords(
-  { languageId, frameworks, explanation, leftOut }: FileExplanation,
+  { languageId, frameworks, explanation, leftOut, writtenIn }: FileExplanation,
   lines: LineStarts,
   file: string,
 ): string[] {
@@ -62,7 +62,15 @@ function inWords(
     languageId === undefined
       ? [`${file} is of no language that is read`]
       : [`${file} is read as ${languageId}`, ...rulesInWords(frameworks), ...leftOutInWords(leftOut)];
-  return explanation === undefined ? read : [...read, ...placeInWords(explanation, lines)];
+  return explanation === undefined
+    ? read
+    : [...read, ...placeInWords(explanation, lines), ...elsewhereInWords(explanation, writtenIn)];
+}
+
+function elsewhereInWords({ usage }: Explanation, place: FileExplanation['writtenIn']): string[] {
+  if (usage?.keyIsElsewhere !== true) return [];
+  const where = place === undefined ? 'another file or in a type' : `${place.file}:${place.line}`;
+  return [`  the key itself is written in ${where}`];
 }
 
 function leftOutInWords(leftOut: FileExplanation['leftOut']): string[] {
@@ -117,7 +125,6 @@ function usageInWords(
 ): string[] {
   const { framework, certainty, names, namespace, prefix } = usage;
   const words = [`  found by ${framework}, ${certainty}; looked up as ${names.join(', ') || 'nothing'}`];
-  if (usage.keyIsElsewhere === true) words.push('  the key itself is written in another file or in a type');
   if (namespace !== undefined) {
     const from = namespaceFrom === undefined ? '' : `, from ${lineOf(namespaceFrom, lines)}`;
     words.push(`  namespace ${namespace}${usage.namespaceIsDefault === true ? ' by default' : from}`);

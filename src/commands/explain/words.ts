@@ -30,7 +30,7 @@ interface Lines {
 
 /** Explains why a place of a file is a key of the project or not. */
 export function describeExplanation(
-  { languageId, frameworks, explanation, leftOut }: FileExplanation,
+  { languageId, frameworks, explanation, leftOut, writtenIn }: FileExplanation,
   catalog: CatalogReader,
   lines: Lines,
 ): Answer {
@@ -49,7 +49,7 @@ export function describeExplanation(
   const answer =
     usage === undefined
       ? describeNoUsage(explanation, lines)
-      : describeUsage(usage, usageFacts(usage, explanation, catalog, lines), catalog);
+      : describeUsage(usage, usageFacts(usage, explanation, catalog, lines, writtenIn), catalog);
   const found = leftOut === undefined ? [rules] : [rules, describeLeftOut(leftOut)];
   return { ...answer, lines: [...answer.lines, ...found] };
 }
@@ -77,8 +77,9 @@ function usageFacts(
   explanation: Explanation,
   catalog: CatalogReader,
   lines: Lines,
+  writtenIn: FileExplanation['writtenIn'],
 ): readonly string[] {
-  const { namespaceIsDefault, names, keyIsElsewhere } = usage;
+  const { namespaceIsDefault, names } = usage;
   return [
     names.length === 0 ? '' : l10n.t('Looked up as {0}.', names.join(', ')),
     namespaceFact(usage, explanation, lines),
@@ -86,8 +87,15 @@ function usageFacts(
     namespaceIsDefault === true && mayBeInAnyFile(usage, catalog)
       ? l10n.t('The project has no keys in it, so the key is looked up in every namespace.')
       : '',
-    keyIsElsewhere === true ? l10n.t('The key itself is written in another file or in a type.') : '',
+    writtenFact(usage, writtenIn),
   ].filter(fact => fact !== '');
+}
+
+function writtenFact({ keyIsElsewhere }: Usage, place: FileExplanation['writtenIn']): string {
+  if (keyIsElsewhere !== true) return '';
+  return place === undefined
+    ? l10n.t('The key itself is written in another file or in a type.')
+    : l10n.t('The key itself is written in {0}, line {1}.', place.file, place.line);
 }
 
 function namespaceFact(

@@ -72,16 +72,24 @@ export class RootScanner {
     return this.walked?.rules.of(file);
   }
 
-  /** The rules of a file when exports of other files count too. */
-  fullRulesOf(file: string, text: string): FileRules | undefined {
+  /**
+   * The rules of a file when exports of other files count too.
+   *
+   * @param used gets each file that what is found by them depends on, while it is being found
+   */
+  fullRulesOf(file: string, text: string, used = new Set<string>()): FileRules | undefined {
     const found = this.withOwn(this.rulesOf(file), file, text);
     const routeTexts = this.sinks.routes.in(file, text);
-    const used = new Set<string>();
     const others = this.otherFiles().withSinks(file, used);
     const modules = routeTexts === undefined ? others : { ...others, routeTexts };
     return (
       found && this.withOtherConstants({ ...found, rules: { ...found.rules, modules } }, file, text, used)
     );
+  }
+
+  /** The files that what is found in a file depends on, as {@link fullRulesOf} tells of them. */
+  filesBehind(used: Iterable<string>, file: string): readonly string[] {
+    return this.otherFiles().filesBehind(used, file);
   }
 
   /** A file's text on disk; undefined for anything that is no file, binary or too large. */

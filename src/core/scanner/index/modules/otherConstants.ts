@@ -93,15 +93,24 @@ export class OtherConstants {
     return digestOf('sha1', files.map(file => this.ports.stateOf(file)).join('\n'), 'base64');
   }
 
+  /** The other files that may declare what belongs to a place, those first that share most folders with the importer. */
+  nearestTo(
+    importer: string,
+    place: ConstantPlace,
+    isMeant: (file: string) => boolean = () => true,
+  ): string[] {
+    return this.filesFor(place)
+      .filter(file => file !== importer && isMeant(file))
+      .sort((a, b) => commonDepth(b, importer) - commonDepth(a, importer) || (a < b ? -1 : 1));
+  }
+
   private textsAt(
     place: ConstantPlace,
     path: readonly string[],
     importer: string,
     text: string,
   ): readonly string[] | undefined {
-    const near = this.filesFor(place)
-      .filter(file => file !== importer && this.isMeant(file, place, path, importer, text))
-      .sort((a, b) => commonDepth(b, importer) - commonDepth(a, importer) || (a < b ? -1 : 1));
+    const near = this.nearestTo(importer, place, file => this.isMeant(file, place, path, importer, text));
     for (const file of near.slice(0, maxAsked)) {
       for (const declared of this.declaredIn(file)) {
         const found = place.kind === 'type' ? declared.ofType(place.name, path) : declared.ofModule(path);

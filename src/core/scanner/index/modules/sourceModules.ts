@@ -156,6 +156,14 @@ export class SourceModules {
     return whole?.is === 'object' ? whole.members.get(name) : undefined;
   }
 
+  /** The files that others of an importer's depend on, where places may stand for several. */
+  filesBehind(used: Iterable<string>, importer: string): string[] {
+    return [...used].flatMap(each => {
+      const place = placeNamed(each);
+      return place === undefined ? [each] : this.otherConstants.nearestTo(importer, place);
+    });
+  }
+
   /** The state of a set of files, to notice when any of them changes. */
   stampOf(files: Iterable<string>): string {
     return [...files]

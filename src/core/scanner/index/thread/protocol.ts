@@ -67,6 +67,8 @@ export interface FileExplanation extends FileFrameworks {
   readonly explanation: Explanation | undefined;
   /** Why the index does not include the file, although its text is read while it is open. */
   readonly leftOut?: LeftOut;
+  /** Where the key of a usage stands that is written in another file, relative to the root; the line counts from 1. */
+  readonly writtenIn?: { readonly file: string; readonly line: number };
 }
 
 export type IndexAnswer =
