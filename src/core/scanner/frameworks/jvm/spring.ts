@@ -4,6 +4,8 @@ import { codesOfLibraries } from './springCodes.ts';
 /** What applications mostly call the class of their own around a message source, and its methods. */
 const holders =
   /^(?:I18[nN](?:Strings?)?(?:Utils?|Helper)?|Messages?(?:Source)?(?:Utils?|Helper)|Locale(?:Utils?|Helper)|Locali[sz]er|Translat(?:or|ion(?:Utils?|Helper)))$/;
+/** What codes of errors look like, where a text may stand in their place: `required.item`, `tooMany`. */
+const code = /^(?:[a-z]\w*|\w+(?:\.[\w-]+)+)$/;
 const lookUps = ['get', 'getMessage', 'getText', 'getWithArgs', 'message', 'msg', 't', 'tr', 'translate'];
 
 /**
@@ -54,6 +56,8 @@ export const spring: Framework = {
     'I18NBundle',
     'MessageSource',
     'reject',
+    'FieldError',
+    'ObjectError',
     'message',
     'ActionMessage',
     'WithTemplate',
@@ -108,6 +112,10 @@ export const spring: Framework = {
         ),
       },
       { callees: ['DefaultMessageSourceResolvable'] },
+      // Those made by hand, whose codes come in a list. With fewer arguments they have a text that is shown as it is:
+      // https://docs.spring.io/spring-framework/docs/current/javadoc-api/org/springframework/validation/FieldError.html
+      { callees: ['FieldError'], key: 4, defaultValue: 6, values: 5 },
+      { callees: ['ObjectError'], key: 1, defaultValue: 3, values: 2, keys: code },
       {
         callees: ['errors', 'result', 'bindingResult'].map(name => `${name}.reject`),
         values: 1,
