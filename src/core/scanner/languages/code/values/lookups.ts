@@ -32,6 +32,8 @@ export interface Lookup {
 /** The possible values of the constant at `index`, and its end: `LABEL`, `self::LABEL`, `LABELS[kind]`, `LABELS.fetch(kind)`. */
 export function constantAt(code: Code, index: number, to: number, constants: KnownNames): Lookup | undefined {
   const token = code.at(index);
+  const unqualified = withoutNamespace(code, index, to);
+  if (unqualified !== index) return constantAt(code, unqualified, to, constants);
   if (token?.kind !== 'name') return undefined;
   const named = classNameAt(code, index, constants);
   if (named !== undefined && (named.end >= to || joiners.has(code.textAt(named.end)))) return named;
@@ -47,6 +49,14 @@ export function constantAt(code: Code, index: number, to: number, constants: Kno
     if (cases !== undefined) return { texts: cases, end };
   }
   return memberAt(code, at, to, constants);
+}
+
+/** The index of the class that PHP names with its namespace, a constant of which follows: `\Shop\Keys::TITLE`. */
+function withoutNamespace(code: Code, index: number, to: number): number {
+  let at = code.textAt(index) === '\\' ? index + 1 : index;
+  while (at + 2 < to && code.textAt(at + 1) === '\\' && code.at(at + 2)?.kind === 'name') at += 2;
+  const isConstant = code.textAt(at + 1) === '::' && code.textAt(at + 2) !== 'class';
+  return at < to && isConstant && code.at(at)?.kind === 'name' ? at : index;
 }
 
 /** The name of a class of PHP: `__CLASS__`, `self::class`, `Cart::class`. */
