@@ -142,12 +142,20 @@ export function isBundle(stem: string, extension: string): boolean {
   return extension === 'json' && nameOfEditorsBundle.test(stem);
 }
 
+/**
+ * Whether a file is named for the class or page whose texts it holds: https://learn.microsoft.com/aspnet/core/fundamentals/localization/provide-resources#resource-file-naming.
+ * Windows have theirs beside their code.
+ */
+function isBelowResources(folders: readonly string[], extension: string): boolean {
+  return extension === 'resx' && folders.includes('Resources');
+}
+
 /** A bundle of the default locale by its name alone; undefined for any other path. */
 export function readingOfBundle(path: string): PathReading | undefined {
   const folders = path.split('/');
   const file = folders.pop() ?? '';
   const [stem, extension] = [file.replace(/\.\w+$/, ''), file.slice(file.lastIndexOf('.') + 1)];
-  if (!isBundle(stem, extension)) return undefined;
+  if (!isBundle(stem, extension) && !isBelowResources(folders, extension)) return undefined;
   return readingWithoutLocale(path, folders.join('/'), stem, extension);
 }
 

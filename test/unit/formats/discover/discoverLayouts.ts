@@ -778,6 +778,7 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
       'src/App/Properties/Resources.resx': '<root><data name="a"><value>b</value></data></root>',
       'src/Core/ErrorMessages.resx': '<root><data name="a"><value>b</value></data></root>',
       'src/App/MainForm.resx': '<root><data name="button1.Text"><value>b</value></data></root>',
+      'src/Web/Resources/Pages/Index.resx': '<root><data name="a"><value>b</value></data></root>',
       'src/Library/SR.resx': '<root><data name="a"><value>b</value></data></root>',
       'src/Pictures/Resources.resx':
         '<root><data name="a" type="System.Resources.ResXFileRef, System.Windows.Forms"><value>a.png</value></data></root>',
@@ -786,6 +787,7 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
       'src/App/Properties/Resources.resx en resx',
       'src/Core/ErrorMessages.resx en resx',
       'src/Library/SR.resx en resx',
+      'src/Web/Resources/Pages/Index.resx en resx',
     ],
   ],
   [
