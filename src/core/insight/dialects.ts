@@ -83,6 +83,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'counterpart',
     'element',
     'frappe',
+    'freedesktop',
     'gettext',
     'gettext-js',
     'gettext-modules',

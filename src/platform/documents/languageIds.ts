@@ -48,6 +48,7 @@ export const languageIds = [
   'qml',
   'gdscript',
   'gdscene',
+  'desktop',
   'elixir',
   'eex',
   'html-eex',

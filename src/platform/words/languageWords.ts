@@ -60,6 +60,7 @@ const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   qml: 'QML',
   gdscript: 'GDScript',
   gdscene: 'Godot Scene',
+  desktop: 'Desktop Entry',
   elixir: 'Elixir',
   eex: 'EEx',
   'html-eex': 'HTML (EEx)',

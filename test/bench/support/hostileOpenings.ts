@@ -32,6 +32,7 @@ export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
   ...alike(['heex', 'phoenix-heex', 'eex'], ['<%= gettext("a") %>\n', '<%= gettext("a") %>\n{']),
   ...alike(['jsp'], ['<spring:message code="a.b"/>\n', '<spring:message code="a.b"/>\n<% ']),
   ...alike(['xml'], ['<TextView android:text="@string/a"/>\n']),
+  ...alike(['desktop'], ['Name=a\n', 'Name=a\nComment=']),
   ...alike(['antlers'], ['{{ trans:a }}\n', "{{ 'a' | trans }}\n{{ trans key=\"", '{{# ']),
   ...alike(['latte'], ["{_'a'}\n", "{_'a'}\n{"]),
   ...alike(['smarty'], ["{l s='a'}\n", "{l s='a'}\n{l s=", "{l s='a'}\n{t}"]),

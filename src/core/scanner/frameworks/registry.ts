@@ -151,6 +151,7 @@ import { typesafeI18n } from './scripts/typesafeI18n.ts';
 import { universeI18n } from './scripts/universeI18n.ts';
 import { cGettext } from './systems/cGettext.ts';
 import { elixirGettext } from './systems/elixir.ts';
+import { freedesktop } from './systems/freedesktop.ts';
 import { goI18n } from './systems/go.ts';
 import { godot } from './systems/godot.ts';
 import { hugo } from './systems/hugo.ts';
@@ -280,6 +281,7 @@ export const frameworks: readonly Framework[] = [
   flutterTables,
   android,
   minecraft,
+  freedesktop,
   godot,
   intelliJ,
   javaFx,

@@ -1,5 +1,6 @@
 import { androidXmlLanguage } from './documents/androidXml.ts';
 import { blockMetadata } from './documents/blockMetadata.ts';
+import { descriptionLanguage } from './documents/descriptions.ts';
 import { editorManifest } from './documents/editorManifest.ts';
 import { extensionMessages } from './documents/extensionMessages.ts';
 import { formLanguage } from './documents/forms.ts';
@@ -74,6 +75,7 @@ export const languages: readonly Language[] = [
   edgeLanguage,
   ejsLanguage,
   thymeleafLanguage,
+  descriptionLanguage,
   elixirLanguage,
   erbLanguage,
   editorManifest,

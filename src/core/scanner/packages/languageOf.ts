@@ -82,6 +82,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.ui', 'xml'],
   ['.glade', 'xml'],
   ['.fxml', 'xml'],
+  ['.desktop', 'desktop'],
   ['.swift', 'swift'],
   ['.m', 'objective-c'],
   ['.mm', 'objective-cpp'],
@@ -150,7 +151,12 @@ export function languageOf(file: string): string | undefined {
   if (found === 'json')
     return /^(?:block|package|manifest(?:[.-]\w+)*)\.json$/.test(name) ? found : undefined;
   if (found === 'xml')
-    return isForm(name) || isView(name) || isAndroidXml(file) || isQWeb(file) || isMagentoXml(file)
+    return isForm(name) ||
+      isView(name) ||
+      isDescription(name) ||
+      isAndroidXml(file) ||
+      isQWeb(file) ||
+      isMagentoXml(file)
       ? 'xml'
       : undefined;
   if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;
@@ -162,7 +168,9 @@ export function hasSourceEnding(name: string): boolean {
   return byEnding(name) !== undefined;
 }
 
-function byEnding(name: string): string | undefined {
+function byEnding(file: string): string | undefined {
+  // What a build fills in of what describes a program: `calendar.metainfo.xml.in.in`.
+  const name = file.endsWith('.in') ? file.replace(/(\.(?:desktop|xml))(?:\.in){1,2}$/, '$1') : file;
   const ending = name.slice(Math.max(name.lastIndexOf('.'), 0));
   return languagesByExtension.get(ending) ?? languagesByExtension.get(ending.toLowerCase());
 }
@@ -170,6 +178,11 @@ function byEnding(name: string): string | undefined {
 /** Windows of GTK, Qt and JavaFX. */
 function isForm(name: string): boolean {
   return /\.(?:ui|glade|fxml)$/.test(name);
+}
+
+/** What programs of Linux desktops tell of themselves, and their settings. */
+function isDescription(name: string): boolean {
+  return /\.(?:metainfo|appdata|gschema)\.xml(?:\.in){0,2}$/.test(name);
 }
 
 /** Views of UI5, and parts of them; pages of NativeScript by their usual names. */

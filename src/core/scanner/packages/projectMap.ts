@@ -196,13 +196,14 @@ export class ProjectMap {
   }
 
   /**
-   * The configuration of the .NET projects that one refers to, whose classes it can use, and of those whose
-   * dictionaries apply to the whole tree.
+   * The configuration of the .NET projects that one refers to, whose classes it can use, and of packages whose
+   * dictionaries or lists apply to the whole tree.
    */
   private settingsOfProjects(folder: string): readonly FrameworkSettings[] {
     const packages = this.packagesOf('nuget');
     const below = packages.foldersBelow(folder);
-    const others = packages.ofTree.map(each => each.folder).filter(each => each !== folder);
+    const ofTree = [...packages.ofTree, ...this.packagesOf('cmake').ofTree];
+    const others = ofTree.map(each => each.folder).filter(each => each !== folder);
     const idsOf = (isOne: (framework: Framework) => boolean) =>
       new Set(this.ports.frameworks.filter(isOne).map(({ id }) => id));
     const settingsFrom = (folders: readonly string[], isOne: (framework: Framework) => boolean) => {

@@ -27,6 +27,7 @@ export const setUpName = new RegExp(
     String.raw`.*(?:Messages|Bundle|Constants|Texts)\.(?:java|kt)`,
     String.raw`(?:.*\.Designer|Program|Startup|.*ServiceCollectionExtensions|(?:App)?(?:Resources|Strings)|SharedResources?)\.cs`,
     String.raw`.*\.csproj`,
+    String.raw`POTFILES(?:\.in)?`,
     String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,
     String.raw`.*\.(?:resw|xcstrings)`,
     String.raw`(?:.*\.i18n|en)\.(?:json|yaml)`,
@@ -56,7 +57,7 @@ export const clueName = new RegExp(
 export const setUpTest: NameTest = {
   source: setUpName.source,
   endings:
-    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift pch h rs go java kt cs csproj xaml axaml resw xcstrings'.split(
+    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift pch h rs go java kt cs csproj xaml axaml resw xcstrings POTFILES in'.split(
       ' ',
     ),
 };

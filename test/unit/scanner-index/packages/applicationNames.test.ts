@@ -263,4 +263,38 @@ describe('What an application calls what is generated for it, and functions of i
       ['size'],
     ]);
   });
+
+  it('takes texts of files that describe a program where a list for gettext names them', () => {
+    const page = [
+      '<?xml version="1.0"?><component><id>no</id><!-- <summary>No</summary> -->',
+      '<name translate="no">No</name><summary>Plan &amp; keep</summary><developer id="no"><name>The Shop</name></developer>',
+      '<description><p>Orders of\n      <em>all</em> days</p><ul><li> Many carts </li></ul></description>',
+      '<keywords translatable="no"><keyword>no</keyword></keywords><caption>Cart</caption><url>no</url>',
+      '<releases><release version="1"><description><p>No</p></description></release></releases></component>',
+    ].join('\n');
+    const settings =
+      '<schemalist><schema id="no"><key name="no"><default>"no"</default><summary>Width</summary><description>How wide it is</description></key><key name="b"><default l10n="time">\'24h\'</default></key></schema></schemalist>';
+    const entry =
+      '[Desktop Entry]\nName=Shop\nName[de]=No\nComment = Buy things\nExec=no\n_X-Hint=Old\nKeywords=Cart;Order;\nName=\n';
+    const files = {
+      'meson.build': "project('shop')\ni18n = import('i18n')\n",
+      'po/meson.build': "i18n.gettext('shop')\n",
+      'po/POTFILES.in':
+        '# data/no.desktop.in\ndata/shop.desktop.in\n[type: gettext/xml]data/shop.gschema.xml\nsrc/main.c\n',
+      'po/extra/POTFILES': 'data/shop.metainfo.xml.in.in\n',
+      'data/meson.build': "subdir('icons')\n",
+      'data/shop.desktop.in': entry,
+      'data/no.desktop.in': entry,
+      'data/shop.gschema.xml': settings,
+      'data/other.gschema.xml': settings,
+      'data/shop.metainfo.xml.in.in': page,
+    };
+    const first = (file: string) => allNames(files, file).map(([name]) => name);
+    assert.deepEqual(first('data/shop.desktop.in'), ['Shop', 'Buy things', 'Old', 'Cart;Order;']);
+    assert.deepEqual(first('data/shop.gschema.xml'), ['Width', 'How wide it is', "'24h'"]);
+    assert.deepEqual(first('data/shop.metainfo.xml.in.in'), [
+      ...['Plan & keep', 'The Shop', 'Orders of <em>all</em> days', 'Many carts', 'Cart'],
+    ]);
+    assert.deepEqual(['data/no.desktop.in', 'data/other.gschema.xml'].flatMap(first), []);
+  });
 });

@@ -258,12 +258,11 @@ export interface CodeRules {
   readonly translatedNodes?: boolean;
   /** In which drawn windows the texts are keys. */
   readonly formTexts?: 'gtk' | 'qt' | 'javafx' | 'godot';
+  /** Files, by the paths that a list gives them, whose texts describe the program and are keys. */
+  readonly describing?: ReadonlySet<string>;
   /** Extensions of XAML that take a key: `{loc:Localize Title}`. */
   readonly markupExtensions?: readonly string[];
-  /**
-   * All keys that there are, where other things are looked up in the same way: `{DynamicResource Title}` beside
-   * `{DynamicResource AccentBrush}`.
-   */
+  /** All keys that there are, where other things are looked up in the same way: `{DynamicResource AccentBrush}`. */
   readonly texts?: ReadonlySet<string>;
   /** What a text begins with that is a key wherever it stands: `LLL:`. */
   readonly textSigns?: readonly string[];

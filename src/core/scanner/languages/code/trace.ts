@@ -94,6 +94,7 @@ export function traceOf(
     ['(?<![\\w$])', templates.flatMap(({ bindings }) => bindings ?? []), '(?:\\s*[:=]|\\s+args)'],
     ['', templates.some(({ translatedNodes }) => translatedNodes === true) ? ['translat'] : [], ''],
     ['<', templates.some(({ formTexts }) => formTexts === 'qt') ? ['string'] : [], '[\\s>]'],
+    ['', templates.some(({ describing }) => describing) ? ['<summary', '<p>', '<caption', 'Name'] : [], ''],
     ['["\']', templates.some(({ formTexts }) => formTexts === 'javafx') ? ['%'] : [], ''],
     ['t(?:ext|itle) = "', templates.some(({ formTexts }) => formTexts === 'godot') ? [''] : [], ''],
     [
