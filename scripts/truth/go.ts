@@ -75,10 +75,22 @@ function ofStruct(node: SyntaxNode, structs: ReadonlySet<string>): TruthUsage[] 
 
 function ofLiteral(literal: SyntaxNode): TruthUsage[] {
   const type = literal.childForFieldName('type');
-  const name = type?.type === 'qualified_type' ? type.childForFieldName('name')?.text : type?.text;
-  const field = fields.get(name ?? '');
-  const elements = literal.childForFieldName('body')?.namedChildren ?? [];
-  return elements.flatMap(element => {
+  const body = literal.childForFieldName('body');
+  // A list or map says the type of all that it holds: `map[Phase]*i18n.Message{Lobby: {ID: "lobby"}}`.
+  const inner = type?.childForFieldName('element') ?? type?.childForFieldName('value');
+  if (!inner) return inLiteral(body, type);
+  const values = (body?.namedChildren ?? []).flatMap(element => {
+    const value = element.type === 'keyed_element' ? element.namedChildren[1] : element;
+    return value?.namedChildren.filter(each => each.type === 'literal_value') ?? [];
+  });
+  return values.flatMap(value => inLiteral(value, inner));
+}
+
+/** The key in the braces of a literal of a type, which may be a pointer. */
+function inLiteral(body: SyntaxNode | null, type: SyntaxNode | null): TruthUsage[] {
+  const [, name = ''] = /^\*?(?:\w+\.)?(\w+)$/.exec(type?.text ?? '') ?? [];
+  const field = fields.get(name);
+  return (body?.namedChildren ?? []).flatMap(element => {
     const [label, value] = element.namedChildren;
     return element.type === 'keyed_element' && field !== undefined && label?.text === field
       ? textOf(value?.namedChildren[0])
