@@ -314,6 +314,15 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'dotnet: K',
   ],
   [
+    'a localizer of .NET by a name that other programs call theirs, beside resource files',
+    {
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
+      'Resources/Carts.resx': '<root/>',
+      'Carts.cs': 'var a = _localizer["k"];',
+    },
+    'dotnet: k',
+  ],
+  [
     'a dictionary of texts, and a window with colours',
     {
       'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',
