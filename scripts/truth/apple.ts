@@ -15,7 +15,7 @@ const looked: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['String', { key: 'localized', table: 'table' }],
   ['AttributedString', { key: 'localized', table: 'table' }],
   ['LocalizedStringKey', { key: '' }],
-  ['LocalizedStringResource', { key: '', table: 'table' }],
+  ['LocalizedStringResource', { key: '', table: 'table', more: ['stringLiteral'] }],
   ['LocalizationValue', { key: '' }],
   ['localizedString', { key: 'forKey', table: 'table' }],
   ['localizedAttributedString', { key: 'forKey', table: 'table' }],
@@ -29,6 +29,12 @@ const looked: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['DisplayRepresentation', { key: 'title', more: ['subtitle'] }],
   ['AppShortcut', { key: 'shortTitle' }],
   ['result', { key: 'dialog' }],
+  // https://developer.apple.com/documentation/appintents/intentparameter
+  ['needsValueError', { key: '' }],
+  ['requestValue', { key: '' }],
+  ['requestDisambiguation', { key: 'dialog' }],
+  ['needsDisambiguationError', { key: 'dialog' }],
+  ['requestConfirmation', { key: 'dialog' }],
 ]);
 
 /** Views and modifiers of SwiftUI that take a `LocalizedStringKey` first. */
@@ -85,7 +91,8 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
   const table = swiftText(labelled(args, place.table)?.value)[0]?.name;
   const more = place.more?.map(label => labelled(args, label)) ?? [];
   return [key, ...more]
-    .flatMap(one => swiftText(one?.value))
+    .flatMap(one => (places === looked ? madeOf(one?.value, { key: '' }) : [one?.value]))
+    .flatMap(swiftText)
     .map(({ offset, name }) => ({
       offset,
       name: table === undefined ? name : `${table}:${name}`,
@@ -149,8 +156,11 @@ function typed(root: SyntaxNode): TruthUsage[] {
 }
 
 /** The texts that a value of the declared type is made of: `.init("cart.title")`, `.init(name: "cart.title")`. */
-function madeOf(value: SyntaxNode, { key, more = [] }: Place = { key: '' }): (SyntaxNode | null)[] {
-  const [callee, suffix] = value.type === 'call_expression' ? value.namedChildren : [];
+function madeOf(
+  value: SyntaxNode | null | undefined,
+  { key, more = [] }: Place = { key: '' },
+): (SyntaxNode | null | undefined)[] {
+  const [callee, suffix] = value?.type === 'call_expression' ? value.namedChildren : [];
   if (callee?.text !== '.init') return [value];
   const labels = new Set(['', key, ...more]);
   const given = suffix?.descendantsOfType(['value_argument']) ?? [];
@@ -176,15 +186,21 @@ function isGiven(node: SyntaxNode): boolean {
   return /^(?:statements|control_transfer_statement)$/.test(parent.type);
 }
 
-/** `@Parameter(title: "Account", description: "Who pays")` */
+/** https://developer.apple.com/documentation/appintents/intentparameter, entityproperty and computedproperty(title:) */
+const attributes: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['Parameter', new Set(['title', 'description', 'requestValueDialog', 'requestDisambiguationDialog'])],
+  ['Property', new Set(['title'])],
+  ['ComputedProperty', new Set(['title'])],
+]);
+
+/** `@Parameter(title: "Account", description: "Who pays")`, `@Property(title: "Name")` */
 function attributed(root: SyntaxNode): TruthUsage[] {
-  const labels = new Set(['title', 'description', 'requestValueDialog', 'requestDisambiguationDialog']);
   return root
     .descendantsOfType(['attribute'])
     .flatMap(({ namedChildren: [name, ...given] }) =>
-      name?.text === 'Parameter'
-        ? given.flatMap((value, place) => (labels.has(given[place - 1]?.text ?? '') ? swiftText(value) : []))
-        : [],
+      given.flatMap((value, place) =>
+        attributes.get(name?.text ?? '')?.has(given[place - 1]?.text ?? '') === true ? swiftText(value) : [],
+      ),
     );
 }
 

@@ -129,7 +129,7 @@ class RubyReader {
 
   private call(node: Node, { action, optioned }: Around, scopes: RubyScopes): void {
     const [first, ...rest] = node.arguments_?.arguments_ ?? [];
-    const given = argumentOf(rest, 'scope') ?? optioned.get(node.receiver?.name ?? '');
+    const given = scopes.among(rest) ?? optioned.get(node.receiver?.name ?? '');
     const isScoped = given !== undefined;
     const scope = scopes.of(given);
     if (first === undefined || scope === undefined) return;

@@ -1,4 +1,4 @@
-import { childrenOf, kindOf, type Node } from './prism.ts';
+import { argumentOf, childrenOf, kindOf, type Node } from './prism.ts';
 
 /** What stands for a part that only the running program knows. */
 const unknown = '*';
@@ -37,6 +37,18 @@ export class RubyScopes {
     const parts = this.partsOf(scope);
     if (parts.every(part => part === unknown)) return '';
     return parts.includes(unknown) ? undefined : parts.join('.');
+  }
+
+  /** The scope among a call's arguments: `scope: :admin`, and `**options` where a variable of that name has one. */
+  among(args: readonly Node[]): Node | undefined {
+    const spread = args
+      .flatMap(node => node.elements ?? [])
+      .filter(element => kindOf(element) === 'AssocSplatNode' && element.value)
+      .map(({ value }) =>
+        kindOf(value) === 'LocalVariableReadNode' && value ? this.variable(value) : undefined,
+      );
+    const tables = spread.filter(node => kindOf(node) === 'HashNode').filter(node => node !== undefined);
+    return argumentOf(args, 'scope') ?? argumentOf(tables, 'scope');
   }
 
   /** Whether the file has a method of this name that takes arguments and does something of its own with them. */
@@ -117,10 +129,10 @@ function placeIn(around: Place | undefined): Place {
 function handsOn({ parameters, body }: Node): boolean {
   const call = onlyStatement(body);
   const isLibrary = call?.receiver?.name === 'I18n' && /^t(?:ranslate)?!?$/.test(call.name ?? '');
-  const [first] = call?.arguments_?.arguments_ ?? [];
+  const [first, ...rest] = call?.arguments_?.arguments_ ?? [];
   const [key] = parameters?.requireds ?? [];
   const isWhole = kindOf(first) === 'SplatNode' || (key !== undefined && first?.name === key.name);
-  return isLibrary && isWhole;
+  return isLibrary && isWhole && argumentOf(rest, 'scope') === undefined;
 }
 
 /** Where the local variable is from that stands in a place. */

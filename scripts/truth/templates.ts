@@ -107,13 +107,23 @@ function inlineTemplates(script: string, start: number, file: string, framework:
   const tree = parse(script, { sourceType: 'module', plugins: ['typescript'] });
   traverseFast(tree, node => {
     if (node.type !== 'ObjectProperty' || node.value.type !== 'TemplateLiteral') return;
-    const [text, ...others] = node.value.quasis;
-    const isNamed = node.key.type === 'Identifier' && node.key.name === 'template';
-    if (!isNamed || text === undefined || others.length > 0) return;
-    const before = ' '.repeat(start + (text.start ?? 0) - opening.length);
-    usages.push(...vueTruth(`${before}${opening}${text.value.raw}</template>`, file, framework));
+    if (node.key.type !== 'Identifier' || node.key.name !== 'template') return;
+    const [from, to] = [node.value.start ?? 0, node.value.end ?? 0];
+    const before = ' '.repeat(start + from + 1 - opening.length);
+    usages.push(
+      ...vueTruth(
+        `${before}${opening}${asTemplate(script.slice(from + 1, to - 1))}</template>`,
+        file,
+        framework,
+      ),
+    );
   });
   return usages;
+}
+
+/** What a text in backticks is to Vue, with each character in its place: values that it is given are words there. */
+function asTemplate(written: string): string {
+  return written.replace(/\$\{[^{}]*\}/g, value => 'x'.repeat(value.length)).replaceAll('\\`', ' `');
 }
 
 function pugTruth(template: string, start: number, file: string, framework: string): TruthUsage[] {
