@@ -173,6 +173,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
 
 /** Frameworks that leave the notation of placeholders to the application, so nothing is checked. */
 export const withoutDialect: readonly string[] = [
+  'amd-texts',
   'common-dotnet',
   'common-java',
   'common-php',

@@ -14,7 +14,7 @@ import { isChromeYaml } from './extensionMessages.ts';
 import type { Inspection } from './inspection.ts';
 import { areTexts, count, hasMember, inspectJson } from './inspectJson.ts';
 import { readLocaleName } from './localeName.ts';
-import { namesOfTexts, type PathReading } from './localePath.ts';
+import { namesOfTexts, type PathReading, rootOfAmd } from './localePath.ts';
 import { playFile } from './playMessages.ts';
 
 const formatOfExtension: ReadonlyMap<string, string> = new Map([
@@ -144,9 +144,10 @@ function soleRoot(text: string): string | undefined {
 }
 
 /** Code files may have names like locales, too, so it matters whether a module contains texts. */
-function inspectModule(text: string, { locale, evidence }: PathReading): Inspection {
+function inspectModule(text: string, { path, locale, evidence }: PathReading): Inspection {
   const none = { formatId: undefined, isProof: false };
-  if (!/[{]/.test(text) || locale === undefined || evidence === 'weak') return none;
+  const isNamed = locale !== undefined || rootOfAmd.test(path);
+  if (!/[{]/.test(text) || !isNamed || evidence === 'weak') return none;
   try {
     const root = objectOfModule(text);
     if (root === undefined || isOfCalendar(root)) return none;

@@ -40,6 +40,9 @@ const localeFolders =
 /** Usual names for files of texts beside the locale: `strings.en.yaml` is one in any folder. */
 export const namesOfTexts = /^(?:i18n|l10n|lang|language|locale|messages|strings|texts|translations?)$/i;
 
+/** The folder of the source texts that AMD loads, `nls/root/strings.js`: https://requirejs.org/docs/api.html#i18n */
+export const rootOfAmd = /(?:^|\/)nls\/root\//;
+
 type ReadName = (text: string) => LocaleName | undefined;
 
 /**
@@ -219,6 +222,8 @@ function readFolder(folders: readonly string[], index: number, extension: string
     const locale = readAndroidLocale(segment.slice('values-'.length));
     return locale && { locale, kind: 'values', marked: 'values-<locale>' };
   }
+  if (rootOfAmd.test(`${folders.slice(0, index + 1).join('/')}/`))
+    return { locale: undefined, kind: '', marked: undefined };
   if (segment === 'Base.lproj') return { locale: undefined, kind: '.lproj', marked: undefined };
   const isApple = segment.endsWith('.lproj');
   const written = readName(isApple ? segment.slice(0, -'.lproj'.length) : segment);

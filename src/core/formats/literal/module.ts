@@ -2,7 +2,9 @@ import type { JsonObject, JsonValue } from '../json/document.ts';
 import { LocaleFileError } from '../types.ts';
 import { parseLiteral, parseWholeLiteral } from './document.ts';
 
-const exported = /^[ \t]*(?:export\s+default|export\s*=|module\.exports\s*=)\s*/m;
+/** What stands before a module's value; the last is AMD's: `define({`, `define('nls/de/shop', ({`. */
+const exported =
+  /^[ \t]*(?:export\s+default|export\s*=|module\.exports\s*=|define\s*\(\s*(?:'[^'\n]*'\s*,|"[^"\n]*"\s*,)?\s*\(?(?=\s*\{))\s*/m;
 /** The possible arguments between a call's name and its object: a locale, or a function that returns it. */
 const beforeObject =
   /(?:[\w$.]+\s*(?:<[^<>()]*>)?\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?)?(?:(?:async\s*)?(?:\([^()]*\)|[\w$]+)(?:\s*:\s*[\w$<>.]+)?\s*=>\s*(?:\(\s*|\{\s*return\s+))?(?=\{)/y;

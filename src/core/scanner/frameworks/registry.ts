@@ -124,6 +124,7 @@ import { rails } from './ruby/rails.ts';
 import { rubyGettext } from './ruby/rubyGettext.ts';
 import { adguardTranslate } from './scripts/adguardTranslate.ts';
 import { adonis } from './scripts/adonis.ts';
+import { amdTexts } from './scripts/amdTexts.ts';
 import { commonScript } from './scripts/commonScript.ts';
 import { counterpartJs } from './scripts/counterpart.ts';
 import { eleventy } from './scripts/eleventy.ts';
@@ -220,6 +221,7 @@ export const frameworks: readonly Framework[] = [
   i18nNode,
   globalize,
   tapI18n,
+  amdTexts,
   jqueryI18n,
   foundry,
   nodeBb,

@@ -196,7 +196,9 @@ function keyTracesOf(frameworks: readonly Framework[]): readonly RegExp[] {
   const named = packages.length === 0 ? [] : [`[^"'\\n]*(?:${packages.map(escapeRegExp).join('|')})`];
   const modules = areMade ? [ownTexts, ...named] : named;
   const imports = modules.length === 0 ? [] : [`${beforeModule}(?:${modules.join('|')})`];
-  return [...words, ...imports].map(source => new RegExp(source));
+  // AMD lists what it loads: `define(['i18n!nls/strings'], …)`.
+  const plugins = packages.filter(name => name.endsWith('!')).map(escapeRegExp);
+  return [...words, ...imports, ...plugins].map(source => new RegExp(source));
 }
 
 /** The names and types of a framework by which a file has something whose members are keys. */

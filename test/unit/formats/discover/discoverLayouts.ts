@@ -325,6 +325,16 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'modules that AMD loads, whose source texts are in a folder of their own',
+    {
+      'src/nls/strings.js': 'define({ root: true, de: true });',
+      'src/nls/root/strings.js': '/* Texts */\ndefine({\n  // Cart\n  "TITLE": "Cart",\n});',
+      'src/nls/de/strings.js': "define('nls/de/strings', ({ TITLE: 'Wagen' }));",
+      'src/root/strings.js': 'define({ "TITLE": "Cart" });',
+    },
+    ['src/nls/de/strings.js de script_module', 'src/nls/root/strings.js en script_module'],
+  ],
+  [
     'files under the names that a module of their locale gives what it imports',
     {
       'src/locales/en/en.ts':

@@ -35,6 +35,8 @@ describe('modules of texts', () => {
     ['given by a function', `export default defineI18nLocale(async locale => {\n  return ${object}\n})\n`],
     ['given by an arrow', `export default () => (${object});\n`],
     ['of CommonJS', `module.exports = ${object}\n`],
+    ['of AMD', `/* Texts */\ndefine(${object});\n`],
+    ['of AMD, with its name', `define('nls/de/shop',\n  (${object})\n);\n`],
     ['below their locale', `export default { en: ${object} };\n`],
     ['below the namespace of i18next', `const t = { translation: ${object} };\nexport default t;\n`],
   ];

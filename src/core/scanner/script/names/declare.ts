@@ -6,7 +6,7 @@ import { afterComma, afterPattern, namesIn } from '../syntax/patterns.ts';
 import { type Binding, Bindings, noPath, plainBinding } from './bindings.ts';
 import { classBody } from './classes.ts';
 import { ExpressionEnds } from './expressionEnds.ts';
-import { readImport } from './imports.ts';
+import { loadedTexts, readImport } from './imports.ts';
 import { Scopes } from './scopes.ts';
 
 /** A part of a text whose outermost declarations may be visible in other parts. */
@@ -237,7 +237,7 @@ class Declarer {
     if (start < 0) return;
     const end = this.endOfArrow(at);
     if (tokens.kind(start) === Kind.Word) {
-      this.parameter(start, start, 0, Math.max(end, start));
+      this.wholeParameter(start, start, 0, Math.max(end, start));
     } else this.parameters(start, end);
   }
 
@@ -258,8 +258,9 @@ class Declarer {
       let next = afterPattern(tokens, pattern);
       if (tokens.kind(next) === Char.Question) next++;
       const type = tokens.kind(next) === Char.Colon ? next + 1 : -1;
-      if (tokens.kind(pattern) === Kind.Word) this.parameter(pattern, open, position, end).type = type;
-      else {
+      if (tokens.kind(pattern) === Kind.Word) {
+        this.wholeParameter(pattern, open, position, end).type = type;
+      } else {
         for (const { token, path } of namesIn(tokens, pattern)) {
           const binding = this.parameter(token, open, position, end);
           binding.path = path;
@@ -267,6 +268,13 @@ class Declarer {
         }
       }
     }
+  }
+
+  /** A parameter that is not taken apart. */
+  private wholeParameter(token: number, start: number, position: number, end: number): Mutable<Binding> {
+    const binding = this.parameter(token, start, position, end);
+    const module = loadedTexts(this.tokens, start, position);
+    return module === undefined ? binding : Object.assign(binding, { kind: 'import', module, imported: '*' });
   }
 
   private parameter(token: number, functionStart: number, position: number, end: number): Mutable<Binding> {

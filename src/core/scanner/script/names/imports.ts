@@ -114,3 +114,23 @@ function importNames(tokens: Tokens, open: number, end: number, module: string, 
     add(local, module, tokens.slice(imported));
   }
 }
+
+/** How plugins that load texts are called: https://requirejs.org/docs/api.html#i18n, https://dojotoolkit.org/reference-guide/1.10/dojo/i18n.html */
+const loadsTexts = /^(?:dojo\/)?i18n!/;
+
+/**
+ * The texts that AMD loads for a parameter of a function: `strings` in `define(['i18n!nls/strings'], function (strings) {`.
+ *
+ * @param open the bracket before the parameters, or the only one without brackets
+ * @param position of the parameter among them
+ */
+export function loadedTexts(tokens: Tokens, open: number, position: number): string | undefined {
+  const before = tokens.is(open - 1, 'function') ? open - 2 : open - 1;
+  if (tokens.kind(before) !== Char.Comma || tokens.kind(before - 1) !== Char.BracketClose) return undefined;
+  const list = tokens.pair(before - 1);
+  let at = list + 1;
+  for (let place = 0; place < position && at > list; place++) at = afterComma(tokens, at, before - 1);
+  if (list < 0 || tokens.kind(at) !== Kind.String) return undefined;
+  const module = unquote(tokens.slice(at));
+  return loadsTexts.test(module) ? module : undefined;
+}
