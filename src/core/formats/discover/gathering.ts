@@ -1,20 +1,73 @@
 import { objectOfModule } from '../literal/module.ts';
 import { scriptModule } from '../literal/scriptModule.ts';
 import { LocaleFileError } from '../types.ts';
+import { readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
+import { importsIn } from './objectsOfFiles.ts';
+import { pathParts } from './pathParts.ts';
 
-/** Modules that may import the others of their locale: `locales/en/index.ts`, `locales/en.ts`, `locales/en/en.ts`. */
+/**
+ * Modules that may import the others of their locale: `locales/en/index.ts`, `locales/en.ts`, `locales/en/en.ts`, and
+ * above a folder with a file for each locale `locales/en.ts` (with `locales/cart/en.ts`) and `locales/index.ts`.
+ */
 export function gatheringModules(reading: PathReading): readonly string[] {
-  const { path, namespace } = reading;
+  const { path, namespace, locale, root } = reading;
   const dot = path.lastIndexOf('.');
   const folder = path.slice(0, Math.max(0, dot - namespace.length));
-  if (namespace === '' || !folder.endsWith('/') || !path.slice(0, dot).endsWith(namespace)) return [];
+  if (namespace === '') return [];
   const endings = scriptModule.extensions;
+  if (locale !== undefined && path.startsWith(`${root}/${namespace}/${locale.name}.`))
+    return [locale.name, 'index'].flatMap(stem => endings.map(ending => `${root}/${stem}.${ending}`));
+  if (!folder.endsWith('/') || !path.slice(0, dot).endsWith(namespace)) return [];
   return [
     ...endings.map(ending => `${folder}index.${ending}`),
     ...endings.map(ending => `${folder.slice(0, -1)}.${ending}`),
     ...endings.map(ending => `${folder}${folder.split('/').at(-2)}.${ending}`),
   ];
+}
+
+/**
+ * The folders between a module and the folder of its locale, innermost first. Each may have an index that gathers its
+ * modules for the next one: `locales/en/pages/index.ts`.
+ */
+export function innerFolders({ path, namespace }: PathReading): readonly string[] {
+  const { extension, folder } = pathParts(path);
+  const stem = path.slice(0, -extension.length - 1);
+  if (!scriptModule.extensions.includes(extension) || !stem.endsWith(`/${namespace}`)) return [];
+  const depth = namespace.split('/').length - 1;
+  const segments = folder.split('/');
+  return Array.from({ length: depth }, (_, up) => segments.slice(0, segments.length - up).join('/'));
+}
+
+/** The modules that stand for a folder. */
+export function indexesOf(folder: string): readonly string[] {
+  return scriptModule.extensions.map(ending => `${folder}/index.${ending}`);
+}
+
+/**
+ * The paths by which a module may import a file: without its extension, and the folder that it is the index of, or
+ * one of the locales of.
+ */
+export function importedAs({ path, locale }: PathReading): readonly string[] {
+  const { extension, folder, stem } = pathParts(path);
+  if (!scriptModule.extensions.includes(extension)) return [path];
+  const whole = `${folder}/${stem}`;
+  return stem === 'index' || stem === locale?.name ? [whole, folder] : [whole];
+}
+
+/**
+ * The scope of a file's keys without what only leads to the texts of its locale: the locale's own name, or another in
+ * a module of all locales (`locales/index.ts`), and i18next's default namespace.
+ *
+ * @param module the path of the module that the scope is from
+ */
+export function withoutWrapping(scope: string, { locale, root }: PathReading, module: string): string {
+  const names = scope.split('.');
+  const outermost = readLocaleName(names[0] ?? '');
+  const isOfAll = module.startsWith(`${root}/index.`);
+  if (outermost !== undefined && (isOfAll || outermost.code === locale?.code)) names.shift();
+  if (names[0] === 'translation') names.shift();
+  return names.join('.');
 }
 
 /**
@@ -27,10 +80,10 @@ export function scopesIn(path: string, text: string): ReadonlyMap<string, string
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const scopes = new Map<string, string>();
   for (const [, all = '', one = '', from = ''] of text.matchAll(reexport))
-    scopes.set(resolved(folder, from), all || one);
+    if (!namesLocale(all || one, folder)) scopes.set(resolved(folder, from), all || one);
   const imported = new Map<string, string>();
-  for (const [, name = '', required = '', from = ''] of text.matchAll(imports))
-    imported.set(name || required, resolved(folder, from));
+  for (const [name, from] of importsIn(text))
+    if (ownFile.test(from)) imported.set(name, resolved(folder, from));
   if (imported.size === 0) return scopes;
   for (const [, name = ''] of text.matchAll(/\.\.\.([\w$]+)/g)) {
     const module = imported.get(name);
@@ -41,6 +94,14 @@ export function scopesIn(path: string, text: string): ReadonlyMap<string, string
     if (module !== undefined) scopes.set(module, scope);
   }
   return scopes;
+}
+
+/** Whether a name begins with that of a module's folder (`enUSCart` in `en-US`), as no key does: it would differ by locale. */
+function namesLocale(name: string, folder: string): boolean {
+  const locale = folder.split('/').at(-2) ?? '';
+  if (readLocaleName(locale) === undefined) return false;
+  const written = locale.replaceAll(/[-_]/g, '').toLowerCase();
+  return name.toLowerCase().startsWith(written) && /^(?:[A-Z_]|$)/.test(name.slice(written.length));
 }
 
 /** Scripts that may configure the files of a root: `i18n/index.ts`, `i18n.ts`, beside it or in it. */
@@ -68,8 +129,8 @@ const gathersFiles = /\bimport\.meta\.glob\w*\s*\(|\brequire\.context\s*\(/;
 const namedFile =
   /(?:^|[{,])[ \t]*(?:['"]([\w$-]+)['"]|([\w$]+))\s*:\s*['"](?:\.?\/)?([^'"\n]+\.(?:json5?|ya?ml))['"]/gm;
 
-const imports =
-  /^[ \t]*(?:import\s+(?:\*\s*as\s+)?([\w$]+)\s+from\s*|const\s+([\w$]+)\s*=\s*require\(\s*)['"]((?:\.{1,2}|[@~#])\/[^'"\n]+)['"]/gm;
+/** A file of the application: `./cart`, `@/locales/en/cart`. */
+const ownFile = /^(?:\.{1,2}|[@~#])\//;
 const reexport =
   /^[ \t]*export\s+(?:\*(?:\s+as\s+([\w$]+))?|\{\s*default\s+as\s+([\w$]+)\s*\})\s+from\s*['"]((?:\.{1,2}|[@~#])\/[^'"\n]+)['"]/gm;
 
@@ -93,7 +154,7 @@ function namesIn(text: string): [string, string][] {
     for (const { key, value } of object.members) {
       const inner = scope === '' ? key.value : `${scope}.${key.value}`;
       if (value.kind === 'object') visit(inner, value);
-      else if (value.kind === 'scalar') found.push([inner, text.slice(value.start, value.end)]);
+      else if (value.kind === 'scalar') found.push([inner, text.slice(value.start, value.end).trim()]);
     }
   }
   try {

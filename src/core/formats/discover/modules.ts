@@ -1,5 +1,15 @@
 import { scriptModule } from '../literal/scriptModule.ts';
-import { gatheringModules, namesOfFiles, scopesIn, setUpModules } from './gathering.ts';
+import { FileTables } from './fileTables.ts';
+import {
+  gatheringModules,
+  importedAs,
+  indexesOf,
+  innerFolders,
+  namesOfFiles,
+  scopesIn,
+  setUpModules,
+  withoutWrapping,
+} from './gathering.ts';
 import type { PathReading } from './localePath.ts';
 import { pathParts } from './pathParts.ts';
 
@@ -41,11 +51,13 @@ export class ModuleScopes {
   private readonly known = new Map<string, ReadonlyMap<string, string>>();
   private readonly names = new Map<string, string | undefined>();
   private readonly tables = new Map<string, ReadonlyMap<string, string>>();
+  private readonly everywhere: FileTables;
 
   /** @param read returns the text of a file, or something else if it cannot be read */
   constructor(paths: ReadonlySet<string>, read: (path: string) => Promise<unknown>) {
     this.paths = paths;
     this.read = read;
+    this.everywhere = new FileTables(paths, read);
   }
 
   /**
@@ -61,7 +73,7 @@ export class ModuleScopes {
       return name === undefined ? reading : { ...reading, givenName: name };
     }
     for (const one of [reading, ...together.filter(other => other.namespace === namespace)]) {
-      const scope = await this.scopeOf(one, one.path.slice(0, one.path.lastIndexOf('.')));
+      const scope = await this.scopeOf(one);
       if (scope !== undefined) return { ...reading, scope };
     }
     // typesafe-i18n's namespaces are folders: https://github.com/ivanhofer/typesafe-i18n/tree/main/packages/generator#namespaces
@@ -69,13 +81,32 @@ export class ModuleScopes {
     return folder === null ? reading : { ...reading, scope: (folder[1] ?? '').replaceAll('/', '.') };
   }
 
-  /** @param imported the path by which others import the file */
-  private async scopeOf(reading: PathReading, imported: string): Promise<string | undefined> {
-    for (const path of gatheringModules(reading)) {
-      if (!this.paths.has(path) || path === reading.path) continue;
+  /** The prefix that the modules around a file give its keys, from the inside out. */
+  private async scopeOf(reading: PathReading): Promise<string | undefined> {
+    const inside: string[] = [];
+    let names = importedAs(reading);
+    for (const folder of innerFolders(reading)) {
+      const scope = await this.scopeAmong(indexesOf(folder), reading.path, names);
+      if (scope === undefined) continue;
+      inside.unshift(...(scope[1] === '' ? [] : [scope[1]]));
+      names = [`${folder}/index`, folder];
+    }
+    const scope = await this.scopeAmong(gatheringModules(reading), reading.path, names);
+    if (scope === undefined) return undefined;
+    return withoutWrapping([scope[1], ...inside].filter(name => name !== '').join('.'), reading, scope[0]);
+  }
+
+  /** The first of some modules that gives a file a scope by one of the names by which it may be imported. */
+  private async scopeAmong(
+    modules: readonly string[],
+    own: string,
+    names: readonly string[],
+  ): Promise<readonly [module: string, scope: string] | undefined> {
+    for (const path of modules) {
+      if (!this.paths.has(path) || path === own) continue;
       const scopes = this.known.get(path) ?? (await this.scopesIn(path));
-      const scope = scopes.get(imported) ?? scopes.get(imported.replace(/\/index$/, ''));
-      if (scope !== undefined) return scope;
+      const scope = names.map(name => scopes.get(name)).find(one => one !== undefined);
+      if (scope !== undefined) return [path, scope];
     }
     return undefined;
   }
@@ -97,7 +128,7 @@ export class ModuleScopes {
 
   /** The name that the module of its locale gives to a file that it imports, or a configuration to one that it gathers. */
   private async nameOf(reading: PathReading): Promise<string | undefined> {
-    const member = await this.scopeOf(reading, reading.path);
+    const member = await this.scopeOf(reading);
     // A file that is nested deeper, or spread, has no object of its own.
     if (member !== undefined && /^[\w$-]+$/.test(member)) return member;
     const file = `${reading.namespace}.${pathParts(reading.path).extension}`;
@@ -107,7 +138,7 @@ export class ModuleScopes {
       const name = table.get(file);
       if (name !== undefined) return name;
     }
-    return undefined;
+    return this.everywhere.nameOf(reading);
   }
 
   private async namesIn(path: string): Promise<ReadonlyMap<string, string>> {

@@ -8,7 +8,9 @@ const exported =
 /** The possible arguments between a call's name and its object: a locale, or a function that returns it. */
 const beforeObject =
   /(?:[\w$.]+\s*(?:<[^<>()]*>)?\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?)?(?:(?:async\s*)?(?:\([^()]*\)|[\w$]+)(?:\s*:\s*[\w$<>.]+)?\s*=>\s*(?:\(\s*|\{\s*return\s+))?(?=\{)/y;
-const name = /([\p{ID_Start}$_][\p{ID_Continue}$]*)[ \t]*(?:as\s+const\s*)?(?:;|$)/muy;
+/** The name of an object, possibly as it is handed to a function: `texts`, `Object.freeze(texts)`. */
+const name =
+  /(?:[\w$.]+\(\s*)?([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*?\)?[ \t]*(?:as\s+const\s*)?(?:;|$)/muy;
 
 /** JSON5: an object and nothing else. */
 const bare = /^\uFEFF?(?:\s|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)*\{/;
@@ -72,9 +74,13 @@ function* declaredObjects(text: string): Generator<readonly [name: string, objec
   }
 }
 
+/** Usual names of the texts in an object that also says what language they are in. */
+const namesOfTexts = /^(?:dictionary|mappings|messages|phrases|strings|texts|translations?)$/;
+
 /**
  * The same without an enclosing member that only names the texts: a single member with the name of the locale, or of
- * i18next's default namespace.
+ * i18next's default namespace, or one with a usual name beside others that say which language it is
+ * (`{ code: 'de', name: 'Deutsch', dictionary: { … } }`).
  */
 export function textsOfModule(
   text: string,
@@ -82,13 +88,15 @@ export function textsOfModule(
 ): JsonObject {
   const root = objectOfModule(text);
   if (root === undefined) throw new LocaleFileError('The module gives no object of texts.', 0);
-  const [only, ...others] = root.members;
-  const inner = only?.value;
-  if (only === undefined || others.length > 0 || inner?.kind !== 'object') return root;
-  const isWrapping = ['translation', locale.name, locale.code, locale.code.replaceAll('-', '_')].includes(
-    only.key.value,
-  );
-  return isWrapping ? inner : root;
+  const names = [locale.name, locale.code, locale.code.replaceAll('-', '_')];
+  const [inner, ...others] = root.members.filter(({ value }) => value.kind === 'object');
+  if (inner?.value.kind !== 'object' || others.length > 0) return root;
+  const isWrapping =
+    root.members.length === 1
+      ? ['translation', ...names].includes(inner.key.value)
+      : namesOfTexts.test(inner.key.value) &&
+        root.members.some(({ value }) => value.kind === 'string' && names.includes(value.value));
+  return isWrapping ? inner.value : root;
 }
 
 function declared(text: string, constant: string): JsonObject | undefined {

@@ -10,11 +10,13 @@ import {
   parseDocument,
   type Scalar,
   visit,
+  type YAMLError,
   type YAMLMap,
 } from 'yaml';
 import type { OffsetRange } from '../../base/range.ts';
 import type { Tree, TreeEntry, TreeMap } from '../tree/tree.ts';
 import { LocaleFileError, type ParseProblem } from '../types.ts';
+import { foldMarked, markOutdentedQuotes } from './outdentedQuotes.ts';
 
 export interface YamlTree {
   readonly root: TreeMap;
@@ -32,15 +34,32 @@ export function readYaml(text: string) {
   const deep = tooDeepAt(text);
   if (deep !== undefined) throw new LocaleFileError(`Nested more than ${maxDepth} levels deep.`, deep);
   try {
-    const document = parseDocument(text, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' });
+    const document = parseFailsafe(text);
     const mistake = document.errors[0];
-    if (mistake !== undefined)
-      throw new LocaleFileError(mistake.message.split(' at line ')[0] ?? '', mistake.pos[0]);
-    return document;
+    if (mistake === undefined) return document;
+    return (mistake.code === 'MISSING_CHAR' ? readOutdented(text) : undefined) ?? fail(mistake);
   } catch (error) {
     if (error instanceof RangeError) throw new LocaleFileError('Nested too deep.', 0);
     throw error;
   }
+}
+
+function parseFailsafe(text: string) {
+  return parseDocument(text, { schema: 'failsafe', uniqueKeys: false, logLevel: 'error' });
+}
+
+function fail({ message, pos }: YAMLError): never {
+  throw new LocaleFileError(message.split(' at line ')[0] ?? '', pos[0]);
+}
+
+/** A document that has only one kind of mistake: quoted texts whose lines are indented too little. */
+function readOutdented(text: string) {
+  const marked = markOutdentedQuotes(text);
+  if (marked === undefined) return undefined;
+  const document = parseFailsafe(marked);
+  if (document.errors.length > 0) return undefined;
+  foldMarked(document);
+  return document;
 }
 
 /** Where brackets, or dashes on one line, are nested beyond the limit. Brackets in texts count too. */

@@ -114,6 +114,12 @@ ${own}  third:
     checkUpdate('yml', plain, { ...before, again: 'sure' }, text('one', '', 'sure'));
   });
 
+  it('keeps and replaces quoted texts whose further lines are indented too little', () => {
+    const before = "en:\n  a: 'x\n  y'\n  b: c # why\n";
+    checkUpdate('yml', before, { a: 'x y', b: 'd' }, "en:\n  a: 'x\n  y'\n  b: d # why\n");
+    checkUpdate('yml', before, { a: 'z', b: 'c' }, "en:\n  a: 'z'\n  b: c # why\n");
+  });
+
   it('keeps empty maps and lists', () => {
     checkUpdate('yml', 'en:\n  a: []\n  b: {}\n  c: x\n', { c: 'z' }, 'en:\n  a: []\n  b: {}\n  c: z\n');
   });

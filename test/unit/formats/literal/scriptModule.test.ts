@@ -30,6 +30,7 @@ describe('modules of texts', () => {
       'declared first',
       `import type { Texts } from './types';\n\nconst texts: Texts = ${object};\n\nexport default texts;\n`,
     ],
+    ['declared first and frozen', `const texts = ${object};\n\nexport default Object.freeze(texts);\n`],
     ['exported by a name', `export const en = ${object} as const\n\nexport type Texts = typeof en\n`],
     ['handed to a function', `export default defineLocale('en', ${object});\n`],
     ['given by a function', `export default defineI18nLocale(async locale => {\n  return ${object}\n})\n`],
@@ -43,6 +44,16 @@ describe('modules of texts', () => {
   for (const [what, text] of modules) {
     it(`are read where they are ${what}`, () => assert.deepEqual(read(text), texts));
   }
+
+  it('are read below a usual name beside what says of which locale they are, and not otherwise', () => {
+    const beside = (code: string, name: string) =>
+      read(`const en = { name: 'English', code: '${code}', ${name}: ${object} };\nexport default en;\n`);
+    assert.deepEqual(beside('en', 'dictionary'), texts);
+    assert.ok('dictionary.title' in beside('de', 'dictionary'));
+    assert.ok('menu.title' in beside('en', 'menu'));
+    const before = "export default { code: 'en', texts: { a: 'x' } };\n";
+    check(before, { a: 'x', b: 'y' }, "export default { code: 'en', texts: { a: 'x', b: 'y' } };\n");
+  });
 
   it('are read beside what describes their locale', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`title${at}`, `Title ${at}`]));

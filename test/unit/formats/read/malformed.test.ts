@@ -106,6 +106,8 @@ describe('malformed files', () => {
     ['simple_json', '["a"]', '['],
     ['yml', 'en:\n  a: [1\n', ''],
     ['yml', 'en: text\n', 'text'],
+    ['yml', "en:\n  a: 'x\n  b: 'y'\n", ''],
+    ['yml', "en:\n  a: 'x\n  y'\n  b: [1\n", ''],
     ['strings', '"a" = "b"\n"c" = "d";', '"c"'],
     ['gettext', 'msgid "a"\nmsgtext "b"\n', 'msgtext'],
     ['php_array', "<?php return ['a' => 'b' 'c' => 'd'];", "=> 'd'"],

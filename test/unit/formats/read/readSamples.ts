@@ -225,6 +225,16 @@ msgstr "caf\303\251 \xc3\xa9 \\101 \7"
     locale: 'anything',
   },
   {
+    what: 'quoted texts whose further lines are indented no more than their key',
+    id: 'yml_symfony',
+    text: "a: '\none  \n  two\n\n\nthree'\nb:\n  c: \"it's\r\n  \\\"so\\\"\"\n  d: 'it''s\n  e'\n",
+    reads: [
+      ['a', ' one two\n\nthree'],
+      ['b.c', 'it\'s "so"'],
+      ['b.d', "it's e"],
+    ],
+  },
+  {
     what: 'choices that begin with their form, each form once',
     id: 'yml_symfony',
     text: 'a: "say one: x|other: y"\nb: "one: x|other: y || z"\nc: "one: x|one: y"\nd: "some: x|other: y"\n',
