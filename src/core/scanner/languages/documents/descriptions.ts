@@ -5,12 +5,15 @@ import type { Usage } from '../../types.ts';
 import { codeLanguage } from '../code/language.ts';
 import { toUsage } from '../code/usages/usage.ts';
 
+/** What an element holds, up to the next of its name: of many that are not closed, each would be searched to the end. */
+const held = (name: string, most = 20_000) => String.raw`(?:(?!<${name}[\s>])[\s\S]){0,${most}}?`;
+
 /** Comments, elements that say that they are not translated, and those of some names with what they hold. */
 function elements(names: string): RegExp {
-  const untranslated = String.raw`<(\w+)\s[^<>]*\btranslat(?:e|able)\s*=\s*["'](?:no|false)["'][^<>]*(?<!/)>[\s\S]*?</\1\s*>`;
-  const translated = String.raw`<(${names})(?:\s[^<>]*)?(?<!/)>([\s\S]*?)</\2\s*>`;
+  const untranslated = String.raw`<(\w+)\s[^<>]*\btranslat(?:e|able)\s*=\s*["'](?:no|false)["'][^<>]*(?<!/)>${held('\\1')}</\1\s*>`;
+  const translated = String.raw`<(${names})(?:\s[^<>]*)?(?<!/)>(${held('\\2')})</\2\s*>`;
   // What a release brought, gettext leaves to those who read English.
-  const release = String.raw`<(?:releases|artifacts)[\s>][\s\S]*?</(?:releases|artifacts)\s*>`;
+  const release = String.raw`<(?:releases|artifacts)[\s>]${held('(?:releases|artifacts)', 1_000_000)}</(?:releases|artifacts)\s*>`;
   return new RegExp(String.raw`<!--[\s\S]*?-->|${release}|${untranslated}|${translated}`, 'dg');
 }
 
