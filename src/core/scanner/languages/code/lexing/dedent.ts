@@ -1,5 +1,5 @@
 import type { OffsetRange } from '../../../../base/range.ts';
-import { resolveEscapes } from './escapes.ts';
+import { joinLines, resolveEscapes } from './escapes.ts';
 
 /**
  * How a text of lines is read: without the indentation of its closing quotes, and with the line break before them or
@@ -14,8 +14,8 @@ export type Lines = 'with-last-break' | 'without-last-break' | 'least-indented' 
  */
 export function linesOf(text: string, lines: Lines): string {
   if (lines === 'least-indented') return resolveEscapes(textBlock(text), 'all');
-  if (lines === 'without-first-break') return text.replace(/^[ \t]*\r?\n/, '').replace(/\\(?=\n)/g, '');
-  return dedent(text, { keepsLastBreak: lines === 'with-last-break' }).replace(/\\\r?\n/g, '');
+  if (lines === 'without-first-break') return joinLines(text.replace(/^[ \t]*\r?\n/, ''), true);
+  return joinLines(dedent(text, { keepsLastBreak: lines === 'with-last-break' }));
 }
 
 /**

@@ -43,10 +43,15 @@ function charactersOf(written: string): string {
 const escapeSequence =
   /\\(?:u\{\s*([0-9a-fA-F]{1,6}(?:\s+[0-9a-fA-F]{1,6})*)\s*\}|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|x([0-9a-fA-F]{2})|([0-7]{2,3})|\r?([\s\S]))/g;
 
+/** Stands between a backslash of the text and the end of its line where those that join lines stay. */
+const nothingJoined = '\uE000';
+const textAtLineEnd = /\\\uE000(?=\r?\n)/g;
+
 /**
  * The value of a string literal's characters.
  *
- * @param leavesLines whether a backslash at the end of a line stays, to be resolved once the lines are indented right
+ * @param leavesLines whether a backslash that joins a line to the next stays, to be resolved by {@link joinLines} once
+ * the lines are indented right
  */
 export function resolveEscapes(raw: string, escapes: Escapes, leavesLines = false): string {
   if (escapes === 'none' || escapes === 'kept' || !raw.includes('\\')) return raw;
@@ -54,16 +59,26 @@ export function resolveEscapes(raw: string, escapes: Escapes, leavesLines = fals
   if (escapes === 'bytes') return resolveEscapes(raw.replace(bytes, charactersOf), 'all', leavesLines);
   if (escapes === 'rust') return resolveEscapes(raw.replace(joinedLines, '$1'), 'all', leavesLines);
   const known = escapes === 'python' ? inPython : escapes === 'php' ? inPhp : undefined;
-  return raw.replace(escapeSequence, (whole, braced, short, long, byte, octal, char: string | undefined) => {
-    if (braced !== undefined) return inBraces(braced) ?? whole;
-    const code =
-      octal === undefined ? Number.parseInt(short ?? long ?? byte ?? '', 16) : Number.parseInt(octal, 8);
-    if (leavesLines && char === '\n') return whole;
-    if (Number.isNaN(code)) {
-      return known?.has(char ?? '') === false ? whole : (simple[char ?? ''] ?? char ?? whole);
-    }
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return raw.replace(
+    escapeSequence,
+    (whole, braced, short, long, byte, octal, char: string | undefined, at) => {
+      if (braced !== undefined) return inBraces(braced) ?? whole;
+      const code =
+        octal === undefined ? Number.parseInt(short ?? long ?? byte ?? '', 16) : Number.parseInt(octal, 8);
+      if (leavesLines && char === '\n') return whole;
+      if (leavesLines && char === '\\' && /[\r\n]/.test(raw.charAt(at + whole.length)))
+        return `\\${nothingJoined}`;
+      if (Number.isNaN(code)) {
+        return known?.has(char ?? '') === false ? whole : (simple[char ?? ''] ?? char ?? whole);
+      }
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+/** A text with the lines joined that a backslash at the end joins, as {@link resolveEscapes} left them. */
+export function joinLines(text: string, keepsBreak = false): string {
+  return text.replace(keepsBreak ? /\\(?=\n)/g : /\\\r?\n/g, '').replace(textAtLineEnd, '\\');
 }
 
 /** The characters whose numbers stand between braces: one, or several in Ruby (`\u{48 49}`). */
