@@ -50,8 +50,13 @@ function filesInWords({ key, files, similar }: KeyInFiles): string[] {
   if (key !== undefined) return [`  the locale files have it as ${key}: ${files.join(', ')}`];
   if (files.length === 0) return ['  no locale files were found in this tree'];
   const instead = similar.length === 0 ? '' : `; they do have ${similar.join(', ')}`;
-  return [`  none of these names is in the locale files (${files.join(', ')})${instead}`];
+  const more = files.length > mostFiles ? ` and ${files.length - mostFiles} more` : '';
+  const named = files.slice(0, mostFiles).join(', ');
+  return [`  none of these names is in the locale files (${named}${more})${instead}`];
 }
+
+/** So many locale files are named that do not have a key. */
+const mostFiles = 8;
 
 function inWords(
   { languageId, frameworks, explanation, leftOut, writtenIn }: FileExplanation,

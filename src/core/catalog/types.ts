@@ -212,7 +212,7 @@ export interface CatalogReader {
   hasNamespace(namespace: string): boolean;
   /** The prefixes before a colon in names of keys, without duplicates, in order. */
   namespaces(): readonly string[];
-  /** Whether some key's name has no colon. */
+  /** Whether more than one name in a hundred has no colon. */
   hasBareNames(): boolean;
   /** Whether keys are texts like gettext's: more than one name in a hundred contains a space. */
   hasTextsAsNames(): boolean;

@@ -10,7 +10,10 @@ export interface Filed {
 export interface FiledNames {
   /** Whether there are keys of that namespace (`ns:…` or `ns.…`). */
   hasNamespace(namespace: string): boolean;
-  /** Whether some name has no colon: the file of a framework's default namespace gives such names. */
+  /**
+   * Whether more than one name in a hundred has no colon: the file of a framework's default namespace gives such names.
+   * A few may come from other files, as those of a server beside the application.
+   */
   hasBareNames(): boolean;
 }
 
@@ -25,7 +28,7 @@ export function mayBeInAnyFile({ namespace, namespaceIsDefault }: Filed, names: 
 
 /** The same of a list of all names. */
 export function filedNames(names: readonly string[]): FiledNames {
-  const hasBareNames = names.some(name => !name.includes(':'));
+  const hasBareNames = names.filter(name => !name.includes(':')).length * 100 > names.length;
   const hasNamespace = memoize(namespace =>
     names.some(name => name.startsWith(`${namespace}:`) || name.startsWith(`${namespace}.`)),
   );

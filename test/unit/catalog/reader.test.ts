@@ -232,5 +232,9 @@ describe('catalog: queries', () => {
     assert.equal(reader.hasTextsAsNames(), true);
     await writer.putKeys(Array.from({ length: 120 }, (_, number) => key(`home:name_${number}`)));
     assert.equal(reader.hasTextsAsNames(), false);
+    await writer.putKeys([key('title')]);
+    assert.equal(reader.hasBareNames(), false);
+    await writer.putKeys([key('total')]);
+    assert.equal(reader.hasBareNames(), true);
   });
 });

@@ -36,15 +36,19 @@ export function namespacesIn(database: Database): readonly string[] {
     .map(row => text(row, 'path'));
 }
 
-/** Whether some key's name has no colon, as in a default namespace. */
+/** Whether more than one name in a hundred has no colon, as in a default namespace. */
 export function hasBareNames(database: Database): boolean {
-  return database.get("SELECT 1 FROM keys WHERE instr(name, ':') = 0 LIMIT 1") !== undefined;
+  return moreThanOneInAHundred(database, "instr(name, ':') = 0");
 }
 
 /** Whether more than one name in a hundred contains a space, as texts do. */
 export function hasTextsAsNames(database: Database): boolean {
-  const row = database.get("SELECT COUNT(*) AS names, SUM(instr(name, ' ') > 0) AS texts FROM keys");
-  return row !== undefined && Number(row['texts']) * 100 > Number(row['names']);
+  return moreThanOneInAHundred(database, "instr(name, ' ') > 0");
+}
+
+function moreThanOneInAHundred(database: Database, condition: string): boolean {
+  const row = database.get(`SELECT COUNT(*) AS names, SUM(${condition}) AS found FROM keys`);
+  return row !== undefined && Number(row['found']) * 100 > Number(row['names']);
 }
 
 /** Names that match a pattern, in order; `*` stands for any characters. */
