@@ -3,7 +3,7 @@ import { isForeignFolder } from './foreign.ts';
 import { readLocaleName } from './localeName.ts';
 import { isLocaleFolder, type PathReading } from './localePath.ts';
 import { filesInObjects, type PlacedFile } from './objectsOfFiles.ts';
-import { pathParts } from './pathParts.ts';
+import { pathFrom, pathParts } from './pathParts.ts';
 
 /** Usual names of a script that sets up a library, in a folder for it: `core/i18n/config.ts`. */
 const setUpInFolder = /^(?:config|index|init|instance|loaders?|namespaces|resources|setup)$/i;
@@ -64,25 +64,16 @@ export class FileTables {
   /** The file that a module imports. An alias (`@/shop/en.json`) begins in one of the folders around the module. */
   private fileOf(module: string, from: string): string | undefined {
     const around = pathParts(module).folder.split('/');
-    if (/^\.{1,2}\//.test(from)) return this.existing(joined(around, from.split('/')));
+    if (/^\.{1,2}\//.test(from)) return this.existing(pathFrom(around, from.split('/')));
     const rest = /^(?:[@~#]\/|~)(.*)/.exec(from)?.[1]?.split('/') ?? from.split('/');
     return around
-      .map((_, index) => this.existing(joined(around.slice(0, around.length - index), rest)))
+      .map((_, index) => this.existing(pathFrom(around.slice(0, around.length - index), rest)))
       .find(path => path !== undefined);
   }
 
   private existing(path: string): string | undefined {
     return this.paths.has(path) ? path : undefined;
   }
-}
-
-function joined(folders: readonly string[], names: readonly string[]): string {
-  const segments = folders.filter(folder => folder !== '');
-  for (const name of names) {
-    if (name === '..') segments.pop();
-    else if (name !== '.') segments.push(name);
-  }
-  return segments.join('/');
 }
 
 function isSetUp(path: string): boolean {

@@ -4,7 +4,7 @@ import { LocaleFileError } from '../types.ts';
 import { readLocaleName } from './localeName.ts';
 import type { PathReading } from './localePath.ts';
 import { importsIn } from './objectsOfFiles.ts';
-import { pathParts } from './pathParts.ts';
+import { pathFrom, pathParts } from './pathParts.ts';
 
 /**
  * Modules that may import the others of their locale: `locales/en/index.ts`, `locales/en.ts`, `locales/en/en.ts`, and
@@ -139,12 +139,8 @@ function resolved(folder: string, from: string): string {
   const around = folder.split('/').slice(0, -1);
   const names = from.replace(/\.[cm]?[jt]s$/, '').split('/');
   const isAlias = /^[@~#]\//.test(from);
-  const segments = isAlias ? around.slice(0, Math.max(0, around.lastIndexOf(names[1] ?? ''))) : around;
-  for (const segment of isAlias ? names.slice(1) : names) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '.') segments.push(segment);
-  }
-  return segments.join('/');
+  const folders = isAlias ? around.slice(0, Math.max(0, around.lastIndexOf(names[1] ?? ''))) : around;
+  return pathFrom(folders, isAlias ? names.slice(1) : names);
 }
 
 /** Members of the module's object whose value is an identifier, each with its path: `common`, `pages.home`. */

@@ -1,4 +1,5 @@
 import type { PathReading } from './localePath.ts';
+import { pathFrom } from './pathParts.ts';
 
 /** The settings of an inlang project: https://github.com/opral/inlang/tree/main/packages/plugins/inlang-message-format */
 const settingsFile = /(?:^|\/)[^/]*\.inlang\/settings\.json$/;
@@ -49,10 +50,5 @@ function patternsIn(text: string): readonly string[] {
 
 /** The pattern as readings of paths have it: from the root of the tree, with `<locale>`. */
 function resolved(folder: string, pattern: string): string {
-  const segments = folder === '' ? [] : folder.split('/');
-  for (const segment of pattern.replace(/\{(?:locale|languageTag)\}/, '<locale>').split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '.') segments.push(segment);
-  }
-  return segments.join('/');
+  return pathFrom(folder.split('/'), pattern.replace(/\{(?:locale|languageTag)\}/, '<locale>').split('/'));
 }

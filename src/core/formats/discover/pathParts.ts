@@ -19,6 +19,16 @@ export function pathParts(path: string): PathParts {
   };
 }
 
+/** The path that leads from some folders on by some names, of which `..` and `.` are resolved. */
+export function pathFrom(folders: readonly string[], names: readonly string[]): string {
+  const segments = folders.filter(folder => folder !== '');
+  for (const name of names) {
+    if (name === '..') segments.pop();
+    else if (name !== '.') segments.push(name);
+  }
+  return segments.join('/');
+}
+
 /** The folder of a file; `''` if it is in none. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));

@@ -75,7 +75,7 @@ function* declaredObjects(text: string): Generator<readonly [name: string, objec
 }
 
 /** Usual names of the texts in an object that also says what language they are in. */
-const namesOfTexts = /^(?:dictionary|mappings|messages|phrases|strings|texts|translations?)$/;
+const membersWithTexts = /^(?:dictionary|mappings|messages|phrases|strings|texts|translations?)$/;
 
 /**
  * The same without an enclosing member that only names the texts: a single member with the name of the locale, or of
@@ -94,7 +94,7 @@ export function textsOfModule(
   const isWrapping =
     root.members.length === 1
       ? ['translation', ...names].includes(inner.key.value)
-      : namesOfTexts.test(inner.key.value) &&
+      : membersWithTexts.test(inner.key.value) &&
         root.members.some(({ value }) => value.kind === 'string' && names.includes(value.value));
   return isWrapping ? inner.value : root;
 }

@@ -22,7 +22,7 @@ const classesBelow: ReadonlyMap<string, string> = new Map([
 /** The components of Filament that are told to look their labels up: https://filamentphp.com/docs/4.x/forms/overview#setting-a-fields-label */
 export const filamentCalls: readonly CallRule[] = [
   { callees: ['*.make'], followedBy: ['translateLabel'], notFollowedBy: ['label'], isLiteral: true },
-  { callees: ['*.label'], on: /\.translateLabel\(\)/ },
+  { callees: ['*.label'], receiverPath: /\.translateLabel\(\)/ },
   { callees: ['*.label'], followedBy: ['translateLabel'] },
 ];
 
@@ -42,25 +42,25 @@ export function translatedClasses(text: string): readonly string[] {
   });
 }
 
+/** Whether a name is one of {@link translatedClasses}. */
+export function isTranslatedClass(name: string): boolean {
+  return name.endsWith(mark);
+}
+
 /** The calls of components of such classes, which have to be looked at before {@link filamentCalls}; of other names nothing. */
 export function callsOfClasses(names: readonly string[]): readonly CallRule[] {
-  const classes = names.flatMap(name => (name.endsWith(mark) ? [name.slice(0, -mark.length)] : []));
+  const classes = names.filter(isTranslatedClass).map(name => name.slice(0, -mark.length));
   if (classes.length === 0) return [];
   const any = classes.map(name => classesBelow.get(name) ?? name).join('|');
   return [
     {
       callees: ['*.make'],
-      on: new RegExp(`(?:^|\\W)(?:${any})$`),
+      receiverPath: new RegExp(`(?:^|\\W)(?:${any})$`),
       notFollowedBy: ['label', 'hiddenLabel'],
       isLiteral: true,
     },
-    { callees: ['*.label'], on: new RegExp(`(?:^|\\W)(?:${any})\\.make\\(\\)`) },
+    { callees: ['*.label'], receiverPath: new RegExp(`(?:^|\\W)(?:${any})\\.make\\(\\)`) },
   ];
-}
-
-/** Whether a name is one of {@link translatedClasses}. */
-export function isClass(name: string): boolean {
-  return name.endsWith(mark);
 }
 
 /**

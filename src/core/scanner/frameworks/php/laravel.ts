@@ -1,6 +1,12 @@
 import type { Framework, Naming } from '../../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
-import { callsOfClasses, filamentCalls, isClass, labelOfName, translatedClasses } from './filament.ts';
+import {
+  callsOfClasses,
+  filamentCalls,
+  isTranslatedClass,
+  labelOfName,
+  translatedClasses,
+} from './filament.ts';
 import { textsOfLaravel } from './laravelTexts.ts';
 import { ownTranslators, phpHelpers } from './phpHelpers.ts';
 
@@ -105,7 +111,7 @@ function ownNamesIn(text: string): Partial<Naming> {
 /** Laravel's rules with functions of an application's own that do what its own do, and components that it has looked up. */
 function withOwnNames(names: readonly string[]): Framework {
   const { code } = laravel;
-  const functions = names.filter(name => !isClass(name));
+  const functions = names.filter(name => !isTranslatedClass(name));
   const own = { callees: functions, values: 1 };
   const calls = [...callsOfClasses(names), ...(code?.calls ?? []), ...(functions.length === 0 ? [] : [own])];
   const words = functions.length === names.length ? functions : [...functions, '::make('];

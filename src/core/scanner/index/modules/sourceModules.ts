@@ -156,7 +156,7 @@ export class SourceModules {
     return whole?.is === 'object' ? whole.members.get(name) : undefined;
   }
 
-  /** The files that others of an importer's depend on, where places may stand for several. */
+  /** The files that an importer depends on, with those that may declare what belongs to a place instead of the place. */
   filesBehind(used: Iterable<string>, importer: string): string[] {
     return [...used].flatMap(each => {
       const place = placeNamed(each);

@@ -41,7 +41,7 @@ export interface CallRule {
   /** A name as an argument with which the call has no key: only what a tool wrote gives it. */
   readonly notWith?: string;
   /** What the path before the last name has to look like, calls as `()`: `TextColumn.make().sortable()`. */
-  readonly on?: RegExp;
+  readonly receiverPath?: RegExp;
   /** Methods, one of which has to be called in the chain behind it: `$fail('validation.late')->translate()`. */
   readonly followedBy?: readonly string[];
   /** Methods of which none may be called there: `TextInput::make('name')->label('Title')`. */

@@ -87,10 +87,10 @@ interface Called {
 function isCalledBy(candidate: CallCandidate, called: Called, search: Search): boolean {
   const { code, index, start, isDirective, callee } = called;
   if (isDirective && candidate.callee === `@${callee}`) return true;
-  const { receiver, on } = candidate.rule;
+  const { receiver, receiverPath } = candidate.rule;
   return (
     isCalledSo(candidate, called, search) &&
-    (on === undefined || on.test(called.receiver)) &&
+    (receiverPath === undefined || receiverPath.test(called.receiver)) &&
     (receiver === undefined || hasInside(code, start, index, receiver))
   );
 }
