@@ -73,7 +73,7 @@ export function labelOfName({ key, callee = '' }: PlacedKey): ResolvedKey | unde
   const owner = callee.slice(0, -'.make'.length);
   if (titled.test(owner)) return { names: [key] };
   const words = partOf(key, owner)
-    .replace(/\s+/g, '')
+    .replace(/\s+(\S?)/g, (_, first: string) => first.toUpperCase())
     .replace(/.(?=[A-Z])/g, '$&-')
     .toLowerCase()
     .replace(/[-_]/g, ' ');
