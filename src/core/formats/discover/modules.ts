@@ -51,13 +51,13 @@ export class ModuleScopes {
   private readonly known = new Map<string, ReadonlyMap<string, string>>();
   private readonly names = new Map<string, string | undefined>();
   private readonly tables = new Map<string, ReadonlyMap<string, string>>();
-  private readonly everywhere: FileTables;
+  private readonly fileTables: FileTables;
 
   /** @param read returns the text of a file, or something else if it cannot be read */
   constructor(paths: ReadonlySet<string>, read: (path: string) => Promise<unknown>) {
     this.paths = paths;
     this.read = read;
-    this.everywhere = new FileTables(paths, read);
+    this.fileTables = new FileTables(paths, read);
   }
 
   /**
@@ -138,7 +138,7 @@ export class ModuleScopes {
       const name = table.get(file);
       if (name !== undefined) return name;
     }
-    return this.everywhere.nameOf(reading);
+    return this.fileTables.nameOf(reading);
   }
 
   private async namesIn(path: string): Promise<ReadonlyMap<string, string>> {
