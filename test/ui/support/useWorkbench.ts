@@ -69,8 +69,11 @@ export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
   });
 
   afterEach(async function () {
-    if (this.currentTest?.state !== 'failed') return;
-    await workbench?.page.screenshot(`failed-${this.currentTest.fullTitle().replaceAll(/\W+/g, '-')}`);
+    if (this.currentTest?.state !== 'failed' || workbench === undefined) return;
+    const title = this.currentTest.fullTitle();
+    // For who has the output only, and not the picture.
+    process.stderr.write(`When “${title}” failed:\n${await workbench.page.saidOnScreen()}\n`);
+    await workbench.page.screenshot(`failed-${title.replaceAll(/\W+/g, '-')}`);
   });
 
   after(() => cleanup.disposeAsync());

@@ -27,6 +27,18 @@ export class WorkbenchPage extends QuickInput {
     await this.page.locator('.monaco-workbench .part.statusbar').waitFor();
   }
 
+  /** What the page says around the code, a line for each part of it. */
+  async saidOnScreen(): Promise<string> {
+    const parts = [
+      '.sidebar .monaco-list-row',
+      '.quick-input-widget',
+      '.monaco-dialog-box',
+      '.notification-list-item',
+    ];
+    const said = await this.page.locator(parts.map(part => `${part}:visible`).join()).allInnerTexts();
+    return said.map(text => text.replaceAll(/\s+/g, ' ')).join('\n');
+  }
+
   /** Brings another window to the front, or this one again: a browser without a screen has all of them there. */
   async setFocused(isFocused: boolean): Promise<void> {
     await this.page.evaluate(is => {
