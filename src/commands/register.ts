@@ -7,6 +7,7 @@ import { mention, showWarning, warn } from '../platform/words/say.ts';
 import type { AnyCommand, Parts } from './command.ts';
 import { withProgress } from './progress.ts';
 import { needsProject } from './project/firstSteps.ts';
+import { needsWholeProject, whenWhole } from './project/wholeProject.ts';
 import { reportFailure } from './reportFailure.ts';
 import { hasKeys } from './selection/keyAtCursor.ts';
 import { projectOf, spansProjects } from './selection/rows.ts';
@@ -94,6 +95,15 @@ async function runOnTarget(command: AnyCommand, args: readonly unknown[], parts:
   if (needsProject(command.id, atHand.state)) {
     void reportFirstSteps(atHand.state, parts.session);
     return;
+  }
+  if (needsWholeProject(command.id, atHand)) {
+    const failure = await withProgress(l10n.t('Reading the project for the first time'), signal =>
+      whenWhole(atHand, parts.session, signal),
+    );
+    if (failure !== undefined) {
+      void reportFailure(failure, parts, () => attempt(command.id, args, parts));
+      return;
+    }
   }
   await command.run(partsOfTarget, ...args);
 }

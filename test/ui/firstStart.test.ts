@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createProject, withClient } from './support/service.ts';
+import { createProject, translate, withClient } from './support/service.ts';
 import { answerSignIn } from './support/signIn.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
@@ -32,6 +32,24 @@ describe('signing in for the first time to a project without keys', () => {
     const [shop, seedlings] = await page.quickPickRows(2);
     assert.deepEqual([shop, seedlings?.includes('open now')], ['Marigold shop', true]);
     await page.dismissQuickInput();
+  });
+
+  it('reads all of a project before a download says which files it has something for', async () => {
+    const { page, service, door } = workbench();
+    const locales = await withClient(service, client => client.locales.list(service.projectId).toArray());
+    const source = locales.find(locale => locale.default);
+    await translate(service, 'de', 'cart:title', 'Dein Körbchen');
+    // The keys come with the source locale, after the list of locales.
+    door.hold(new RegExp(`/locales/${source?.id}/download$|/keys$`));
+    await page.runCommand('Localens: Choose Project…');
+    await page.stepIsOpen('Project for this workspace');
+    await page.answerQuickInput('Marigold shop');
+    await page.treeRow('de').waitFor();
+    await page.clickRowAction('de', 'Download Locale');
+    await page.notification('Reading the project for the first time');
+    await page.screenshot('download-while-reading');
+    door.open();
+    assert.match(await page.notification(/changed/), /cart\.json \(de\): 1 changed/);
   });
 });
 

@@ -3,7 +3,7 @@ import { planSend } from '../../core/project/send/plan.ts';
 import { executeCommand } from '../../platform/manifest/host.ts';
 import { firstNames } from '../../platform/words/countWords.ts';
 import { inform, warn } from '../../platform/words/say.ts';
-import { defineCommand, type Parts } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
 import { reportFailure } from '../reportFailure.ts';
@@ -32,7 +32,7 @@ export const sendFiles = defineCommand({
       void reportFailure(found, parts, () => executeCommand('localens.sendFiles'));
       return;
     }
-    if (isFilling(parts)) {
+    if (parts.atHand.isFilling) {
       warn(l10n.t('The project is still being read for the first time. Try again when that is done.'));
       return;
     }
@@ -54,10 +54,6 @@ export const sendFiles = defineCommand({
     });
   },
 });
-
-function isFilling({ session, atHand }: Parts): boolean {
-  return session.projects.all.some(({ project, isFilling }) => project === atHand.project && isFilling);
-}
 
 function nothingToSend({ files, unreadable, differing }: FoundMissing): string {
   const message =

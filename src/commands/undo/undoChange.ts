@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import { isStoppedHalfway, type Outcome } from '../../core/actions/outcome.ts';
-import type { ProjectAtHand } from '../../platform/session/session.ts';
+import type { ProjectAtHand } from '../../platform/session/projectAtHand.ts';
 import { firstNames, formatNumber } from '../../platform/words/countWords.ts';
 import { failureOf } from '../../platform/words/failure.ts';
 import { describeFailure } from '../../platform/words/failureWords.ts';

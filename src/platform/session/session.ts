@@ -9,6 +9,7 @@ import type { EmbeddedSignIn } from './embeddedSignIn.ts';
 import type { LiveProject, ProjectParts } from './liveProject.ts';
 import { credentialsOf, type SessionMemory } from './memory.ts';
 import { type Bound, bind, bindingKey, type Place, placeOf } from './places.ts';
+import type { ProjectAtHand } from './projectAtHand.ts';
 import { type Held, Projects } from './projects.ts';
 import { type TrialPlace, trialPlaces, withProjectAt } from './trial.ts';
 import type { Account, Credentials, ListedProject, ProjectRef, SessionState } from './types.ts';
@@ -23,16 +24,6 @@ export interface SessionParts extends ProjectParts {
 export interface SignInAnswer {
   readonly account: Account;
   readonly projects: readonly ListedProject[];
-}
-
-/** A project to work on: the one in front, or the one of a row. */
-export interface ProjectAtHand {
-  readonly state: SessionState;
-  /** The project with its client; undefined while it is not open. */
-  readonly project: OpenProject | undefined;
-  readonly catalog: CatalogOverview | undefined;
-  /** Brings what it shows in step with the service. */
-  refresh(priority?: SyncRequest['priority']): Promise<void>;
 }
 
 /** A folder with its open project, or the reason why it has none. */
@@ -85,6 +76,10 @@ export class Session implements Disposable, ProjectAtHand {
 
   get catalog(): CatalogOverview | undefined {
     return this.inFront?.catalog;
+  }
+
+  get isFilling(): boolean {
+    return this.inFront?.isFilling ?? false;
   }
 
   /** The project of the file in front. */
