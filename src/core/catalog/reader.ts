@@ -8,12 +8,12 @@ import { listNames } from './queries/lists.ts';
 import { readLocales } from './queries/locales.ts';
 import {
   completeNames,
-  hasBareNames,
   hasKey,
   hasNamespace,
   hasTextsAsNames,
   matchNames,
   namespacesIn,
+  usesBareNames,
   withSourceText,
 } from './queries/names.ts';
 import { nearestNames } from './queries/nearest.ts';
@@ -57,7 +57,7 @@ export class SqliteReader implements CatalogOverview {
   readonly onDidChange = this.changed.event;
   private knownLocales: readonly CatalogLocale[] | undefined;
   private knownNamespaces: readonly string[] | undefined;
-  private knownToHaveBareNames: boolean | undefined;
+  private knownToUseBareNames: boolean | undefined;
   private knownToHaveTextsAsNames: boolean | undefined;
   private revisions: Revisions;
   private sets: ScopeSets;
@@ -106,9 +106,9 @@ export class SqliteReader implements CatalogOverview {
     return this.knownNamespaces;
   }
 
-  hasBareNames(): boolean {
-    this.knownToHaveBareNames ??= this.ask(hasBareNames);
-    return this.knownToHaveBareNames;
+  usesBareNames(): boolean {
+    this.knownToUseBareNames ??= this.ask(usesBareNames);
+    return this.knownToUseBareNames;
   }
 
   hasTextsAsNames(): boolean {
@@ -267,7 +267,7 @@ export class SqliteReader implements CatalogOverview {
 
   private forgetNames(): void {
     this.knownNamespaces = undefined;
-    this.knownToHaveBareNames = undefined;
+    this.knownToUseBareNames = undefined;
     this.knownToHaveTextsAsNames = undefined;
   }
 

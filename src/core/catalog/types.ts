@@ -213,7 +213,7 @@ export interface CatalogReader {
   /** The prefixes before a colon in names of keys, without duplicates, in order. */
   namespaces(): readonly string[];
   /** Whether more than one name in a hundred has no colon. */
-  hasBareNames(): boolean;
+  usesBareNames(): boolean;
   /** Whether keys are texts like gettext's: more than one name in a hundred contains a space. */
   hasTextsAsNames(): boolean;
   /** Names similar to `name`, nearest first. */

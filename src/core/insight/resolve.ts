@@ -170,7 +170,7 @@ function nameToCreate(usage: Usage, names: readonly string[], catalog: CatalogRe
 /** The name in the file whose keys share the most of its path; if none does, the name as it is. */
 function besideOthers(name: string, catalog: CatalogReader): string {
   const [only, ...others] = catalog.namespaces();
-  if (only !== undefined && others.length === 0 && !catalog.hasBareNames()) return `${only}:${name}`;
+  if (only !== undefined && others.length === 0 && !catalog.usesBareNames()) return `${only}:${name}`;
   for (let at = name.lastIndexOf('.'); at > 0; at = name.lastIndexOf('.', at - 1)) {
     const path = name.slice(0, at + 1);
     if (catalog.match(`${path}*`, 1).length > 0) return name;

@@ -14,7 +14,7 @@ export interface FiledNames {
    * Whether more than one name in a hundred has no colon: the file of a framework's default namespace gives such names.
    * A few may come from other files, as those of a server beside the application.
    */
-  hasBareNames(): boolean;
+  usesBareNames(): boolean;
 }
 
 /**
@@ -23,14 +23,14 @@ export interface FiledNames {
  */
 export function mayBeInAnyFile({ namespace, namespaceIsDefault }: Filed, names: FiledNames): boolean {
   if (namespace === undefined) return true;
-  return namespaceIsDefault === true && !names.hasNamespace(namespace) && !names.hasBareNames();
+  return namespaceIsDefault === true && !names.hasNamespace(namespace) && !names.usesBareNames();
 }
 
 /** The same of a list of all names. */
 export function filedNames(names: readonly string[]): FiledNames {
-  const hasBareNames = names.filter(name => !name.includes(':')).length * 100 > names.length;
+  const usesBareNames = names.filter(name => !name.includes(':')).length * 100 > names.length;
   const hasNamespace = memoize(namespace =>
     names.some(name => name.startsWith(`${namespace}:`) || name.startsWith(`${namespace}.`)),
   );
-  return { hasNamespace, hasBareNames: () => hasBareNames };
+  return { hasNamespace, usesBareNames: () => usesBareNames };
 }

@@ -43,7 +43,7 @@ export function fakeCatalog(content: Content): CatalogReader {
     hasNamespace: namespace =>
       names.some(name => name.startsWith(`${namespace}:`) || name.startsWith(`${namespace}.`)),
     namespaces: () => [...new Set(names.flatMap(name => /^([^\s.:]+):./.exec(name)?.[1] ?? []))],
-    hasBareNames: () => names.filter(name => !name.includes(':')).length * 100 > names.length,
+    usesBareNames: () => names.filter(name => !name.includes(':')).length * 100 > names.length,
     hasTextsAsNames: () => names.filter(name => name.includes(' ')).length * 100 > names.length,
     nearest: (name, limit) =>
       names

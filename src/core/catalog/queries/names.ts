@@ -37,7 +37,7 @@ export function namespacesIn(database: Database): readonly string[] {
 }
 
 /** Whether more than one name in a hundred has no colon, as in a default namespace. */
-export function hasBareNames(database: Database): boolean {
+export function usesBareNames(database: Database): boolean {
   return moreThanOneInAHundred(database, "instr(name, ':') = 0");
 }
 
