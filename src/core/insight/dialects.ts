@@ -63,6 +63,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'angular-translate',
     'aurelia',
     'eleventy',
+    'i18n-codegen',
     'i18next',
     'jhipster',
     'leptos-i18n',
@@ -201,6 +202,7 @@ export function dialectOf(framework: string): Dialect | undefined {
 const passingByName: ReadonlySet<string> = new Set([
   'ember-intl',
   'formatjs',
+  'i18n-codegen',
   'i18next',
   'laravel',
   'laravel-scripts',

@@ -105,6 +105,7 @@ import { pythonI18n } from './python/pythonI18n.ts';
 import { qtForPython } from './python/qtForPython.ts';
 import { docusaurus } from './react/docusaurus.ts';
 import { i18nCalypso } from './react/i18nCalypso.ts';
+import { i18nCodegen } from './react/i18nCodegen.ts';
 import { keycloakify } from './react/keycloakify.ts';
 import { nextIntl } from './react/nextIntl.ts';
 import { nextTranslate } from './react/nextTranslate.ts';
@@ -174,6 +175,7 @@ export const frameworks: readonly Framework[] = [
   angularTranslate,
   angularGettext,
   lingui,
+  i18nCodegen,
   i18next,
   angularLocalize,
   emberIntl,

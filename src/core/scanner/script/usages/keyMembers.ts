@@ -55,6 +55,7 @@ export class KeyMembers {
     const { rule } = start;
     let at = start.at;
     for (let skipped = 0; skipped < (rule.skips ?? 0); skipped++) at = this.afterMember(at);
+    if (tokens.kind(at) === Char.Dot && rule.members?.[tokens.slice(at + 1)] !== undefined) return none;
     const key = { from: at, to: this.endOfKey(at, rule) };
     const parts: (readonly KeyText[])[] = [];
     while (at < key.to) {
