@@ -7,6 +7,7 @@ const inPlaceIds = new Set([
   'locales_module',
   'locales_yaml',
   'php_assigned',
+  'php_defined',
   'qt_file',
   'script_module',
   'structured_json',

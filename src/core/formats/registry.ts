@@ -21,6 +21,7 @@ import { keysOnlyFormats } from './keysOnly.ts';
 import { scriptModule } from './literal/scriptModule.ts';
 import { localesJson, localesModule, localesYaml } from './multilingual/everyLocale.ts';
 import { vueBlocks, vueGlobalBlocks } from './multilingual/vueBlocks.ts';
+import { phpDefined } from './php/defined.ts';
 import { laravel, phpArray, phpAssigned } from './php/phpArray.ts';
 import type { FileFormat, Format, InPlaceFormat } from './types.ts';
 import { androidXml } from './xml/androidXml.ts';
@@ -76,6 +77,7 @@ const inPlaceFormats: readonly InPlaceFormat[] = [
   localesModule,
   localesYaml,
   phpAssigned,
+  phpDefined,
   qtFile,
   scriptModule,
   structuredJson,

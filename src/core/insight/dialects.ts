@@ -181,6 +181,7 @@ export const withoutDialect: readonly string[] = [
   'common-python',
   'common-script',
   'flutter-tables',
+  'php-constants',
   'refine',
   'smarty',
   'universe-i18n',

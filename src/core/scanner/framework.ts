@@ -55,7 +55,7 @@ export interface Naming {
    * What the application calls the class that is generated from its messages, and what its own code hands that class
    * out by, functions with brackets: `ShopTexts`, `$strings`, `texts()`. Where there is no such class, functions of its own that translate: `say`. In .NET the generated classes
    * themselves, or those of their members that are texts where not all are (`Resources.Title`), and the method by which
-   * an application has texts of attributes looked up. In Laravel also classes of components, with `::make`, and where
+   * an application has texts of attributes looked up. In PHP also constants that are texts, behind their namespaces. In Laravel also classes of components, with `::make`, and where
    * programs describe themselves the files that do.
    */
   readonly ownNames?: readonly string[];
@@ -78,13 +78,14 @@ export interface SetUp {
   /** Globs of their names, perhaps with the folder that they stand in; the first that tells something counts. */
   readonly files: readonly string[];
   /**
-   * What such a file of a name says; nothing where it cannot be told from its text and from those of the modules beside
-   * it that it imports (`./constants`).
+   * What such a file of a name and path says; nothing where it cannot be told from its text and from those of the modules
+   * beside it that it imports (`./constants`).
    */
   readonly read: (
     text: string,
     beside: (module: string) => string | undefined,
     name: string,
+    file: string,
   ) => Partial<Naming>;
 }
 

@@ -6,6 +6,7 @@ import { objectOfModule } from '../literal/module.ts';
 import { scriptModule } from '../literal/scriptModule.ts';
 import { localesInYaml } from '../multilingual/everyLocale.ts';
 import { assignsTexts } from '../php/assigned.ts';
+import { definesTexts, phpDefined } from '../php/defined.ts';
 import { phpAssigned } from '../php/phpArray.ts';
 import { LocaleFileError } from '../types.ts';
 import { qtFile } from '../xml/qtFile.ts';
@@ -86,8 +87,10 @@ function isQtLinguist(text: string): boolean {
 const laravelFolder = /(?:^|\/)lang$/;
 
 function inspectPhp(text: string, reading: PathReading): Inspection {
+  const { isInLocaleFolder, evidence, namespace } = reading;
+  if (isInLocaleFolder && evidence === 'strong' && definesTexts(text))
+    return { formatId: phpDefined.id, isProof: false };
   if (!returnsArray(text)) {
-    const { isInLocaleFolder, evidence, namespace } = reading;
     const isNamed = evidence === 'strong' || namesOfTexts.test(namespace);
     const isOfTexts = isInLocaleFolder && isNamed && assignsTexts(text);
     return { formatId: isOfTexts ? phpAssigned.id : undefined, isProof: false };

@@ -1,5 +1,4 @@
 import type { TreeEntry, TreeMap } from '../tree/tree.ts';
-import { readPhpString } from './string.ts';
 import { PhpReader, type PhpTree } from './tree.ts';
 
 /** `$lang = array_merge($lang, `, `$lang = ` */
@@ -90,21 +89,5 @@ class AssignedReader extends PhpReader {
     // One by one: a large array has more entries than a call takes arguments.
     for (const entry of entries) texts.push(entry);
     this.byVariable.set(variable, texts);
-  }
-
-  /** Skips any other statement, with everything in its braces. */
-  private passStatement(): void {
-    let depth = 0;
-    for (; this.offset < this.text.length; this.skip()) {
-      const string = readPhpString(this.text, this.offset);
-      if (string !== undefined) {
-        this.offset = string.end;
-        continue;
-      }
-      const char = this.text[this.offset++] ?? '';
-      if (/[([{]/.test(char)) depth++;
-      if (/[)\]}]/.test(char)) depth--;
-      if (depth <= 0 && /[;}]/.test(char)) return;
-    }
   }
 }

@@ -44,8 +44,10 @@ export class PhpReader extends TextReader {
       if (this.match(/return\b/y) !== undefined) break;
       const variable = this.match(/\$\w+(?=\s*=(?![=>]))/y);
       if (variable !== undefined) return this.returned(variable);
-      // What may come first: `declare(strict_types=1);`, a namespace, imports, a guard.
-      if ((this.match(/(?:declare|namespace|use)\b[^;]*;/y) ?? this.match(guard)) === undefined)
+      // What may come first: `declare(strict_types=1);`, a namespace, imports, the language itself, a guard.
+      if (
+        (this.match(/(?:declare|namespace|use|const|setlocale)\b[^;]*;/y) ?? this.match(guard)) === undefined
+      )
         throw this.mistake("'return [' is expected here.");
     }
     return this.statement();
@@ -188,6 +190,22 @@ export class PhpReader extends TextReader {
       this.offset++;
     }
     throw this.mistake('The file ends within an array.');
+  }
+
+  /** Skips any other statement, with everything in its braces. */
+  protected passStatement(): void {
+    let depth = 0;
+    for (; this.offset < this.text.length; this.skip()) {
+      const string = readPhpString(this.text, this.offset);
+      if (string !== undefined) {
+        this.offset = string.end;
+        continue;
+      }
+      const char = this.text[this.offset++] ?? '';
+      if (/[([{]/.test(char)) depth++;
+      if (/[)\]}]/.test(char)) depth--;
+      if (depth <= 0 && /[;}]/.test(char)) return;
+    }
   }
 
   private inside(range: OffsetRange): OffsetRange {

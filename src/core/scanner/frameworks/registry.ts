@@ -74,6 +74,7 @@ import { myBb } from './php/myBb.ts';
 import { nette } from './php/nette.ts';
 import { nextcloud } from './php/nextcloud.ts';
 import { phalcon } from './php/phalcon.ts';
+import { phpConstants } from './php/phpConstants.ts';
 import { phpGettext } from './php/phpGettext.ts';
 import { silverStripe } from './php/silverStripe.ts';
 import { smarty } from './php/smarty.ts';
@@ -266,6 +267,7 @@ export const frameworks: readonly Framework[] = [
   nette,
   laminas,
   phpGettext,
+  phpConstants,
   smarty,
   commonPhp,
   commonScript,

@@ -67,9 +67,9 @@ export class Clues {
       lastSegment: globToRegExp(name),
       nameTest: testOfGlob(name),
     };
-    if (nameAt === 0 || glob.startsWith('**/')) this.anywhere.push(clue);
+    const folder = glob.slice(0, nameAt).replace(/^\*\*\//, '');
+    if (folder === '') this.anywhere.push(clue);
     else {
-      const folder = glob.slice(0, nameAt);
       this.inFolders.push({ ...clue, folder: globToRegExp(`**/${folder}`), part: longestPart(folder) });
     }
   }

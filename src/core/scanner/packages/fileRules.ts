@@ -80,7 +80,9 @@ export class RuleSource {
     const namingKey =
       Object.keys(naming).length === 0
         ? ''
-        : JSON.stringify(naming, (_, value: unknown) => (value === undefined ? null : value));
+        : JSON.stringify(naming, (name, value: unknown) =>
+            name === 'ownNames' ? keyOfNames(value as readonly string[]) : value === undefined ? null : value,
+          );
     const rules: Rules = {
       frameworks: this.withOwnNames(frameworks, naming),
       ...(named.length === 0 ? {} : { named }),
@@ -101,7 +103,7 @@ export class RuleSource {
       withOwnNames === undefined ? [] : (naming[id]?.ownNames ?? []);
     const named = frameworks.filter(framework => namesFor(framework).length > 0);
     if (named.length === 0) return frameworks;
-    const key = named.map(framework => `${framework.id} ${namesFor(framework).join(' ')}`).join('\n');
+    const key = named.map(framework => `${framework.id} ${keyOfNames(namesFor(framework))}`).join('\n');
     const byNames = this.renamed.get(frameworks) ?? new Map<string, readonly Framework[]>();
     this.renamed.set(frameworks, byNames);
     const known =
@@ -198,6 +200,15 @@ function hasPipes({ script }: Framework): boolean {
  * are hashed.
  */
 const longestAsItIs = 200;
+
+const keysOfNames = new WeakMap<readonly string[], string>();
+
+/** A text that tells lists of names apart, kept for as long as the list: all folders of a package share it. */
+function keyOfNames(names: readonly string[]): string {
+  const known = keysOfNames.get(names) ?? shortened(names.join(' '));
+  keysOfNames.set(names, known);
+  return known;
+}
 
 /** Replaces a long naming by its digest: an application may have thousands of names. */
 function shortened(namingKey: string): string {

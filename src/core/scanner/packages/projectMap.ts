@@ -9,11 +9,15 @@ import type { Detected } from './reason.ts';
 import {
   clueName,
   type FrameworkSettings,
+  haveOrder,
   mayBeSetUp,
   mergeSettings,
   nearestFirst,
+  type OwnNames,
+  ownNamesIn,
   SetUps,
   setUpName,
+  setUpPath,
   setUpTest,
 } from './setUps.ts';
 
@@ -42,6 +46,7 @@ export class ProjectMap {
   private readonly ofFolder = new Map<string, readonly Detected[]>();
   private readonly setUps: SetUps;
   private readonly settingsOfPackage = new Map<string, readonly FrameworkSettings[]>();
+  private readonly ownNamesOfPackage = new Map<string, OwnNames>();
   private readonly namingAround = new Map<string, Namings>();
   private readonly namingFor = new Map<string, Namings>();
   private readonly packageOfFolder = new Map<string, string>();
@@ -63,6 +68,7 @@ export class ProjectMap {
       if (isManifestName(name)) this.manifestFiles.push(inside + name);
       if (mayBeSetUp(name, names)) this.setUps.add(folder, name);
     }
+    for (const name of namesOfTextFiles(inside, names)) this.setUps.add(folder, name);
     this.clues.addFolder(inside, names, relevantNames);
   }
 
@@ -72,13 +78,13 @@ export class ProjectMap {
    */
   static reads(file: string): boolean {
     const name = nameOf(file);
-    return isManifestName(name) || setUpName.test(name);
+    return isManifestName(name) || setUpName.test(name) || setUpPath.test(file);
   }
 
   /** Whether a change to this file can change what a project map answers. */
   static isClue(file: string): boolean {
     const name = nameOf(file);
-    return isManifestName(name) || clueName.test(name);
+    return isManifestName(name) || clueName.test(name) || setUpPath.test(file);
   }
 
   /** Every framework that can be detected. */
@@ -164,7 +170,10 @@ export class ProjectMap {
     const ofProjects = this.settingsOfProjects(ofPackage);
     // Most packages keep the defaults.
     if (settings.length + ofProjects.length === 0) return around;
-    return { ...around, ...mergeSettings([...nearestFirst(settings, folder), ...ofProjects]) };
+    const ownNames = this.ownNamesOfPackage.get(ofPackage) ?? ownNamesIn([...settings, ...ofProjects]);
+    this.ownNamesOfPackage.set(ofPackage, ownNames);
+    const ordered = [...nearestFirst(settings.filter(haveOrder), folder), ...ofProjects.filter(haveOrder)];
+    return { ...around, ...mergeSettings(ordered, ownNames) };
   }
 
   /** The configuration of a package that has none of its own. */
@@ -202,7 +211,7 @@ export class ProjectMap {
   private settingsOfProjects(folder: string): readonly FrameworkSettings[] {
     const packages = this.packagesOf('nuget');
     const below = packages.foldersBelow(folder);
-    const ofTree = [...packages.ofTree, ...this.packagesOf('cmake').ofTree];
+    const ofTree = ['nuget', 'cmake', 'composer'].flatMap(each => this.packagesOf(each as Ecosystem).ofTree);
     const others = ofTree.map(each => each.folder).filter(each => each !== folder);
     const idsOf = (isOne: (framework: Framework) => boolean) =>
       new Set(this.ports.frameworks.filter(isOne).map(({ id }) => id));
@@ -273,6 +282,12 @@ export class ProjectMap {
     });
     return this.packages;
   }
+}
+
+/** The files of a folder of texts that may tell names, and do not look like it by themselves. */
+function namesOfTextFiles(inside: string, names: readonly string[]): readonly string[] {
+  if (!/languages?\/(?:english\/|$)/i.test(inside)) return [];
+  return names.filter(name => setUpPath.test(inside + name) && !setUpName.test(name));
 }
 
 /** A framework detected in another package. */

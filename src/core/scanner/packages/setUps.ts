@@ -53,6 +53,9 @@ export const clueName = new RegExp(
   ].join('|'),
 );
 
+/** Files in folders of English texts whose names may be anything: `language/english/main.php`. */
+export const setUpPath = /languages?\/english(?:\/.*)?\.php$/i;
+
 /** {@link setUpName} as a test that groups names by their ending. */
 export const setUpTest: NameTest = {
   source: setUpName.source,
@@ -125,9 +128,8 @@ export class SetUps {
     ours.sort((a, b) => a.rank - b.rank || a.file.length - b.file.length);
     return ours.flatMap(({ file, framework }): FrameworkSettings[] => {
       const folder = parentOf(file);
-      const naming =
-        framework.setUp?.read(read(file) ?? '', module => readBeside(folder, module, read), nameOf(file)) ??
-        {};
+      const beside = (module: string) => readBeside(folder, module, read);
+      const naming = framework.setUp?.read(read(file) ?? '', beside, nameOf(file), file) ?? {};
       return Object.keys(naming).length === 0 ? [] : [{ folder, id: framework.id, naming }];
     });
   }
@@ -141,25 +143,44 @@ export interface FrameworkSettings {
   readonly naming: Partial<Naming>;
 }
 
+/** What an application calls its own, by framework id: lists that are shared by all for whom they are the same. */
+export type OwnNames = ReadonlyMap<string, readonly string[]>;
+
+/** The own names that settings tell, added up by framework id. */
+export function ownNamesIn(settings: readonly FrameworkSettings[]): OwnNames {
+  const all = new Map<string, Set<string>>();
+  for (const { id, naming } of settings) {
+    if (naming.ownNames === undefined) continue;
+    const names = all.get(id) ?? new Set();
+    all.set(id, names);
+    for (const name of naming.ownNames) names.add(name);
+  }
+  return new Map([...all].map(([id, names]) => [id, [...names].sort()]));
+}
+
 /**
  * Merges settings by framework id. The first value wins, and own names add up. One file may reveal a default that
  * another hides.
+ *
+ * @param ownNames those of the settings, if they are known: thousands of names need adding up only once
  */
 export function mergeSettings(
   settings: readonly FrameworkSettings[],
+  ownNames: OwnNames = ownNamesIn(settings),
 ): Readonly<Record<string, Partial<Naming>>> {
   const all: Record<string, Partial<Naming>> = {};
   for (const { id, naming } of settings) {
-    const { hidesDefault, ownNames, ...plain } = { ...naming, ...all[id] };
+    const { hidesDefault, ownNames: _, ...plain } = { ...naming, ...all[id] };
     const isHidden = hidesDefault === true && plain.defaultNamespace === undefined;
-    const names = new Set([...(ownNames ?? []), ...(naming.ownNames ?? [])]);
-    all[id] = {
-      ...plain,
-      ...(isHidden ? { hidesDefault } : {}),
-      ...(names.size === 0 ? {} : { ownNames: [...names].sort() }),
-    };
+    all[id] = { ...plain, ...(isHidden ? { hidesDefault } : {}) };
   }
+  for (const [id, names] of ownNames) all[id] = { ...all[id], ownNames: names };
   return all;
+}
+
+/** Whether settings tell more than own names, so that it matters which of them come first. */
+export function haveOrder({ naming }: FrameworkSettings): boolean {
+  return Object.keys(naming).some(name => name !== 'ownNames');
 }
 
 /**

@@ -735,6 +735,25 @@ export const layouts: readonly (readonly [string, Files, readonly string[]])[] =
     ],
   ],
   [
+    'PHP that defines its texts as constants, and no other definitions',
+    {
+      'modules/pm/language/english/main.php': "<?php\n// Title\ndefine('_PM_TITLE', 'Messages');",
+      'modules/pm/language/german/main.php': "<?php\ndefine('_PM_TITLE', 'Nachrichten');",
+      'modules/pm/language/german/admin/users.php':
+        "<?php\n/* define('_PM_NO', 'a'); */\nif (!defined('_PM_USER')) { define('_PM_USER', 'Name'); }",
+      'modules/pm/language/german/load.php':
+        "<?php\ndefine('LOADED', '1');\nload('a');\nload('b');\nload('c');",
+      'shop/includes/languages/english.php': "<?php\ndefine('TEXT_CART', 'Cart');",
+      'config/english/paths.php': "<?php\ndefine('ROOT_PATH', '/');",
+    },
+    [
+      'modules/pm/language/english/main.php english php_defined main:',
+      'modules/pm/language/german/admin/users.php german php_defined admin/users:',
+      'modules/pm/language/german/main.php german php_defined main:',
+      'shop/includes/languages/english.php english php_defined',
+    ],
+  ],
+  [
     "Play, whose files end with the locale, and what else is called 'messages'",
     {
       'conf/messages': 'cart.title = Cart\ncart.open = Open {0}',

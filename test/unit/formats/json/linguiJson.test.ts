@@ -64,6 +64,7 @@ describe('formats that the service does not know', () => {
       'locales_module',
       'locales_yaml',
       'php_assigned',
+      'php_defined',
       'qt_file',
       'script_module',
       'structured_json',

@@ -451,6 +451,53 @@ describe('Small trees', () => {
     });
   }
 
+  it('hold constants that are texts, and many others', () => {
+    const language = 'modules/pm/language/english';
+    const texts = {
+      [`${language}/main.php`]:
+        "<?php\n// define('_PM_OLD', 'No');\ndefine('_PM_TITLE', 'Title');\ndefine(\"_PM_LATE\", \"It's \" . 'late');\ndefine('_PM_PATH', ROOT . '/pm');\ndefine('YES', 'Yes');",
+      [`${language}/admin/users.php`]: "<?php\nif (!defined('_PM_TITLE')) { define('_PM_TITLE', 'Users'); }",
+      'e107_languages/English/English_front.php': "<?php\nreturn [\n  'LAN_TITLE' => 'Title', // Shown\n];",
+      'composer.json': '{}',
+      'plugin/composer.json': '{}',
+    };
+    const of = (file: string, source: string) => usagesOfLast({ ...texts, [file]: source });
+    const both = ['admin/users:_PM_TITLE', 'main:_PM_TITLE'].map(name => `php-constants: ${name}`);
+    const [title, late] = [both[0], 'php-constants: main:_PM_LATE'];
+    assert.deepEqual(of('modules/pm/a.php', '<?php echo _PM_TITLE, "<b>" . _PM_LATE . ROOT;'), [title, late]);
+    assert.deepEqual(of('pm/main.php', '<?php echo _PM_TITLE;'), [both[1]]);
+    assert.deepEqual(
+      of('plugin/a.php', "<?php $a = ['title' => '_PM_LATE', 'b' => constant('_PM_TITLE')];"),
+      [late, title],
+    );
+    for (const other of [
+      'A::_PM_LATE',
+      '$a->_PM_LATE',
+      '_PM_LATE()',
+      '_PM_LATE::A',
+      'new _PM_LATE',
+      "defined('_PM_LATE')",
+      "$a['_PM_LATE']",
+      "['_PM_LATE' => 1]",
+      "'_PM_LATE' . $a",
+      '_PM_OLD . _PM_PATH . YES . ROOT',
+      "t('_PM_NONE')",
+    ])
+      assert.deepEqual(
+        scanLast({ ...texts, 'a.php': `<?php $b = ${other};` }).filter(
+          each => each.framework === 'php-constants',
+        ),
+        [],
+        other,
+      );
+    const page = '<b><{$smarty.const._PM_LATE}></b><{$smarty.const.ROOT}>';
+    assert.deepEqual(of('a.tpl', page), [late]);
+    assert.deepEqual(of('a.html', page), ['php-constants: _PM_LATE']);
+    assert.deepEqual(of('b.php', "<?php $a = '<b>{LAN=TITLE} {LAN=NONE}</b>';"), ['php-constants: TITLE']);
+    const [inPage] = scanLast({ ...texts, 'b.php': "<?php $a = '{LAN=TITLE}';" });
+    assert.deepEqual(inPage?.names, ['TITLE', 'front:LAN_TITLE', 'LAN_TITLE']);
+  });
+
   it('hold classes of pictures, which are no texts', () => {
     const files = {
       'Texts.resx': '<root/>',

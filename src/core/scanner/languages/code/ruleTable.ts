@@ -22,6 +22,8 @@ export interface RuleTable {
   readonly textClasses: ReadonlyMap<string, Framework>;
   readonly textTypes: ReadonlyMap<string, Framework>;
   readonly textSigns: ReadonlyMap<string, Framework>;
+  /** The frameworks whose texts are constants. */
+  readonly constants: readonly Framework[];
   readonly members: ReadonlyArray<{ readonly rule: MemberRule; readonly framework: Framework }>;
   /** Whether square brackets take arguments in one of them. */
   readonly hasIndexers: boolean;
@@ -93,6 +95,7 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
     textClasses: named(code => code.textClasses),
     textTypes: named(code => code.textTypes),
     textSigns: named(code => code.textSigns),
+    constants: relevant.filter(({ code }) => code?.constants !== undefined),
   };
   const { methods, filters, tags, textTypes } = table;
   const tables = [calls, fields, options, methods, filters, tags, textTypes];

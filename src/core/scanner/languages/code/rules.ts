@@ -264,6 +264,11 @@ export interface CodeRules {
   readonly markupExtensions?: readonly string[];
   /** All keys that there are, where other things are looked up in the same way: `{DynamicResource AccentBrush}`. */
   readonly texts?: ReadonlySet<string>;
+  /**
+   * What the names begin with by which code knows these texts: constants that are keys wherever they stand, quoted too
+   * (`echo _CART_TITLE`, `'title' => '_CART_TITLE'`).
+   */
+  readonly constants?: readonly string[];
   /** What a text begins with that is a key wherever it stands: `LLL:`. */
   readonly textSigns?: readonly string[];
   /** Elements of a page, the attribute with the key of each: `<fmt:message key="title">`. */

@@ -105,6 +105,7 @@ export function traceOf(
     ['[{:]', templates.flatMap(({ markupExtensions }) => markupExtensions ?? []), '(?:Extension)?\\s'],
     ['', templates.flatMap(({ messageSigns }) => messageSigns ?? []), ''],
     ['["\'`]', codes.flatMap(({ textSigns }) => textSigns ?? []), ''],
+    ['(?<!\\w)', codes.flatMap(({ constants }) => constants ?? []), '\\w'],
     ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
     ['#\\{\\s*', templates.flatMap(({ bundles }) => bundles ?? []), '[.[]'],
     ['', templates.some(({ messageExpressions }) => messageExpressions === true) ? ['#{'] : [], ''],

@@ -9,6 +9,7 @@ import { usageOf } from '../../script/usages/usages.ts';
 import { scriptLanguages } from '../../scriptLanguages.ts';
 import { slotIn } from '../../slot.ts';
 import type { Usage } from '../../types.ts';
+import { isOfTexts } from '../code/usages/textNames.ts';
 import { lexScript, scriptLanguage } from '../programs/script.ts';
 import type { Language } from '../types.ts';
 
@@ -20,7 +21,7 @@ const traces = new WeakMap<readonly Framework[], Map<string, RegExp>>();
 
 /** Texts in scripts and templates that are marked as keys by their form. */
 export const markedTexts: Language = {
-  ids: [...scriptLanguages, 'smarty', 'xml', 'markdown', 'html', 'ftl'],
+  ids: [...scriptLanguages, 'smarty', 'php', 'xml', 'markdown', 'html', 'ftl'],
   hasEmptyKeys: false,
   trace: (languageId, { frameworks }) => {
     const byLanguage = traces.get(frameworks) ?? new Map<string, RegExp>();
@@ -70,7 +71,8 @@ function usagesOf(text: string, marked: MarkedText, framework: Framework, rules:
       argsAreOpen: true,
       defaultValue: undefined,
     };
-    return [usageOf({ text: key, certainty, start, end }, context, rules)];
+    const usage = usageOf({ text: key, certainty, start, end }, context, rules);
+    return isOfTexts(framework.code, usage) ? [usage] : [];
   });
 }
 

@@ -10,6 +10,7 @@ import { InnerConstants, mayHaveNames } from '../values/innerConstants.ts';
 import { aliasesIn } from './aliases.ts';
 import { callAt } from './callees.ts';
 import { addCall } from './calls.ts';
+import { addConstant, addQuotedConstant } from './constants.ts';
 import { Domains } from './domains.ts';
 import { addField } from './fields.ts';
 import { addIndexed } from './indexedMembers.ts';
@@ -145,6 +146,7 @@ function lookAtName(code: Code, index: number, method: string | undefined, searc
   const { aliases, table } = search;
   const name = code.textAt(index);
   const hasMembers = table.members.length > 0;
+  if (table.constants.length > 0) addConstant(code, index, search);
   if (table.names.has(name) || aliases.has(name)) lookAtKnown(code, index, method, search);
   else if (hasMembers) addMember(code, index, search);
   if (hasMembers) addIndexed(code, index, search);
@@ -160,6 +162,7 @@ function lookAtString(
   if (code.at(index)?.kind === 'string') addMethod(code, index, search);
   if (search.table.options.size > 0) addOption(code, index, search);
   if (search.table.textSigns.size > 0) addSigned(code, index, search);
+  if (search.table.constants.length > 0) addQuotedConstant(code, index, search);
   for (const tokens of inside) {
     if (tokens.length === 0) continue;
     const inner = new Code(tokens);
