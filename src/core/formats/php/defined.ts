@@ -2,6 +2,7 @@ import type { OffsetRange } from '../../base/range.ts';
 import { type EntryStyle, editEntries } from '../edit/entryEdit.ts';
 import { textShapeOf } from '../edit/textShape.ts';
 import { collect } from '../messages/collect.ts';
+import type { Tree } from '../tree/tree.ts';
 import type { InPlaceFormat, ParsedLocaleFile, ParseProblem } from '../types.ts';
 import { printPhpString } from './print.ts';
 import { PhpReader } from './tree.ts';
@@ -10,12 +11,13 @@ import { PhpReader } from './tree.ts';
 const guard =
   /if\s*\(\s*!\s*\\?defined\s*\(\s*(['"])\w+\1\s*\)\s*\)(?=\s*(?:\{\s*)?\\?define\b)|\\?defined\s*\(\s*(['"])\w+\2\s*\)\s*(?:\|\||or\b)(?=\s*\\?define\b)/iy;
 const opening = /\\?define\s*\(/iy;
+const declaration = /const\s+(?=[A-Za-z_]\w*\s*=)/iy;
 /** Whether a constant's name has any case. */
 const lastArgument = /,\s*(?:true|false)\s*/iy;
 const restOfLine = /[ \t]*(?:(?:\/\/|#)[^\r\n?]*|\/\*[^\r\n]*?\*\/[ \t]*)?(?:\r?\n|$(?![\s\S]))/y;
 
 /**
- * PHP whose texts are constants: `define('_CART_TITLE', 'Cart');`. A key is a constant's name. As PHP does, the first
+ * PHP whose texts are constants: `define('_CART_TITLE', 'Cart');`, `const CART_TITLE = 'Cart';`. A key is a constant's name. As PHP does, the first
  * definition of a name counts. Texts are changed in place, because such files also hold settings of their language.
  */
 export const phpDefined: InPlaceFormat = {
@@ -28,12 +30,12 @@ export const phpDefined: InPlaceFormat = {
   },
   edit(text, messages) {
     if (messages.some(({ content }) => typeof content !== 'string')) return undefined;
-    return editEntries(text, messages, styleFor(textShapeOf(text).lineEnd));
+    return editEntries(text, messages, styleFor(text, textShapeOf(text).lineEnd));
   },
 };
 
 const definition =
-  /^[ \t]*(?:if[^\n]*?\)\s*\{?\s*|defined[^\n]*?\)\s*(?:\|\||or)\s*)?\\?define\s*\(\s*['"]/gim;
+  /^[ \t]*(?:if[^\n]*?\)\s*\{?\s*|defined[^\n]*?\)\s*(?:\|\||or)\s*)?(?:\\?define\s*\(\s*['"]|const\s+\w+\s*=\s*(?:['"]|<<<))/gim;
 /** The end of a statement, as far as lines tell it. */
 const statement = /;[ \t]*(?:(?:\/\/|#|\/\*)[^\n]*|\?>[^\n]*)?\r?$/gm;
 
@@ -69,6 +71,15 @@ function parsed(all: readonly Definition[], problems: readonly ParseProblem[]): 
   return collect(messages, [...problems, ...repeated]);
 }
 
+interface ReadConstant extends Pick<Definition, 'key' | 'name'> {
+  /** Undefined for code. */
+  readonly value: Tree | undefined;
+  readonly valueStart: number;
+  readonly isText: boolean;
+  /** Where the statement begins. */
+  readonly start: number;
+}
+
 /** Reads the constants that a file defines as texts, without running it, and passes over everything else. */
 class DefinitionReader extends PhpReader {
   private readonly definitions: Definition[] = [];
@@ -78,11 +89,28 @@ class DefinitionReader extends PhpReader {
     for (this.skip(); this.offset < this.text.length; this.skip()) {
       if (this.match(/\?>/y) !== undefined) break;
       const start = this.offset;
-      if (this.definition(start)) continue;
+      if (this.declared(start) || this.definition(start)) continue;
       this.offset = start;
       this.passStatement();
     }
     return { definitions: this.definitions, problems: this.problems };
+  }
+
+  /** `const CART_TITLE = 'Cart';` */
+  private declared(start: number): boolean {
+    if (this.match(declaration) === undefined) return false;
+    const nameStart = this.offset;
+    const key = this.match(/\w+/y) ?? '';
+    const name = { start: nameStart, end: this.offset };
+    this.skip();
+    this.match(/=/y);
+    this.skip();
+    const valueStart = this.offset;
+    const isText = this.isAtString();
+    const value = this.value(0);
+    if (!this.ends(false)) return false;
+    this.add({ key, name, value, valueStart, isText, start });
+    return true;
   }
 
   private definition(start: number): boolean {
@@ -105,6 +133,12 @@ class DefinitionReader extends PhpReader {
     this.skip();
     this.match(lastArgument);
     if (this.match(/\)/y) === undefined || !this.ends(isBlock)) return false;
+    this.add({ key, name, value, valueStart, isText, start });
+    return true;
+  }
+
+  /** Adds a constant that was read to its end, if it is a text. */
+  private add({ key, name, value, valueStart, isText, start }: ReadConstant): void {
     if (value === undefined)
       this.problems.push({
         message: 'This text is not made of literals alone.',
@@ -120,7 +154,6 @@ class DefinitionReader extends PhpReader {
         value: value.range,
         entry: this.entryFrom(start),
       });
-    return true;
   }
 
   private isAtString(): boolean {
@@ -145,21 +178,26 @@ class DefinitionReader extends PhpReader {
   }
 }
 
-function styleFor(lineEnd: string): EntryStyle {
+function styleFor(text: string, lineEnd: string): EntryStyle {
+  const isDeclaring = isDeclared(text, new DefinitionReader(text).all().definitions.at(-1));
+  const print = (key: string, content: string) =>
+    isDeclaring && /^[A-Za-z_]\w*$/.test(key)
+      ? `const ${key} = ${printPhpString(content)};`
+      : `define(${printPhpString(key)}, ${printPhpString(content)});`;
   return {
     literalLineEnd: lineEnd,
     // The last one of a key is the one that is changed: here the first one counts.
     slotsOf: text => new DefinitionReader(text).all().definitions.toReversed(),
     encode: printPhpString,
     printEntries: messages =>
-      messages
-        .map(
-          ({ key, content }) =>
-            `define(${printPhpString(key)}, ${printPhpString(String(content))});${lineEnd}`,
-        )
-        .join(''),
+      messages.map(({ key, content }) => print(key, String(content)) + lineEnd).join(''),
     insertionsFor: (text, slots, messages) => [{ at: slots[0]?.entry.end ?? endOfCode(text), messages }],
   };
+}
+
+/** Whether a constant is declared (`const A = …`), so that others are as well. */
+function isDeclared(text: string, last: Definition | undefined): boolean {
+  return last !== undefined && !/['"]/.test(text[last.name.end] ?? '');
 }
 
 /** Where PHP ends in a file without definitions. */

@@ -86,6 +86,17 @@ describe('PHP that defines its texts as constants', () => {
     assert.equal(put(twice, { _C: 'c' }), "<?php\ndefine('_C', 'c');\n");
   });
 
+  it('may declare them', () => {
+    const declared =
+      "<?php\n// c\nconst TITLE = 'Title'; // d\nconst LONG = <<<'EOT'\nOne\nTwo\nEOT;\nconst NO = 5;\nclass A { const NO = 'a'; }\n";
+    assert.deepEqual(read(declared), { TITLE: 'Title', LONG: 'One\nTwo' });
+    assert.ok(definesTexts("<?php\nconst A = 'a';\nconst B = <<<'E'\nb\nE;\n"));
+    assert.equal(
+      put(declared, { TITLE: 'New', MORE: 'More', LONG: 'One\nTwo' }),
+      declared.replace("'Title'", "'New'").replace('EOT;\n', "EOT;\nconst MORE = 'More';\n"),
+    );
+  });
+
   it('has no place for forms', () => {
     assert.throws(() => put(file, { ...read(file), _TITLE: { one: 'a', other: 'b' } }), LocaleFileError);
   });

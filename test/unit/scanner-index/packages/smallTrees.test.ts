@@ -457,6 +457,8 @@ describe('Small trees', () => {
       [`${language}/main.php`]:
         "<?php\n// define('_PM_OLD', 'No');\ndefine('_PM_TITLE', 'Title');\ndefine(\"_PM_LATE\", \"It's \" . 'late');\ndefine('_PM_PATH', ROOT . '/pm');\ndefine('YES', 'Yes');",
       [`${language}/admin/users.php`]: "<?php\nif (!defined('_PM_TITLE')) { define('_PM_TITLE', 'Users'); }",
+      'includes/languages/english.php':
+        "<?php\nconst TEXT_CART = 'Cart';\nconst TEXT_LONG = <<<'EOT'\nOne;\nEOT;\nif ($a) {\n  define('TEXT_NO', 'No');\n}",
       'e107_languages/English/English_front.php': "<?php\nreturn [\n  'LAN_TITLE' => 'Title', // Shown\n];",
       'composer.json': '{}',
       'plugin/composer.json': '{}',
@@ -470,6 +472,10 @@ describe('Small trees', () => {
       of('plugin/a.php', "<?php $a = ['title' => '_PM_LATE', 'b' => constant('_PM_TITLE')];"),
       [late, title],
     );
+    assert.deepEqual(of('b.php', '<?= TEXT_CART ?> <?php echo TEXT_LONG . TEXT_NO;'), [
+      'php-constants: TEXT_CART',
+      'php-constants: TEXT_LONG',
+    ]);
     for (const other of [
       'A::_PM_LATE',
       '$a->_PM_LATE',

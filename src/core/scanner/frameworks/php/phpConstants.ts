@@ -28,10 +28,16 @@ export const phpConstants: Framework = {
 };
 
 const quoted = String.raw`(?:'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\$]|\\[\s\S]|\$(?![\w{]))*")`;
-const text = String.raw`${quoted}(?:\s*\.\s*${quoted})*`;
+const heredoc = String.raw`<<<[ \t]*(?:'\w+'\r?\n[\s\S]*?|"?\w+"?\r?\n[^$]*?)^[ \t]*\w+(?=\s*[;,)])`;
+const text = String.raw`(?:${heredoc}|${quoted}(?:\s*\.\s*${quoted})*)`;
 /** Names without an underscore may be anything: `YES`. */
 const name = String.raw`(?=\w*[A-Za-z]_?\w)(?=_\w|\w+_)([A-Za-z_]\w{2,})`;
-const defined = new RegExp(String.raw`\bdefine\s*\(\s*(['"])${name}\1\s*,\s*${text}\s*[,)]`, 'gi');
+/** Where nothing else than a guard comes before it, as the format reads it. */
+const guard = String.raw`(?:if\s*\(\s*!\s*\\?defined\s*\([^()]*\)\s*\)\s*(?:\{\s*)?|\\?defined\s*\([^()]*\)\s*(?:\|\||or\b)\s*)`;
+const defined = new RegExp(
+  String.raw`^(?:<\?php\s+)?(?:${guard}?\\?define\s*\(\s*(['"])${name}\1\s*,\s*${text}\s*[,)]|const\s+${name}\s*=\s*${text}\s*;)`,
+  'gim',
+);
 const returned = new RegExp(
   String.raw`^[ \t]*(['"])${name}\1\s*=>\s*${text}(?=\s*(?:,|\]|\)|\/\/|#|\/\*))`,
   'gm',
@@ -50,7 +56,9 @@ function readTexts(source: string, _beside: unknown, _name: string, file: string
   const found = [...code.matchAll(returnsTexts.test(code) ? returned : defined)];
   const namespace = namespaceOf(file);
   const head = namespace === '' ? '' : `${namespace}:`;
-  const ownNames = found.flatMap(([, , own]) => (own === undefined ? [] : head + own));
+  const ownNames = found.flatMap(([, , own, declared = own]) =>
+    declared === undefined ? [] : head + declared,
+  );
   return ownNames.length === 0 ? {} : { ownNames };
 }
 
