@@ -5,6 +5,9 @@ const folder = '*language{s,}/{e,E}nglish';
 
 const languages = ['php', 'smarty', 'tpl', 'html'];
 
+/** What osCommerce's modules are called and described by: `static::CONFIG_KEY_BASE . 'TITLE'`. */
+const ofModules = ['TITLE', 'DESCRIPTION'].flatMap(end => [`MODULE_*_${end}`, `*:MODULE_*_${end}`]);
+
 /**
  * Texts that are constants, defined in a file for each language: XOOPS
  * (https://xoops.gitbook.io/xoops-core-documentation), ImpressCMS, e107
@@ -24,7 +27,7 @@ export const phpConstants: Framework = {
   naming: { keySeparator: undefined },
   setUp: { files: [`${folder}/**/*.php`, `${folder}.php`], read: readTexts },
   withOwnNames: withTexts,
-  code: { languages },
+  code: { languages, implicit: ofModules },
 };
 
 const quoted = String.raw`(?:'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\$]|\\[\s\S]|\$(?![\w{]))*")`;
@@ -87,6 +90,7 @@ function withTexts(ownNames: readonly string[]): Framework {
       languages,
       texts,
       constants,
+      implicit: ofModules,
       members: [{ of: ['$smarty.const'], only: texts }],
       resolve: ({ key, path = '' }) => ({ names: [...ownFirst(namesOf(key), path), key] }),
     },
