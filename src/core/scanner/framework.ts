@@ -53,10 +53,11 @@ export interface Naming {
   readonly contextSeparator?: string;
   /**
    * What the application calls the class that is generated from its messages, and what its own code hands that class
-   * out by, functions with brackets: `ShopTexts`, `$strings`, `texts()`. Where there is no such class, functions of its own that translate: `say`. In .NET the generated classes
-   * themselves, or those of their members that are texts where not all are (`Resources.Title`), and the method by which
-   * an application has texts of attributes looked up. In PHP also constants that are texts, behind their namespaces. In Laravel also classes of components, with `::make`, and where
-   * programs describe themselves the files that do.
+   * out by, functions with brackets: `ShopTexts`, `$strings`, `texts()`. Where there is no such class, functions of its
+   * own that translate: `say`. In .NET the generated classes themselves, or those of their members that are texts where
+   * not all are (`Resources.Title`), and the method by which an application has texts of attributes looked up. In PHP
+   * also constants that are texts, behind their namespaces. In Laravel also classes of components, with `::make`, and
+   * where programs describe themselves the files that do.
    */
   readonly ownNames?: readonly string[];
   /** How files name a message with a text for many, where that is a part of its name. */

@@ -17,8 +17,9 @@ const lastArgument = /,\s*(?:true|false)\s*/iy;
 const restOfLine = /[ \t]*(?:(?:\/\/|#)[^\r\n?]*|\/\*[^\r\n]*?\*\/[ \t]*)?(?:\r?\n|$(?![\s\S]))/y;
 
 /**
- * PHP whose texts are constants: `define('_CART_TITLE', 'Cart');`, `const CART_TITLE = 'Cart';`. A key is a constant's name. As PHP does, the first
- * definition of a name counts. Texts are changed in place, because such files also hold settings of their language.
+ * PHP whose texts are constants: `define('_CART_TITLE', 'Cart');`, `const CART_TITLE = 'Cart';`. A key is a constant's
+ * name. As PHP does, the first definition of a name counts. Texts are changed in place, because such files also hold
+ * settings of their language.
  */
 export const phpDefined: InPlaceFormat = {
   id: 'php_defined',
@@ -35,16 +36,19 @@ export const phpDefined: InPlaceFormat = {
 };
 
 const definition =
-  /^[ \t]*(?:if[^\n]*?\)\s*\{?\s*|defined[^\n]*?\)\s*(?:\|\||or)\s*)?(?:\\?define\s*\(\s*['"]|const\s+\w+\s*=\s*(?:['"]|<<<))/gim;
+  /^[ \t]*(?:if[^\n]*?\)\s{0,80}(?:\{\s{0,80})?|defined[^\n]*?\)\s{0,80}(?:\|\||or)\s{0,80})?(?:\\?define\s*\(\s*['"]|const\s+\w+\s*=\s*(?:['"]|<<<))/gim;
 /** The end of a statement, as far as lines tell it. */
 const statement = /;[ \t]*(?:(?:\/\/|#|\/\*)[^\n]*|\?>[^\n]*)?\r?$/gm;
+
+/** An open one goes to the end, so that each is not searched for one. */
+const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
 
 /** So many definitions in a file are texts, whatever else it does for its language. */
 const enough = 5;
 
 /** Whether a text, in a place for texts, defines constants rather than doing something else. */
 export function definesTexts(text: string): boolean {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '');
+  const code = text.replace(comment, '');
   const all = code.match(definition)?.length ?? 0;
   return all >= enough || (all > 0 && all * 2 > (code.match(statement)?.length ?? 0));
 }

@@ -31,7 +31,7 @@ export const phpConstants: Framework = {
 };
 
 const quoted = String.raw`(?:'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\$]|\\[\s\S]|\$(?![\w{]))*")`;
-const heredoc = String.raw`<<<[ \t]*(?:'\w+'\r?\n[\s\S]*?|"?\w+"?\r?\n[^$]*?)^[ \t]*\w+(?=\s*[;,)])`;
+const heredoc = String.raw`<<<[ \t]*(?:'\w+'\r?\n[\s\S]{0,5000}?|"?\w+"?\r?\n[^$]{0,5000}?)^[ \t]*\w+(?=\s*[;,)])`;
 const text = String.raw`(?:${heredoc}|${quoted}(?:\s*\.\s*${quoted})*)`;
 /** Names without an underscore may be anything: `YES`. */
 const name = String.raw`(?=\w*[A-Za-z]_?\w)(?=_\w|\w+_)([A-Za-z_]\w{2,})`;
@@ -50,12 +50,15 @@ const returned = new RegExp(
 const returnsTexts =
   /^\uFEFF?\s*<\?php\s+(?:(?:declare|namespace|use|const|setlocale)\b[^;]*;\s*)*(?:return\s*(?:\[|array\s*\()|\$(\w+)\s*=\s*(?:\[|array\s*\()[\s\S]*[\])]\s*;\s*return\s+\$\1\s*;\s*(?:\?>\s*)?$)/i;
 
+/** An open one goes to the end. */
+const comment = /\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|^[ \t]*(?:\/\/|#)[^\n]*/gm;
+
 /**
  * The names of the constants that a file defines as texts, or returns for its application to define, each with the
  * namespace that its keys have: `admin/users:_AM_TITLE`.
  */
 function readTexts(source: string, _beside: unknown, _name: string, file: string): Partial<Naming> {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^[ \t]*(?:\/\/|#)[^\n]*/gm, '');
+  const code = source.replace(comment, '');
   const found = [...code.matchAll(returnsTexts.test(code) ? returned : defined)];
   const namespace = namespaceOf(file);
   const head = namespace === '' ? '' : `${namespace}:`;
