@@ -47,6 +47,24 @@ describe('Further names of a key', () => {
     ]);
   });
 
+  it("knows what Rails says of a model with and without the model's folders, for the attribute first", () => {
+    const text = 'validates :name, presence: { message: :gone }';
+    assert.deepEqual(namesIn(text, 'ruby', 'rails', 'app/models/shop/cart.rb'), [
+      'activerecord.errors.models.shop/cart.attributes.name.gone',
+      'activerecord.errors.models.cart.attributes.name.gone',
+      'activemodel.errors.models.shop/cart.attributes.name.gone',
+      'activemodel.errors.models.cart.attributes.name.gone',
+      'activerecord.errors.models.shop/cart.gone',
+      'activerecord.errors.models.cart.gone',
+      'activemodel.errors.models.shop/cart.gone',
+      'activemodel.errors.models.cart.gone',
+      'activerecord.errors.messages.gone',
+      'activemodel.errors.messages.gone',
+      'errors.attributes.name.gone',
+      'errors.messages.gone',
+    ]);
+  });
+
   it("knows a plural of Lingui by its first form, as gettext's files do", () => {
     const imported = "import { plural } from '@lingui/core/macro';";
     const names = (forms: string) => namesIn(`${imported} plural(n, ${forms})`, 'typescript', 'lingui');

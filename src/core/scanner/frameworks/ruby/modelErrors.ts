@@ -16,10 +16,31 @@ export const modelErrors: CallRule = {
   many: 0,
 };
 
-/** Words of these calls. */
-export const wordsOfErrors: readonly string[] = ['errors.'];
+/** The options of validations that hold a message: those of one validator, or of a call for one. */
+const labelsOfMessages = ['message', 'too_short', 'too_long', 'wrong_length'];
 
-const call = /(?:^|\.)errors\.\w+\??$/;
+/**
+ * What a model says of values that are not valid: `validates :name, uniqueness: { message: :taken }`, and
+ * `validates_presence_of :name, message: :missing`. A symbol is looked up for each of the attributes.
+ * https://api.rubyonrails.org/classes/ActiveModel/Validations/HelperMethods.html
+ */
+export const validations: readonly CallRule[] = [
+  { callees: ['validates', 'validates!'], symbolsFor: { labels: labelsOfMessages, isNested: true } },
+  {
+    callees: [
+      'validates_associated',
+      ...['absence', 'acceptance', 'comparison', 'confirmation', 'exclusion', 'format', 'inclusion']
+        .concat('length', 'numericality', 'presence', 'size', 'uniqueness')
+        .map(kind => `validates_${kind}_of`),
+    ],
+    symbolsFor: { labels: labelsOfMessages },
+  },
+];
+
+/** Words of these calls. */
+export const wordsOfErrors: readonly string[] = ['errors.', 'validates'];
+
+const call = /(?:^|\.)errors\.\w+\??$|^validates/;
 
 /**
  * Where Rails looks such a symbol up: for the attribute of the model, for the model, for all models, and for attributes
@@ -29,16 +50,27 @@ const call = /(?:^|\.)errors\.\w+\??$/;
 export function nameOfError({ key, path, callee = '', many }: PlacedKey): ResolvedKey | undefined {
   if (!call.test(callee)) return undefined;
   const own = /(?:^|\/)app\/\w+\/(?!concerns\/)(.+)\.rb$/.exec(path ?? '')?.[1];
-  const model = callee.startsWith('errors.') ? (own ?? '*') : '*';
+  const model = /^(?:errors\.|validates)/.test(callee) ? (own ?? '*') : '*';
   const attribute = many ?? '*';
   const scopes = ['activerecord', 'activemodel'].map(scope => `${scope}.errors`);
   const prefix = `${scopes[0]}.models.${model}.attributes.${attribute}`;
+  const models = withoutFolders(model);
+  const ofModels = scopes.flatMap(scope => models.map(each => `${scope}.models.${each}`));
   const places = [
-    ...scopes.map(scope => `${scope}.models.${model}.attributes.${attribute}`),
-    ...scopes.map(scope => `${scope}.models.${model}`),
+    ...ofModels.map(each => `${each}.attributes.${attribute}`),
+    ...ofModels,
     ...scopes.map(scope => `${scope}.messages`),
     `errors.attributes.${attribute}`,
     'errors.messages',
   ];
   return { prefix, names: places.map(place => `${place}.${key}`), isOnlyEnd: true };
+}
+
+/**
+ * A model's name, then what it is called if folders before it are no namespaces, as applications add folders to where
+ * classes are looked for (`config.autoload_paths`): app/models/entities/account.rb may hold `Account`.
+ */
+function withoutFolders(model: string): string[] {
+  const parts = model.split('/');
+  return parts.map((_, index) => parts.slice(index).join('/'));
 }

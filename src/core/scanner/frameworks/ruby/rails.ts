@@ -1,6 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
-import { modelErrors, nameOfError, wordsOfErrors } from './modelErrors.ts';
+import { modelErrors, nameOfError, validations, wordsOfErrors } from './modelErrors.ts';
 import { keysOfGems } from './railsGems.ts';
 
 /**
@@ -99,6 +99,7 @@ export const rails: Framework = {
         options,
       },
       modelErrors,
+      ...validations,
     ],
     resolve,
     implicit: [

@@ -50,6 +50,12 @@ export interface CallRule {
   readonly keys?: RegExp;
   /** Whether only a symbol is a key, and a text is shown as it is: `errors.add(:name, :taken)`. */
   readonly takesSymbol?: boolean;
+  /**
+   * The labels, in the call or in the tables of its labelled arguments, behind which symbols are keys, once for each
+   * argument without a label as what `many` says: `validates :name, :email, presence: { message: :missing }`. The call
+   * has no other keys.
+   */
+  readonly symbolsFor?: { readonly labels: readonly string[]; readonly isNested?: boolean };
   /** Whether the key stands in braces: `buildConstraintViolationWithTemplate("{user.name}")`. */
   readonly isBraced?: boolean;
   /** The namespace of all keys, where no argument names it. */

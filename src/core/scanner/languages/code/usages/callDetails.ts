@@ -135,7 +135,7 @@ function isNamedByConstant(code: Code, { from }: Argument, search: Search): bool
 }
 
 /** The entries of an argument that is a table or list: `['name' => $name]`, `array('name' => $name)`. */
-function entriesOf(code: Code, { from, to }: Argument): readonly Argument[] | undefined {
+export function entriesOf(code: Code, { from, to }: Argument): readonly Argument[] | undefined {
   const isCalled = code.textAt(from) === 'array' && code.textAt(from + 1) === '(';
   const open = isCalled ? from + 1 : from;
   const isTable = (isCalled || /^[[{]$/.test(code.textAt(open))) && code.partner(open) === to - 1;

@@ -84,7 +84,8 @@ function pathAsKey(code: Code, { from, to }: Argument): KeyValue[] {
   return [{ value, range: rangeOf(code, from, to), certainty: 'literal' }];
 }
 
-function isSymbol(code: Code, { range, certainty }: KeyValue): boolean {
+/** Whether a key is written as a symbol (Ruby), not as a text or name. */
+export function isSymbol(code: Code, { range, certainty }: KeyValue): boolean {
   return certainty !== 'dynamic' && code.at(code.indexAt(range.start))?.string?.isSymbol === true;
 }
 

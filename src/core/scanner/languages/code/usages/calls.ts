@@ -11,6 +11,7 @@ import { keyAt, keysGiven } from './callKeys.ts';
 import { symbolsIn } from './fallbackKeys.ts';
 import { makesOtherKeys } from './ownTranslators.ts';
 import { add, addUnclear, blockAround, type Search } from './search.ts';
+import { addSymbols } from './symbolsFor.ts';
 import type { UsageDetails } from './usage.ts';
 
 /** So many methods of a chain are looked at. */
@@ -93,6 +94,16 @@ export function addCall(
   const callArgs = placeholdersOf(code, index, found.start, rule, search);
   if (callArgs === undefined) return;
   const { list } = callArgs;
+  if (rule.symbolsFor !== undefined) {
+    addSymbols(
+      code,
+      list,
+      rule.symbolsFor,
+      { ...sharedDetails(code, callArgs, found, search), method },
+      search,
+    );
+    return;
+  }
   const written = hasKey(code, callArgs, rule, search) ? keysGiven(code, list, rule, search) : undefined;
   if (written === undefined) return;
   const keys = rule.isOwn === true ? written.map(ledTo) : written;
