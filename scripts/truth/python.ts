@@ -48,6 +48,7 @@ function ofCall(call: SyntaxNode, known: ReadonlyMap<string, Place>): TruthUsage
   const plain = list.namedChildren.filter(({ type }) => type !== 'keyword_argument' && type !== 'comment');
   const given = list.namedChildren.filter(({ type }) => type === 'keyword_argument');
   const named = given.find(node => /^(?:message|singular)$/.test(node.childForFieldName('name')?.text ?? ''));
+  if (callee?.type === 'attribute' && name === 'gettext' && readsSetting(callee, plain.length)) return [];
   // Of Flask-Babel's functions a value for the text may be called so: `_('%(message)s', message=error)`.
   const key = plain[place.key] ?? named?.childForFieldName('value');
   const domain = place.domain === undefined ? undefined : textsOf(plain[place.domain])[0]?.name;
@@ -55,6 +56,11 @@ function ofCall(call: SyntaxNode, known: ReadonlyMap<string, Place>): TruthUsage
     offset,
     name: domain === undefined ? name : `${domain}:${name}`,
   }));
+}
+
+/** Whether a method is that of a configuration: `config.gettext("settings", "language")`, where gettext takes one text. */
+function readsSetting(callee: SyntaxNode, texts: number): boolean {
+  return texts > 1 || /(?:config|settings)$/i.test(callee.childForFieldName('object')?.text ?? '');
 }
 
 /** The texts that an expression may be: a literal, several that follow each other, either branch of a choice. */

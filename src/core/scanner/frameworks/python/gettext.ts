@@ -19,6 +19,7 @@ const first = [
   'lazy_ngettext',
   'N_',
 ];
+const keyOfFirst = [0, 'message', 'singular'];
 // Of Blender, whose context comes last: https://docs.blender.org/api/current/bpy.app.translations.html
 const ofBlender = ['pgettext_iface', 'pgettext_tip', 'pgettext_rpt', 'pgettext_data', 'pgettext_n'];
 const second = [
@@ -57,7 +58,14 @@ export const gettext: Framework = {
   code: {
     languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'mako', 'xml'],
     calls: [
-      { callees: first.flatMap(anywhere), key: [0, 'message', 'singular'] },
+      { callees: first.flatMap(each => (each === 'gettext' ? [each] : anywhere(each))), key: keyOfFirst },
+      // One text is all that it takes: `config.gettext("settings", "language")` reads a setting, as `pconfig.gettext("title")` does.
+      {
+        callees: ['*.gettext'],
+        key: keyOfFirst,
+        when: [{ place: 1, is: /^$/ }],
+        receiverPath: /^(?!.*(?:config|settings)$)/i,
+      },
       { callees: ofBlender.flatMap(anywhere), key: [0, 'msgid'], context: ['msgctxt', 1] },
       // https://docs.pylonsproject.org/projects/pyramid/en/latest/narr/i18n.html
       { callees: ['localizer', '*.localizer'].flatMap(of => [`${of}.translate`, `${of}.pluralize`]) },

@@ -155,6 +155,17 @@ function addImportedOwner(
   if (paths.some(path => whole.endsWith(`.${path}`))) aliases.set(name, whole);
 }
 
+/** What the name of a class may say that is about texts. */
+const ofTexts = /text|transl|message|i18n|l10n|local|lang|string|lazy/i;
+
+/**
+ * `T = TagName`: a translator's name for a class, so that what it is called with are no keys. What is assigned to `_` is
+ * not wanted as a rule.
+ */
+function isNameOfClass(name: string, value: string): boolean {
+  return /^\p{L}/u.test(name) && /^\p{Lu}\p{L}*\p{Ll}/u.test(value) && !ofTexts.test(value);
+}
+
 /** `n_ = translation.ngettext`, `say = gettext`: a name for a function, whatever that is itself called here. */
 function addAssigned(code: Code, index: number, { calls }: RuleTable, aliases: Map<string, string>): void {
   const name = code.at(index - 1);
@@ -167,7 +178,10 @@ function addAssigned(code: Code, index: number, { calls }: RuleTable, aliases: M
   const isKnown = isMember
     ? calls.has(value)
     : aliases.has(value) || calls.get(value)?.some(({ callee }) => callee === value) === true;
-  if (name?.kind !== 'name' || !isKnown || calls.has(name.text)) return;
-  if (end !== undefined && !end.startsLine && end.text !== ';') return;
+  if (name?.kind !== 'name') return;
+  const isOther =
+    calls.has(name.text) && !isMember && name.startsLine && !isKnown && isNameOfClass(name.text, value);
+  if (!isOther && (!isKnown || calls.has(name.text))) return;
+  if (end !== undefined && !end.startsLine && (end.text !== ';' || isOther)) return;
   aliases.set(name.text, meaning);
 }
