@@ -86,8 +86,7 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
   // What has no label comes first where the key has none.
   const key =
     place.key === '' ? args.slice(0, 1).find(({ label }) => label === '') : labelled(args, place.key);
-  // `Text(name ?? "None")` shows a text as it is.
-  if (places === shown && key?.value?.type === 'nil_coalescing_expression') return [];
+  if (places === shown && isPlain(key?.value)) return [];
   const table = swiftText(labelled(args, place.table)?.value)[0]?.name;
   const more = place.more?.map(label => labelled(args, label)) ?? [];
   return [key, ...more]
@@ -97,6 +96,17 @@ function ofSwiftCall(call: SyntaxNode, places: ReadonlyMap<string, Place>): Trut
       offset,
       name: table === undefined ? name : `${table}:${name}`,
     }));
+}
+
+/** Whether a value can only be a plain text, which SwiftUI shows as it is: `name ?? "None"`, `n > 99 ? "99+" : String(n)`. */
+function isPlain(value: SyntaxNode | null | undefined): boolean {
+  if (value?.type === 'nil_coalescing_expression') return true;
+  return value?.type === 'ternary_expression' && value.namedChildren.slice(1).some(isPlainBranch);
+}
+
+function isPlainBranch(branch: SyntaxNode): boolean {
+  const isMade = branch.type === 'call_expression' && branch.namedChildren[0]?.text === 'String';
+  return isMade || branch.type === 'additive_expression' || isPlain(branch);
 }
 
 /** Functions that applications and their libraries put around Apple's. */

@@ -2,6 +2,7 @@ import { isInterpolated } from '../lexing/token.ts';
 import type { CallRule } from '../rules.ts';
 import { type Argument, argumentsAt } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
+import { isPlainChoice } from '../syntax/plainChoices.ts';
 import type { Constants } from '../values/constants.ts';
 import { isKeyName } from '../values/keyNames.ts';
 import { keysOf, rangeOf } from '../values/keys.ts';
@@ -26,7 +27,7 @@ export function keysGiven(
   const places = overloaded(list, rule, search) ?? rule.key ?? 0;
   const readings = argumentsAt(list, places).map(({ from, to }) =>
     rule.isLiteral === true && !(rule.takesConstants === true && isConstant(code, from, to))
-      ? writtenOut(code, from, to)
+      ? writtenOut(code, from, to, rule.takesTypedKeys)
       : keysOf(
           code,
           from,
@@ -112,9 +113,11 @@ export function constantsForText(code: Code, from: number, to: number, { constan
 }
 
 /** The keys that are one literal each, and what is not known: `Text("Hello, " + name)` and `Text(name ?? "None")` take a text that is shown as it is. */
-export function writtenOut(code: Code, from: number, to: number): KeyValue[] {
+export function writtenOut(code: Code, from: number, to: number, mayBePlain = false): KeyValue[] {
+  const isPlain = mayBePlain && isPlainChoice(code, from, to);
   return keysOf(code, from, to, noConstants).filter(({ range, certainty }) => {
     if (certainty === 'dynamic') return true;
+    if (isPlain) return false;
     const at = code.indexAt(range.start);
     const before = code.textAt(at - 1);
     const isJoined = before === '??' || joiners.has(before) || joiners.has(code.textAt(at + 1));
