@@ -40,7 +40,8 @@ export function kotlinTruth(parse: Parse): TruthReader {
         ? [{ offset: name.startIndex, name: name.text }]
         : [];
     });
-    return [...importedMembers(root), ...members];
+    const imported = importedMembers(root);
+    return [...imported, ...members, ...importedUses(root, new Set(imported.map(({ name }) => name)))];
   };
 }
 
@@ -52,6 +53,20 @@ function importedMembers(root: SyntaxNode): TruthUsage[] {
     const [kind = '', name = ''] = parts.slice(-2);
     if (imported === undefined || !isOwn(parts.slice(0, -2).join('.'), kind)) return [];
     return [{ offset: imported.startIndex + imported.text.length - name.length, name }];
+  });
+}
+
+/** Where resources that were imported so stand alone, neither as members nor as names of arguments and declarations. */
+function importedUses(root: SyntaxNode, names: ReadonlySet<string>): TruthUsage[] {
+  if (names.size === 0) return [];
+  return root.descendantsOfType(['identifier']).flatMap(node => {
+    const { parent, text, startIndex } = node;
+    const isFirst = parent?.namedChildren[0]?.id === node.id;
+    const isMember = parent?.type === 'navigation_expression' && !isFirst;
+    const isOther = /^(?:qualified_identifier|import|parameter|variable_declaration)$|_declaration$/;
+    const isLabel = parent?.type === 'value_argument' && isFirst && parent.namedChildren.length > 1;
+    if (!names.has(text) || isMember || isLabel || isOther.test(parent?.type ?? '')) return [];
+    return [{ offset: startIndex, name: text }];
   });
 }
 

@@ -79,6 +79,7 @@ export const android: Framework = {
     members: [
       {
         of: ['R.string', 'R.plurals'],
+        isImported: true,
         except: ['class'],
         notAfter: libraries,
       },

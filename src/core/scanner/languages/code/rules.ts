@@ -134,6 +134,8 @@ export interface MemberRule {
   readonly isDeep?: boolean;
   /** Methods of a class of one's own that take the key: `AppLocalizations.of(context).translate('title')`. */
   readonly lookUps?: readonly string[];
+  /** Whether an import may name a member, which stands alone then: `import shop.R.string.title` (Kotlin, Java). */
+  readonly isImported?: boolean;
   /** Whether a member is a list of texts, whose entries are keys below its name. */
   readonly isList?: boolean;
   /** Whether of such a path only the names of types begin with a capital: the first other one is the key's last. */

@@ -13,6 +13,7 @@ import { addCall } from './calls.ts';
 import { addConstant, addQuotedConstant } from './constants.ts';
 import { Domains } from './domains.ts';
 import { addField } from './fields.ts';
+import { addImported, importedMembers } from './importedMembers.ts';
 import { addIndexed } from './indexedMembers.ts';
 import { addMapped } from './mapped.ts';
 import { addMember } from './members.ts';
@@ -94,6 +95,7 @@ export function beginSearch(
   const whole = new Code(tokens);
   let constants: Constants | undefined;
   let packages: ReadonlyMap<string, string> | undefined;
+  let imported: Search['imported'] | undefined;
   return {
     rules,
     table,
@@ -117,6 +119,10 @@ export function beginSearch(
     get packages() {
       packages ??= importedPackages(whole);
       return packages;
+    },
+    get imported() {
+      imported ??= importedMembers(this);
+      return imported;
     },
     shadows: new Map(),
     domains: new Domains(text, rules),
@@ -149,7 +155,9 @@ function lookAtName(code: Code, index: number, method: string | undefined, searc
   if (table.constants.length > 0) addConstant(code, index, search);
   if (table.names.has(name) || aliases.has(name)) lookAtKnown(code, index, method, search);
   else if (hasMembers) addMember(code, index, search);
-  if (hasMembers) addIndexed(code, index, search);
+  if (!hasMembers) return;
+  addIndexed(code, index, search);
+  if (search.imported.size > 0) addImported(code, index, search);
 }
 
 function lookAtString(

@@ -23,6 +23,9 @@ export interface UnclearKey extends Pick<Usage, 'range' | 'framework' | 'namespa
   readonly isTyped?: true;
 }
 
+/** Whose key a name is that a file imports, and what the import says before it. */
+export type ImportedMember = Required<Pick<UsageDetails, 'framework' | 'callee'>>;
+
 /** State shared by the search through all pieces of one text. */
 export interface Search {
   readonly rules: Rules;
@@ -35,6 +38,8 @@ export interface Search {
   readonly defaultOption: (label: string) => string | false | undefined;
   /** `from gettext import gettext as _l`: the meanings of aliases. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** Keys that the file imports by their names, so that these stand alone. */
+  readonly imported: ReadonlyMap<string, ImportedMember>;
   /** Variables that hold what a rule's path refers to, by rule; computed on first use. */
   readonly variables: Map<MemberRule, Variables>;
   /** Parameters of closures that hold it by the type that is expected there, by rule; computed on first use. */
