@@ -59,7 +59,8 @@ export const gettext: Framework = {
     languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'mako', 'xml'],
     calls: [
       { callees: first.flatMap(each => (each === 'gettext' ? [each] : anywhere(each))), key: keyOfFirst },
-      // One text is all that it takes: `config.gettext("settings", "language")` reads a setting, as `pconfig.gettext("title")` does.
+      // One text is all that it takes: `config.gettext("settings", "language")` reads a setting, as
+      // `pconfig.gettext("title")` does.
       {
         callees: ['*.gettext'],
         key: keyOfFirst,
