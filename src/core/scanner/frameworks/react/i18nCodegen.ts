@@ -24,6 +24,7 @@ export const i18nCodegen: Framework = {
   naming: { keySeparator: '.', pluralSeparator: '_', contextSeparator: '$' },
   script: {
     names: { useI18n: hook, useI18N: hook, I18n: functions },
-    exports: { '*i18n*': { I18n: functions } },
+    // Not of `*i18n*`, or each file with react-i18next's import would be searched for keys in this form.
+    exports: { '*/i18n': { I18n: functions } },
   },
 };
