@@ -1,4 +1,5 @@
 import { orAborted } from '../core/api/http/abort.ts';
+import { failureIn } from '../platform/session/failureIn.ts';
 import type { SessionState } from '../platform/session/types.ts';
 import type { Failure } from '../platform/words/failure.ts';
 import type { Parts } from './command.ts';
@@ -25,8 +26,8 @@ export async function refreshUnlessLimited(
 async function refreshAndRetry(parts: Refreshed): Promise<Failure | undefined> {
   await refreshOnce(parts);
   // A sync already running may have started before the service was back.
-  if (failureIn(parts) !== undefined) await refreshOnce(parts);
-  return failureIn(parts);
+  if (failureIn(parts.atHand.state) !== undefined) await refreshOnce(parts);
+  return failureIn(parts.atHand.state);
 }
 
 async function refreshOnce({ atHand, session }: Refreshed): Promise<void> {
@@ -40,10 +41,6 @@ async function refreshOnce({ atHand, session }: Refreshed): Promise<void> {
   } finally {
     listener.dispose();
   }
-}
-
-function failureIn({ atHand: { state } }: Refreshed): Failure | undefined {
-  return state.kind === 'open' && state.sync.kind === 'failed' ? state.sync.failure : undefined;
 }
 
 function isLimited(state: SessionState): boolean {

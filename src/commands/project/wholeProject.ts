@@ -1,5 +1,6 @@
 import { orAborted } from '../../core/api/http/abort.ts';
 import type { CommandId } from '../../platform/manifest/contributions.ts';
+import { failureIn } from '../../platform/session/failureIn.ts';
 import type { ProjectAtHand } from '../../platform/session/projectAtHand.ts';
 import type { Session } from '../../platform/session/session.ts';
 import type { Failure } from '../../platform/words/failure.ts';
@@ -48,8 +49,5 @@ export async function whenWhole(
   } finally {
     listener.dispose();
   }
-  const { state } = project;
-  return project.isFilling && state.kind === 'open' && state.sync.kind === 'failed'
-    ? state.sync.failure
-    : undefined;
+  return project.isFilling ? failureIn(project.state) : undefined;
 }

@@ -9,15 +9,16 @@ import type { Detected } from './reason.ts';
 import {
   clueName,
   type FrameworkSettings,
-  haveOrder,
   mayBeSetUp,
   mergeSettings,
   nearestFirst,
   type OwnNames,
   ownNamesIn,
   SetUps,
+  saysMoreThanNames,
   setUpName,
   setUpPath,
+  setUpsByPath,
   setUpTest,
 } from './setUps.ts';
 
@@ -68,7 +69,7 @@ export class ProjectMap {
       if (isManifestName(name)) this.manifestFiles.push(inside + name);
       if (mayBeSetUp(name, names)) this.setUps.add(folder, name);
     }
-    for (const name of namesOfTextFiles(inside, names)) this.setUps.add(folder, name);
+    for (const name of setUpsByPath(inside, names)) this.setUps.add(folder, name);
     this.clues.addFolder(inside, names, relevantNames);
   }
 
@@ -172,7 +173,10 @@ export class ProjectMap {
     if (settings.length + ofProjects.length === 0) return around;
     const ownNames = this.ownNamesOfPackage.get(ofPackage) ?? ownNamesIn([...settings, ...ofProjects]);
     this.ownNamesOfPackage.set(ofPackage, ownNames);
-    const ordered = [...nearestFirst(settings.filter(haveOrder), folder), ...ofProjects.filter(haveOrder)];
+    const ordered = [
+      ...nearestFirst(settings.filter(saysMoreThanNames), folder),
+      ...ofProjects.filter(saysMoreThanNames),
+    ];
     return { ...around, ...mergeSettings(ordered, ownNames) };
   }
 
@@ -211,7 +215,7 @@ export class ProjectMap {
   private settingsOfProjects(folder: string): readonly FrameworkSettings[] {
     const packages = this.packagesOf('nuget');
     const below = packages.foldersBelow(folder);
-    const ofTree = ['nuget', 'cmake', 'composer'].flatMap(each => this.packagesOf(each as Ecosystem).ofTree);
+    const ofTree = (['nuget', 'cmake', 'composer'] as const).flatMap(each => this.packagesOf(each).ofTree);
     const others = ofTree.map(each => each.folder).filter(each => each !== folder);
     const idsOf = (isOne: (framework: Framework) => boolean) =>
       new Set(this.ports.frameworks.filter(isOne).map(({ id }) => id));
@@ -282,12 +286,6 @@ export class ProjectMap {
     });
     return this.packages;
   }
-}
-
-/** The files of a folder of texts that may tell names, and do not look like it by themselves. */
-function namesOfTextFiles(inside: string, names: readonly string[]): readonly string[] {
-  if (!/languages?\/(?:english\/|$)/i.test(inside)) return [];
-  return names.filter(name => setUpPath.test(inside + name) && !setUpName.test(name));
 }
 
 /** A framework detected in another package. */

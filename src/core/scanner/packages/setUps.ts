@@ -53,8 +53,18 @@ export const clueName = new RegExp(
   ].join('|'),
 );
 
-/** Files in folders of English texts whose names may be anything: `language/english/main.php`. */
+/** Files of PHP's constants, whose names may be anything in a folder of English texts: `language/english/main.php`. */
 export const setUpPath = /languages?\/english(?:\/.*)?\.php$/i;
+
+/** The folders that such files are in. */
+const folderOfSetUps = /languages?\/(?:english\/|$)/i;
+
+/** The names in a folder, `''` or one with a slash at its end, that are set-ups by their paths alone. */
+export function setUpsByPath(inside: string, names: readonly string[]): readonly string[] {
+  // Asked of the folder first, as all names of a tree come by here.
+  if (!folderOfSetUps.test(inside)) return [];
+  return names.filter(name => setUpPath.test(inside + name) && !setUpName.test(name));
+}
 
 /** {@link setUpName} as a test that groups names by their ending. */
 export const setUpTest: NameTest = {
@@ -179,7 +189,7 @@ export function mergeSettings(
 }
 
 /** Whether settings tell more than own names, so that it matters which of them come first. */
-export function haveOrder({ naming }: FrameworkSettings): boolean {
+export function saysMoreThanNames({ naming }: FrameworkSettings): boolean {
   return Object.keys(naming).some(name => name !== 'ownNames');
 }
 

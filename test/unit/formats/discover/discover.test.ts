@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { discover } from '../../../../src/core/formats/discover/discover.ts';
 import type { Discovery, TreeReader } from '../../../../src/core/formats/discover/types.ts';
 import { type Files, hello, layouts } from './discoverLayouts.ts';
+import { moduleLayouts } from './moduleLayouts.ts';
 
 function readerOf(files: Files, read: string[] = []): TreeReader {
   return {
@@ -32,7 +33,7 @@ async function reasons(files: Files): Promise<Record<string, string>> {
 }
 
 describe('discover', () => {
-  for (const [name, files, expected] of layouts)
+  for (const [name, files, expected] of [...layouts, ...moduleLayouts])
     it(`finds ${name}`, async () => assert.deepEqual(await taken(files), expected));
 
   it('takes no manifests, lock files, fixtures or data that happen to have such names', async () => {
