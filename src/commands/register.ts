@@ -67,10 +67,7 @@ async function runWith(command: AnyCommand, args: readonly unknown[], parts: Par
   const meant = await withMeantRow(command.id, args, { selected: view.visiblySelected, areMeant });
   const withSelection = withSelectedRow(command.id, meant, view.selected);
   if (withSelection === undefined) warn(l10n.t('Select one key in the view first (click or Enter).'));
-  else {
-    await view.rest();
-    await runOnTarget(command, withSelection, parts);
-  }
+  else await runOnTarget(command, withSelection, parts);
 }
 
 /** Runs a command as soon as its project is open, or says why it cannot be opened. */
@@ -105,6 +102,7 @@ async function runOnTarget(command: AnyCommand, args: readonly unknown[], parts:
       return;
     }
   }
+  await parts.view.rest();
   await command.run(partsOfTarget, ...args);
 }
 

@@ -151,7 +151,8 @@ export class ProjectView implements Disposable {
     this.model.release(node.id);
     // Unfolding a row again should show its current content.
     if (node.kind === 'account') this.listings.forget(node.accountId);
-    this.tree.fold(node);
+    // The editor refreshes for this as well, some time after the row was clicked.
+    this.refreshes.tell(() => this.tree.fold(node));
   }
 
   /** Shows the result of a filter while it is typed, without taking the focus. */

@@ -32,10 +32,12 @@ export class ProjectTree implements TreeDataProvider<TreeNode> {
     return stale.length > 0;
   }
 
-  /** A row was collapsed: its children are read again when it is expanded. */
-  fold(node: TreeNode): void {
+  /** A row was collapsed: its children are read again when it is expanded. @returns whether the row is still there */
+  fold(node: TreeNode): boolean {
     this.rows.fold(node);
-    if (this.rows.find(node.id) !== undefined) this.changed.fire([node]);
+    const isShown = this.rows.find(node.id) !== undefined;
+    if (isShown) this.changed.fire([node]);
+    return isShown;
   }
 
   getChildren(node?: TreeNode): TreeNode[] {

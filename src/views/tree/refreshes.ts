@@ -38,7 +38,12 @@ export class Refreshes {
 
   /** Refreshes without waiting for further changes. */
   now(): void {
-    if (this.of.refresh()) this.lastAt = systemClock.now();
+    this.tell(() => this.of.refresh());
+  }
+
+  /** Lets `change` tell the editor what to refresh. @param change returns whether it did */
+  tell(change: () => boolean): void {
+    if (change()) this.lastAt = systemClock.now();
   }
 
   /** Runs something once for all calls within some milliseconds, and not during a rest. */

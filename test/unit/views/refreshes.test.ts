@@ -62,6 +62,16 @@ describe('refreshes of the view', () => {
     assert.ok(await isOver(rest));
   });
 
+  it('rest as long for what else the editor was told to refresh, such as a row that was folded', async () => {
+    const { refreshes } = setUp({ hasChanges: false });
+    refreshes.tell(() => true);
+    const rest = refreshes.rest();
+    mock.timers.tick(219);
+    assert.equal(await isOver(rest), false);
+    mock.timers.tick(1);
+    assert.ok(await isOver(rest));
+  });
+
   it('do not rest for a refresh that changed no row', async () => {
     const { refreshes } = setUp({ hasChanges: false });
     refreshes.now();
