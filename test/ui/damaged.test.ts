@@ -23,7 +23,7 @@ describe('a local copy that something has damaged', () => {
     assert.match(told, /was damaged and is being downloaded again\. .*The old file is kept as .+\.damaged/);
     assert.ok((await readdir(folder)).includes(`${file}.damaged`));
     // It does not count as a project without keys.
-    await page.page.locator('.part.sidebar').getByText('0 of 5 fetched').waitFor();
+    await page.page.locator('.part.sidebar').getByText('5, fetching…').waitFor();
     await page.screenshot('damaged-reading');
     door.open();
     await page.treeRow('de').waitFor();

@@ -17,12 +17,16 @@ export function describeNode(node: TreeNode, model: TreeModel): MarkdownString |
 function linesOf(node: TreeNode, model: TreeModel): readonly string[] {
   switch (node.kind) {
     case 'project': {
-      const { name, branch, keys, locales, project } = node;
+      const { name, branch } = node;
+      const { account = '', catalog } = model.project(node.project) ?? {};
       return [
         name,
-        l10n.t('Account: {0}', model.project(project)?.account ?? ''),
+        l10n.t('Account: {0}', account),
         l10n.t('Branch: {0}', branch ?? l10n.t('main branch')),
-        `${keyCount(keys)}, ${localeCount(locales)}`,
+        // While they come in, the row itself does not say how many there are by now.
+        catalog === undefined
+          ? ''
+          : `${keyCount(catalog.keyCount())}, ${localeCount(catalog.locales().length)}`,
       ];
     }
     case 'account':

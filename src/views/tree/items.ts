@@ -86,11 +86,11 @@ function openFileItem({ fileName, keys, unknown, isFilling }: OpenFileNode): Tre
   return row(l10n.t('In {0}', fileName), state, 'file-code', spoken(facts), facts.join(' · '));
 }
 
-function projectItem({ name, account, branch, keys, locales, isFilling }: ProjectNode): TreeItem {
+function projectItem({ name, account, branch, counts }: ProjectNode): TreeItem {
   const facts = [
     ...(account === undefined ? [] : [account]),
     ...(branch === undefined ? [] : [branch]),
-    isFilling && keys === 0 ? l10n.t('fetching…') : `${keyCount(keys)}, ${localeCount(locales)}`,
+    counts === undefined ? l10n.t('fetching…') : `${keyCount(counts.keys)}, ${localeCount(counts.locales)}`,
   ];
   const item = row(name, Expanded, 'project', facts.join(' · '));
   item.accessibilityInformation = { label: spoken([l10n.t('Project {0}', name), ...facts]) };

@@ -11,18 +11,21 @@ const { Collapsed, Expanded, None } = TreeItemCollapsibleState;
 /** More locales than this are collapsed at first, so that the keys below them are visible. */
 const shownAtFirst = 6;
 
-export function localesItem({ count, complete, fetched, isSyncing }: LocalesNode): TreeItem {
+export function localesItem(node: LocalesNode): TreeItem {
+  const { count, done } = node;
   const item = new TreeItem(l10n.t('Locales'), count > shownAtFirst ? Collapsed : Expanded);
-  const isWhole = fetched === count;
-  item.description = isWhole
-    ? l10n.t('{0}, {1} complete', formatNumber(count), formatNumber(complete))
-    : l10n.t('{0} of {1} fetched', formatNumber(fetched), formatNumber(count));
-  item.iconPath = new ThemeIcon(isSyncing ? 'loading~spin' : 'globe');
-  const label = isWhole
-    ? l10n.t('{0}, {1} complete', localeCount(count), formatNumber(complete))
-    : l10n.t('{0} of {1} fetched', formatNumber(fetched), localeCount(count));
-  item.accessibilityInformation = { label };
+  item.description = localesDone(node, formatNumber(count));
+  item.iconPath = new ThemeIcon(done === undefined ? 'loading~spin' : 'globe');
+  item.accessibilityInformation = { label: localesDone(node, localeCount(count)) };
   return item;
+}
+
+/** @param all how many locales there are, in words */
+function localesDone({ count, done }: LocalesNode, all: string): string {
+  if (done === undefined) return l10n.t('{0}, fetching…', all);
+  return done.fetched === count
+    ? l10n.t('{0}, {1} complete', all, formatNumber(done.complete))
+    : l10n.t('{0} of {1} fetched', formatNumber(done.fetched), all);
 }
 
 export function localeItem(node: LocaleNode): TreeItem {

@@ -61,10 +61,8 @@ export interface ProjectNode extends OfProject {
   readonly branch: string | undefined;
   /** The account; undefined if there is only one. */
   readonly account: string | undefined;
-  readonly keys: number;
-  readonly locales: number;
-  /** Whether their number is still unknown. */
-  readonly isFilling: boolean;
+  /** How much there is of both; undefined while that changes all the time. */
+  readonly counts: { readonly keys: number; readonly locales: number } | undefined;
 }
 
 /** A signed-in account, with everything that can be opened there. */
@@ -105,11 +103,8 @@ export interface BranchNode {
 export interface LocalesNode extends OfProject {
   readonly kind: 'locales';
   readonly count: number;
-  /** How many of them are complete. */
-  readonly complete: number;
-  /** How many of them have been fetched. */
-  readonly fetched: number;
-  readonly isSyncing: boolean;
+  /** How many of them are complete and have been fetched; undefined while missing ones are being fetched. */
+  readonly done: { readonly complete: number; readonly fetched: number } | undefined;
 }
 
 export interface LocaleNode extends OfProject {

@@ -48,10 +48,8 @@ export function rowsOfProject(
       id: `${parent}/locales`,
       project,
       count: locales.length,
-      complete,
-      fetched,
-      // Existing content keeps its appearance during a sync.
-      isSyncing: isSyncing && fetched < locales.length,
+      // Existing content keeps its appearance during a sync, and so does this row: see `projectNode`.
+      done: isSyncing && fetched < locales.length ? undefined : { complete, fetched },
     },
     { kind: 'keys', id: `${parent}/keys`, project, count: catalog.keyCount(), filtered },
   ];

@@ -68,10 +68,16 @@ function openFileNode({ isRead, ...openFile }: OpenFileKeys, model: TreeModel): 
   return { kind: 'openFile', id: isEmpty ? 'openFile/empty' : 'openFile', ...openFile, isFilling };
 }
 
+/**
+ * A row keeps its appearance while the rows below it come in. When it is refreshed, the editor forgets them until it has
+ * read them again, and calls a command that is clicked on one of them without its row.
+ */
 function projectNode(
-  { key, name, branch, account, catalog, isFilling }: TreeProject,
+  { key, name, branch, account, catalog, isFilling, isSyncing }: TreeProject,
   model: TreeModel,
 ): TreeNode {
+  const keys = catalog?.keyCount() ?? 0;
+  const isComing = isFilling && (isSyncing || keys === 0);
   return {
     kind: 'project',
     id: `project/${key}`,
@@ -79,9 +85,7 @@ function projectNode(
     name,
     branch,
     account: model.accounts.length > 1 ? account : undefined,
-    keys: catalog?.keyCount() ?? 0,
-    locales: catalog?.locales().length ?? 0,
-    isFilling,
+    counts: isComing ? undefined : { keys, locales: catalog?.locales().length ?? 0 },
   };
 }
 

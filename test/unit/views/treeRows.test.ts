@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { CatalogRow } from '../../../src/core/catalog/types.ts';
-import type { Listing, OpenFileKeys, TreeModel } from '../../../src/views/tree/model.ts';
+import type { Listing, OpenFileKeys, TreeModel, TreeProject } from '../../../src/views/tree/model.ts';
 import type { TreeNode } from '../../../src/views/tree/nodes.ts';
 import { childrenAtOnce } from '../../../src/views/tree/projectRows.ts';
+import { ShownRows } from '../../../src/views/tree/shownRows.ts';
 import { childrenOf, rootsOf } from '../../../src/views/tree/treeRows.ts';
 import { fakeCatalog } from '../insight/fakeCatalog.ts';
 import {
@@ -153,12 +154,48 @@ describe('views: the rows of the tree', () => {
     const known = (isFilling: boolean, isRead = true) => {
       const project = projectOver(treeCatalog(fakeCatalog({ en: { a: 'A' } })), 'a/p/', { isFilling });
       return rootsOf(modelOf([project], { openFile: { ...openFileWith([]), isRead } })).flatMap(row =>
-        row.kind === 'openFile' || row.kind === 'project' ? row.isFilling : [],
+        row.kind === 'openFile' ? row.isFilling : [],
       );
     };
-    assert.deepEqual(known(true), [true, true]);
-    assert.deepEqual(known(false), [false, false]);
-    assert.deepEqual(known(false, false), [true, false]);
+    assert.deepEqual(known(true), [true]);
+    assert.deepEqual(known(false), [false]);
+    assert.deepEqual(known(false, false), [true]);
+  });
+
+  it('say of a project how much it has, unless that is still to come', () => {
+    const countsOf = (keys: Readonly<Record<string, string>>, state: Partial<TreeProject>) => {
+      const project = projectOver(treeCatalog(fakeCatalog({ en: keys, de: {} })), 'a/p/', state);
+      return rootsOf(modelOf([project])).flatMap(row => (row.kind === 'project' ? [row.counts] : []));
+    };
+    const some = { a: 'A' };
+    assert.deepEqual(countsOf(some, { isSyncing: true }), [{ keys: 1, locales: 2 }]);
+    assert.deepEqual(countsOf(some, { isFilling: true, isSyncing: true }), [undefined]);
+    assert.deepEqual(countsOf(some, { isFilling: true }), [{ keys: 1, locales: 2 }]);
+    assert.deepEqual(countsOf({}, { isFilling: true }), [undefined]);
+  });
+
+  it('are refreshed one by one while a project is read for the first time, none with rows below it', () => {
+    const names = ['en', 'de', 'ja'];
+    const keys = [{ a: 'A' }, { b: 'B' }, { c: 'C' }];
+    let read = 0;
+    const project = (): TreeProject => {
+      const texts = Object.assign({}, ...keys.slice(0, read));
+      const catalog = fakeCatalog({ en: texts, de: texts, ja: texts });
+      const isFilling = read < names.length;
+      const locales = () => catalog.locales().map((locale, index) => ({ ...locale, isFilled: index < read }));
+      return projectOver(treeCatalog({ ...catalog, locales }), 'a/p/', { isFilling, isSyncing: isFilling });
+    };
+    const model = (): TreeModel => modelOf([project()]);
+    const rows = new ShownRows(node => (node === undefined ? rootsOf(model()) : childrenOf(node, model())));
+    const [top] = rows.childrenOf(undefined);
+    for (const child of rows.childrenOf(top)) if (child.kind === 'locales') rows.childrenOf(child);
+    const refreshed = (): readonly string[] => {
+      const stale = rows.update();
+      return stale === 'all' ? [stale] : [...new Set(kindsOf(stale))];
+    };
+    assert.deepEqual(refreshed(), []);
+    for (read = 1; read < names.length; read++) assert.deepEqual(refreshed(), ['locale', 'keys']);
+    assert.ok(refreshed().includes('project'));
   });
 
   it('tell of a key where it is missing and where unverified', () => {
