@@ -29,6 +29,7 @@ export class Refreshes {
   private pending: NodeJS.Timeout | undefined;
   private lastAt = Number.NEGATIVE_INFINITY;
   private restsUntil = Number.NEGATIVE_INFINITY;
+  private isDisposed = false;
 
   /** @param untilEditorHasAll waits until the editor has processed all previous calls */
   constructor(of: Refreshed, untilEditorHasAll: () => Promise<void>) {
@@ -49,12 +50,15 @@ export class Refreshes {
   /** Runs something once for all calls within some milliseconds, and not during a rest. */
   soon(run: () => void, delayMs: number): void {
     const left = () => this.restsUntil - systemClock.now();
-    const end = () => {
+    const end = async () => {
+      // A busy editor may not have opened yet what a command asked for. Refreshes are to come in a later turn.
+      await this.untilEditorHasAll();
       this.pending = undefined;
+      if (this.isDisposed) return;
       if (left() > 0) this.soon(run, 0);
       else run();
     };
-    this.pending ??= setTimeout(end, Math.max(delayMs, left()));
+    this.pending ??= setTimeout(() => void end(), Math.max(delayMs, left()));
   }
 
   /** Lets the editor finish its refreshes, and begins no other while a command opens what it asks with. */
@@ -71,6 +75,7 @@ export class Refreshes {
   }
 
   dispose(): void {
+    this.isDisposed = true;
     clearTimeout(this.pending);
   }
 }

@@ -8,7 +8,7 @@ describe('refreshes of the view', () => {
 
   /** An editor that asks for rows with each of its first answers. */
   function setUp({ asksWith = 0, hasChanges = true } = {}) {
-    const editor = { asked: 0, answers: 0 };
+    const editor = { asked: 0, answers: 0, busy: Promise.resolve() };
     const refreshes = new Refreshes(
       {
         refresh: () => hasChanges,
@@ -17,6 +17,7 @@ describe('refreshes of the view', () => {
         },
       },
       async () => {
+        await editor.busy;
         editor.answers++;
         if (editor.answers <= asksWith) editor.asked++;
       },
@@ -29,20 +30,53 @@ describe('refreshes of the view', () => {
     void rest.then(() => {
       over = true;
     });
-    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+    await answers();
     return over;
   }
 
-  it('show changes together', () => {
+  /** Lets the editor answer what it was asked. */
+  async function answers(): Promise<void> {
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  }
+
+  it('show changes together', async () => {
     const { refreshes } = setUp();
     let runs = 0;
     for (let change = 0; change < 3; change++) refreshes.soon(() => runs++, 150);
     mock.timers.tick(149);
+    await answers();
     assert.equal(runs, 0);
     mock.timers.tick(1);
+    await answers();
     assert.equal(runs, 1);
     mock.timers.tick(10_000);
+    await answers();
     assert.equal(runs, 1);
+  });
+
+  it('wait until a busy editor has opened what it was told to, however long that takes', async () => {
+    const { refreshes, editor } = setUp();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let runs = 0;
+    await refreshes.rest();
+    editor.busy = promise;
+    refreshes.soon(() => runs++, 150);
+    mock.timers.tick(10_000);
+    await answers();
+    assert.equal(runs, 0);
+    resolve();
+    await answers();
+    assert.equal(runs, 1);
+  });
+
+  it('do not begin for a view that was closed while the editor was busy', async () => {
+    const { refreshes } = setUp();
+    let runs = 0;
+    refreshes.soon(() => runs++, 150);
+    mock.timers.tick(150);
+    refreshes.dispose();
+    await answers();
+    assert.equal(runs, 0);
   });
 
   it('rest until the editor asks for no more rows', async () => {
@@ -85,8 +119,10 @@ describe('refreshes of the view', () => {
     mock.timers.tick(100);
     assert.ok(await isOver(refreshes.rest()));
     mock.timers.tick(399);
+    await answers();
     assert.equal(runs, 0);
     mock.timers.tick(1);
+    await answers();
     assert.equal(runs, 1);
   });
 });
