@@ -70,10 +70,10 @@ export function useWorkbench(options: WorkbenchOptions = {}): () => Workbench {
 
   afterEach(async function () {
     if (this.currentTest?.state !== 'failed' || workbench === undefined) return;
-    const title = this.currentTest.fullTitle();
-    // For who has the output only, and not the picture.
-    process.stderr.write(`When “${title}” failed:\n${await workbench.page.saidOnScreen()}\n`);
-    await workbench.page.screenshot(`failed-${title.replaceAll(/\W+/g, '-')}`);
+    const { err: failure } = this.currentTest;
+    // For who has the end of the output only, and not the picture.
+    if (failure) failure.message += `\nThe screen said:\n${await workbench.page.saidOnScreen()}\n`;
+    await workbench.page.screenshot(`failed-${this.currentTest.fullTitle().replaceAll(/\W+/g, '-')}`);
   });
 
   after(() => cleanup.disposeAsync());

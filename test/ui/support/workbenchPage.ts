@@ -27,7 +27,7 @@ export class WorkbenchPage extends QuickInput {
     await this.page.locator('.monaco-workbench .part.statusbar').waitFor();
   }
 
-  /** What the page says around the code, a line for each part of it. */
+  /** What the page says around the code, a line for each part of it, and where the focus is. */
   async saidOnScreen(): Promise<string> {
     const parts = [
       '.sidebar .monaco-list-row',
@@ -36,7 +36,11 @@ export class WorkbenchPage extends QuickInput {
       '.notification-list-item',
     ];
     const said = await this.page.locator(parts.map(part => `${part}:visible`).join()).allInnerTexts();
-    return said.map(text => text.replaceAll(/\s+/g, ' ')).join('\n');
+    const focused = await this.page
+      .locator(':focus')
+      .evaluateAll(all => all.map(({ tagName, className }) => `${tagName} ${className}`));
+    const lines = said.map(text => text.replaceAll(/\s+/g, ' '));
+    return [...lines, `focus: ${focused.join() || 'nowhere'}`].join('\n');
   }
 
   /** Brings another window to the front, or this one again: a browser without a screen has all of them there. */
