@@ -29,6 +29,7 @@ export class Refreshes {
   private pending: NodeJS.Timeout | undefined;
   private lastAt = Number.NEGATIVE_INFINITY;
   private restsUntil = Number.NEGATIVE_INFINITY;
+  private resting: Promise<unknown> = Promise.resolve();
   private isDisposed = false;
 
   /** @param untilEditorHasAll waits until the editor has processed all previous calls */
@@ -51,6 +52,7 @@ export class Refreshes {
   soon(run: () => void, delayMs: number): void {
     const left = () => this.restsUntil - systemClock.now();
     const end = async () => {
+      await this.resting;
       // A busy editor may not have opened yet what a command asked for. Refreshes are to come in a later turn.
       await this.untilEditorHasAll();
       this.pending = undefined;
@@ -63,7 +65,14 @@ export class Refreshes {
 
   /** Lets the editor finish its refreshes, and begins no other while a command opens what it asks with. */
   async rest(): Promise<void> {
-    this.restsUntil = systemClock.now() + openingMs;
+    const rest = this.untilQuiet().finally(() => {
+      this.restsUntil = systemClock.now() + openingMs;
+    });
+    this.resting = Promise.allSettled([this.resting, rest]);
+    await rest;
+  }
+
+  private async untilQuiet(): Promise<void> {
     const gathered = this.lastAt + editorGathersMs - systemClock.now();
     if (gathered > 0) await systemClock.sleep(gathered);
     for (let quiet = 0; quiet < quietAnswers; quiet++) {
@@ -71,7 +80,6 @@ export class Refreshes {
       await this.untilEditorHasAll();
       if (this.of.asked !== before) quiet = -1;
     }
-    this.restsUntil = systemClock.now() + openingMs;
   }
 
   dispose(): void {

@@ -69,6 +69,25 @@ describe('refreshes of the view', () => {
     assert.equal(runs, 1);
   });
 
+  it('wait for a rest that takes long in a busy editor, and then while the command opens what it asks with', async () => {
+    const { refreshes, editor } = setUp({ asksWith: 5 });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    editor.busy = promise;
+    let runs = 0;
+    const rest = refreshes.rest();
+    refreshes.soon(() => runs++, 150);
+    mock.timers.tick(10_000);
+    resolve();
+    assert.ok(await isOver(rest));
+    assert.equal(runs, 0);
+    mock.timers.tick(399);
+    await answers();
+    assert.equal(runs, 0);
+    mock.timers.tick(1);
+    await answers();
+    assert.equal(runs, 1);
+  });
+
   it('do not begin for a view that was closed while the editor was busy', async () => {
     const { refreshes } = setUp();
     let runs = 0;
