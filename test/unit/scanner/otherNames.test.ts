@@ -36,6 +36,11 @@ describe('Further names of a key', () => {
     assert.deepEqual(names('Note:: this'), ['Note:: this']);
   });
 
+  it('knows keys of i18n-js in files that have all texts below a name, as those of i18next may', () => {
+    const names = namesIn("i18n.t('cart.title')", 'typescript', 'i18n-js');
+    assert.deepEqual(names, ['cart.title', 'translation:cart.title', 'translation.cart.title']);
+  });
+
   it("knows domains of Symfony by the files that hold ICU's messages", () => {
     const names = namesIn("{{ 'title'|trans({}, 'shop') }}", 'twig', 'symfony');
     assert.deepEqual(names, [

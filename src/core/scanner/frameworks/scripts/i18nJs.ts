@@ -30,7 +30,8 @@ export const i18nJs: Framework = {
   name: 'i18n-js',
   detect: { dependencies: { npm: ['i18n-js', 'react-native-i18n', 'react-i18nify'], gem: ['i18n-js'] } },
   words: ['i18n', 'I18n', 't('],
-  naming: { keySeparator: '.' },
+  // Some applications kept files in which i18next had its texts.
+  naming: { keySeparator: '.', fallbackNamespaces: ['translation'] },
   // `I18n` is the instance of old versions and the class of new ones.
   script: {
     // The scripts in Rails' pages.
