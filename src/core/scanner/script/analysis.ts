@@ -3,7 +3,6 @@ import type { Usage } from '../types.ts';
 import { PassedTranslators } from './dataflow/passedTranslators.ts';
 import { SinkKeys } from './dataflow/sinkKeys.ts';
 import type { ScriptFile } from './file.ts';
-import type { Span } from './lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from './lexing/tokens.ts';
 import { Classes } from './names/classes.ts';
 import { declare, type Part } from './names/declare.ts';
@@ -57,11 +56,10 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
   const { modules } = rules;
   if (modules?.shared !== undefined) bindShared(file.bindings, tokens, modules.shared);
   const constants: Constants | undefined = modules && new Constants(file, new Texts(file), modules);
-  const elsewhere = constants && ((span: Span, member?: string) => constants.textsOf(span, member));
-  const texts = new Texts(file, elsewhere, { modules });
+  const texts = new Texts(file, constants, { modules });
   const rows = new Rows(file, modules);
   const joinRows = (parts: readonly TextPart[]) => rows.joined(parts);
-  const keys = new Texts(file, elsewhere, { followsCalls: true, modules, joinRows });
+  const keys = new Texts(file, constants, { followsCalls: true, modules, joinRows });
   const translators = new Translators(file, texts, vocabulary, modules);
   const messages = new Messages(file, translators);
   return {

@@ -21,6 +21,11 @@ export type Constant =
     }
   | { readonly is: 'function'; readonly gives: Constant }
   | TextTemplate
+  /**
+   * An object whose members are texts: their own names behind the path, or where a separator joins these with it, the
+   * paths to them.
+   */
+  | { readonly is: 'names'; readonly path: string; readonly separator?: string }
   /** What others may give. */
   | { readonly is: 'unknown' }
   /** One of several values, decided at run time. */

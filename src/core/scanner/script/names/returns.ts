@@ -1,5 +1,6 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { isHead } from '../syntax/chains.ts';
 import { afterTypeArguments, endOfExpression, skip } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
@@ -150,11 +151,26 @@ function returnsOf(tokens: Tokens, body: Body | undefined): Span[] {
   for (let at = body.open + 1; at < close; at++) {
     const isInner = tokens.kind(at) === Kind.Arrow || tokens.is(at, 'function');
     if (isInner) at = endOfInner(tokens, at, close);
+    else if (tokens.kind(at) === Char.ParenOpen && isMethod(tokens, at - 1))
+      at = endOfMethod(tokens, at, close);
     else if (tokens.is(at, 'return') && !tokens.breakBefore(at + 1)) {
       found.push({ from: at + 1, to: endOfExpression(tokens, at + 1, close) });
     }
   }
   return found;
+}
+
+/** Whether a word before a bracket is the name of a method, or begins an argument of a list: `{ get(target) { … } }`. */
+function isMethod(tokens: Tokens, name: number): boolean {
+  const before = tokens.kind(name - 1);
+  const isMember = before === Char.BraceOpen || before === Char.Comma;
+  return isMember && tokens.kind(name) === Kind.Word && !isHead(tokens, name);
+}
+
+/** The last token of a method whose parameters open at a token; that token where none does. */
+function endOfMethod(tokens: Tokens, open: number, limit: number): number {
+  const brace = bodyBrace(tokens, tokens.pair(open), limit);
+  return brace > open && tokens.pair(brace) > brace ? tokens.pair(brace) : open;
 }
 
 /** The last token of a nested function whose arrow or `function` is at a token. */

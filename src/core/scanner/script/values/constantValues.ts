@@ -91,6 +91,7 @@ export function eachOf(value: Constant): readonly Constant[] {
 export function membersOf(values: readonly Constant[], name: string | undefined): readonly Constant[] {
   return values.flatMap(eachOf).flatMap(value => {
     if (value.is === 'list') return value.items.filter((_, at) => name === undefined || name === String(at));
+    if (value.is === 'names') return [memberOfNames(value, name)];
     if (value.is !== 'object') return [];
     if (name === undefined) return [...value.members.values()];
     const member = value.members.get(name);
@@ -107,8 +108,24 @@ export function known(value: Constant | undefined): readonly Constant[] {
 export function textsIn(values: readonly Constant[]): string[] {
   return values.flatMap(eachOf).flatMap(value => {
     if (value.is === 'unknown') return [anyText];
+    if (value.is === 'names') return pathOf(value);
     return value.is === 'text' ? [value.text] : [];
   });
+}
+
+/** An object whose members are their own names, or the paths to them where it tells what joins these. */
+export type KeyNames = Extract<Constant, { is: 'names' }>;
+
+/** The member of such an object: its text, or where more names may follow, the object of their paths. */
+function memberOfNames({ path, separator }: KeyNames, name = anyText): Constant {
+  if (separator === undefined) return name === anyText ? unknown : text(path + name);
+  return { is: 'names', path: path === '' ? name : path + separator + name, separator };
+}
+
+/** The path to the members of such an object as a text, if it is one: the object of all paths stands for nothing. */
+function pathOf({ path, separator }: KeyNames): string[] {
+  if (separator === undefined || path === '') return [];
+  return [path.includes(anyText) ? anyText : path];
 }
 
 /** Stands for an unknown text. */

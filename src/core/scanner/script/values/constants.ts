@@ -18,6 +18,7 @@ import {
   enumOf,
   isMap,
   joined,
+  type KeyNames,
   known,
   listsOf,
   mapOf,
@@ -29,6 +30,7 @@ import {
 } from './constantValues.ts';
 import { FilledTables } from './filledTables.ts';
 import { FunctionResults } from './functionResults.ts';
+import { namesOfProxy } from './keyProxies.ts';
 import { argumentsOfMethod, listMethodAt } from './listMethods.ts';
 import { ObjectMembers } from './objectMembers.ts';
 import { type Declared, ParameterConstants } from './parameterConstants.ts';
@@ -73,6 +75,20 @@ export class Constants {
     return [...new Set(textsIn(member === undefined ? values : membersOf(values, member)))];
   }
 
+  /** The object whose members are keys among the first names of a chain, and the token behind its own. */
+  namesAt(span: Span): { readonly names: KeyNames; readonly after: number } | undefined {
+    const { from, to } = bare(this.file.tokens, span);
+    this.budget.begin();
+    let { values, at } = this.head(from, 0);
+    while (values.length === 1 && values[0]?.is !== 'names') {
+      const step = at < to ? stepAt(this.file.tokens, at) : undefined;
+      if (step === undefined) return undefined;
+      values = this.follow(values, at, step.next, 0);
+      at = step.next;
+    }
+    return values[0]?.is === 'names' ? { names: values[0], after: at } : undefined;
+  }
+
   /** All possible values of an expression. */
   of(span: Span, depth = 0): readonly Constant[] {
     const { tokens } = this.file;
@@ -112,6 +128,8 @@ export class Constants {
     const copied = copiedAt(tokens, from);
     if (copied !== undefined)
       return this.follow(this.of(copied, depth + 1), tokens.pair(from + 3) + 1, to, depth);
+    const names = namesOfProxy(this.file, from);
+    if (names !== undefined) return [names];
     const open = signalMakers.holds(tokens, from) ? afterTypeArguments(tokens, from + 1) : -1;
     if (tokens.kind(open) === Char.ParenOpen && tokens.pair(open) === to - 1)
       return this.ofSignal(open, depth);

@@ -1,6 +1,6 @@
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
-import { Char } from '../lexing/tokens.ts';
+import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Constant } from '../modules.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { eachOf, oneOf, textsIn } from './constantValues.ts';
@@ -62,6 +62,8 @@ export class FunctionResults {
   ofCall(value: Constant, bracket: number, depth: number): readonly Constant[] {
     if (value.is !== 'function') return [];
     const args = elementsOf(this.file.tokens, bracket);
+    // The first names of paths may be passed, which are joined in ways that are not followed.
+    if (value.gives.is === 'names' && args.some(each => holdsText(this.file.tokens, each))) return [unknown];
     return eachOf(value.gives).flatMap(gives => {
       const filled = filledIn(gives, position => {
         const argument = args[position];
@@ -72,4 +74,14 @@ export class FunctionResults {
       return filled === undefined ? [unknown] : eachOf(filled);
     });
   }
+}
+
+/** Whether a text is written in an expression, or is an element of the list that it is. */
+function holdsText(tokens: Tokens, { from, to }: Span): boolean {
+  const isList = tokens.kind(from) === Char.BracketOpen;
+  const texts = isList ? elementsOf(tokens, from) : [{ from, to }];
+  return texts.some(each => {
+    const kind = tokens.kind(each.from);
+    return (kind === Kind.String && tokens.slice(each.from).length > 2) || kind === Kind.TemplateOpen;
+  });
 }

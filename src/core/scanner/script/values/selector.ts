@@ -11,7 +11,7 @@ import { stepAt } from '../syntax/steps.ts';
  * that is made for each call costs a context each time, and one for each file keeps the engine from freeing the file's
  * objects cheaply: the index of 10,000 small files took a tenth longer.
  */
-interface TextReader {
+export interface TextReader {
   of(span: Span): readonly KeyText[];
 }
 
@@ -67,8 +67,12 @@ function pathsIn(tokens: Tokens, span: Span, depth = 0): readonly Span[] {
 /** Deepest nesting of choices that is read. */
 const maxChoices = 8;
 
-/** `.cart['title']` with its names joined. */
-function readPath(tokens: Tokens, { from, to }: Span, texts: TextReader): readonly KeyText[] | undefined {
+/** `.cart['title']` with its names joined; undefined where something is called. */
+export function readPath(
+  tokens: Tokens,
+  { from, to }: Span,
+  texts: TextReader,
+): readonly KeyText[] | undefined {
   const parts: (readonly KeyText[])[] = [];
   let isWritten = true;
   for (let at = from; at < to; ) {
@@ -85,9 +89,10 @@ function readPath(tokens: Tokens, { from, to }: Span, texts: TextReader): readon
     at = step.next;
   }
   if (parts.length === 0) return undefined;
-  const isQuoted = tokens.kind(from) === Char.BracketOpen && tokens.kind(from + 1) === Kind.String;
-  const start = tokens.start(from + 1) + (isQuoted ? 1 : 0);
-  const end = isQuoted && parts.length === 1 ? tokens.end(from + 1) - 1 : tokens.end(to - 1);
+  const isBracketed = tokens.kind(from) === Char.BracketOpen;
+  const quote = isBracketed && tokens.kind(from + 1) === Kind.String ? 1 : 0;
+  const start = tokens.start(from + 1) + quote;
+  const end = isBracketed && parts.length === 1 ? tokens.end(to - 2) - quote : tokens.end(to - 1);
   if (!isWritten) return join(withDots(parts), { start, end });
   return [{ text: parts.map(([name]) => name?.text).join('.'), certainty: 'literal', start, end }];
 }

@@ -15,6 +15,7 @@ import { concatenated, type JoinRows, joinedList, templateTexts } from './compos
 import { convertedBy } from './conversions.ts';
 import { defaultTexts, isExtended } from './declaredValues.ts';
 import { attributeValueAt, literalAt, nothing, numberAt, unknownText, writtenElsewhere } from './literals.ts';
+import { noOtherFiles, type OtherFiles, textsByOthers } from './otherFiles.ts';
 import { iteratedPropertyNames } from './propertyNames.ts';
 import { ValuePlaces } from './valuePlaces.ts';
 
@@ -37,15 +38,14 @@ export class Texts {
   private readonly budget = new Budget(5_000, 1_000_000);
   private readonly extended = new Map<Binding, boolean>();
   private readonly alternatives = new Alternatives();
-  /** The possible texts of an expression that depends on other files, or of a member of it. */
-  private readonly elsewhere: (span: Span, member?: string) => readonly string[];
+  private readonly elsewhere: OtherFiles;
   private readonly followsCalls: boolean;
   private readonly joinRows: JoinRows;
   private readonly importedType: Modules['typeTexts'];
 
   constructor(
     file: ScriptFile,
-    elsewhere: (span: Span, member?: string) => readonly string[] = () => [],
+    elsewhere: OtherFiles = noOtherFiles,
     { followsCalls = false, modules, joinRows = () => undefined }: TextOptions = {},
   ) {
     this.file = file;
@@ -149,7 +149,7 @@ export class Texts {
 
   /** The texts of a member of what a function of another file gives: of `id` for `message('cart.title')`. */
   ofResult(call: Span, member: string): readonly KeyText[] {
-    const texts = this.elsewhere(call, member);
+    const texts = this.elsewhere.textsOf(call, member);
     return texts.length > maxAlternatives ? [] : writtenElsewhere(this.file.tokens, texts, call);
   }
 
@@ -289,9 +289,7 @@ export class Texts {
     return iteratedPropertyNames(this.file, span, object => this.values(object, depth + 1));
   }
 
-  private ofOthers(span: Span): KeyText[] {
-    const texts = this.elsewhere(span);
-    if (texts.length === 0 || texts.length > maxAlternatives) return [unknownText(this.file.tokens, span)];
-    return writtenElsewhere(this.file.tokens, texts, span);
+  private ofOthers(span: Span): readonly KeyText[] {
+    return textsByOthers(this.file.tokens, span, this.elsewhere, this);
   }
 }
