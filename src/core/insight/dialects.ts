@@ -181,6 +181,7 @@ export const withoutDialect: readonly string[] = [
   'common-python',
   'common-script',
   'flutter-tables',
+  'next-dictionaries',
   'php-constants',
   'refine',
   'smarty',

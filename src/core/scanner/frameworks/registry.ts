@@ -108,6 +108,7 @@ import { docusaurus } from './react/docusaurus.ts';
 import { i18nCalypso } from './react/i18nCalypso.ts';
 import { i18nCodegen } from './react/i18nCodegen.ts';
 import { keycloakify } from './react/keycloakify.ts';
+import { nextDictionaries } from './react/nextDictionaries.ts';
 import { nextIntl } from './react/nextIntl.ts';
 import { nextTranslate } from './react/nextTranslate.ts';
 import { preactI18n } from './react/preactI18n.ts';
@@ -192,6 +193,7 @@ export const frameworks: readonly Framework[] = [
   nextTranslate,
   reactLocalization,
   siyuan,
+  nextDictionaries,
   tolgee,
   adonis,
   aurelia,

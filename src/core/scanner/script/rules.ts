@@ -119,6 +119,11 @@ export interface KeysRule {
   readonly skips?: number;
   /** Its members are strings, not functions: the key ends before a string method (`strings.title.trim()`). */
   readonly areTexts?: boolean;
+  /**
+   * Names, and perhaps pairs of names, of which its members have to begin with one, where others have objects of the same
+   * name.
+   */
+  readonly only?: readonly ReadonlySet<string>[];
   /** The name alone proves nothing: it counts only if its declaration, perhaps in another file, confirms it. */
   readonly isDeclared?: boolean;
   /** Methods among its members, which are no keys: `strings.getString('cart.title')`. */

@@ -65,7 +65,7 @@ export class KeyMembers {
     }
     if (parts.length === 0)
       return this.usages(textsTakenApart(tokens, token, rule), start.meaning, { from: token, to: token + 1 });
-    if (parts.length > maxMembers) return none;
+    if (parts.length > maxMembers || !mayBegin(parts, rule)) return none;
     return this.usages(this.joined(parts, key), start.meaning, { from: token, to: key.to });
   }
 
@@ -210,4 +210,16 @@ export class KeyMembers {
     };
     return usagesOf(keys, context, this.rules);
   }
+}
+
+/** Whether members may be what they begin with; what is only known at run time may be anything behind a name. */
+function mayBegin(parts: readonly (readonly KeyText[])[], { only = [] }: KeysRule): boolean {
+  let path = '';
+  for (const [depth, names] of only.entries()) {
+    const [part, ...others] = parts[depth] ?? [];
+    if (depth > 0 && (part === undefined || others.length > 0 || part.certainty !== 'literal')) return true;
+    path = depth === 0 ? (part?.text ?? '') : `${path}.${part?.text}`;
+    if (!names.has(path)) return false;
+  }
+  return true;
 }

@@ -10,7 +10,7 @@ import { namesIn } from '../syntax/patterns.ts';
 export function textsTakenApart(
   tokens: Tokens,
   token: number,
-  { areTexts, members = {} }: KeysRule,
+  { areTexts, members = {}, only }: KeysRule,
 ): KeyText[] {
   if (areTexts !== true || tokens.kind(token - 1) !== Char.Equals) return [];
   const open = tokens.kind(token - 2) === Char.BraceClose ? tokens.pair(token - 2) : -1;
@@ -19,6 +19,7 @@ export function textsTakenApart(
     const [first = '*'] = path;
     const isRest = tokens.kind(local - 1) === Kind.Spread;
     if (isRest || path.includes('*') || Object.hasOwn(members, first)) return [];
+    if (only?.[0]?.has(first) === false) return [];
     return [{ text: path.join('.'), certainty: 'literal' as const, ...placeOf(tokens, local) }];
   });
 }
