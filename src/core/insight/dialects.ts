@@ -172,7 +172,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   underscores: ['node-red', 'tap-i18n'],
 };
 
-/** Frameworks that leave the notation of placeholders to the application, so nothing is checked. */
+/** Frameworks that leave the notation of placeholders to the application or have one of their own, so nothing is checked. */
 export const withoutDialect: readonly string[] = [
   'amd-texts',
   'common-dotnet',
@@ -184,6 +184,7 @@ export const withoutDialect: readonly string[] = [
   'next-dictionaries',
   'php-constants',
   'refine',
+  'roundcube',
   'smarty',
   'universe-i18n',
 ];

@@ -5,7 +5,7 @@ import { chromeYaml } from '../json/structured.ts';
 import { objectOfModule } from '../literal/module.ts';
 import { scriptModule } from '../literal/scriptModule.ts';
 import { localesInYaml } from '../multilingual/everyLocale.ts';
-import { assignsTexts } from '../php/assigned.ts';
+import { assignsLabels, assignsTexts } from '../php/assigned.ts';
 import { definesTexts, phpDefined } from '../php/defined.ts';
 import { phpAssigned } from '../php/phpArray.ts';
 import { LocaleFileError } from '../types.ts';
@@ -30,7 +30,7 @@ const formatOfExtension: ReadonlyMap<string, string> = new Map([
 /** File extensions (without the dot) of possible locale files. */
 export const localeExtensions: ReadonlySet<string> = new Set([
   ...['json', 'yml', 'yaml', 'arb', 'properties', 'ini', 'strings', 'stringsdict', 'xml', 'resx', 'resw'],
-  ...['po', 'pot', 'xlf', 'xliff', 'php', 'csv', 'ftl', 'toml', ...scriptModule.extensions],
+  ...['po', 'pot', 'xlf', 'xliff', 'php', 'inc', 'csv', 'ftl', 'toml', ...scriptModule.extensions],
 ]);
 
 /**
@@ -61,6 +61,8 @@ export function inspect(text: string, reading: PathReading): Inspection {
       return { formatId: isFluent(text) ? fluent.id : undefined, isProof: true };
     case 'php':
       return inspectPhp(text, reading);
+    case 'inc':
+      return inspectInclude(text, reading);
     default:
       return { formatId: extension, isProof: false };
   }
@@ -97,6 +99,15 @@ function inspectPhp(text: string, reading: PathReading): Inspection {
   }
   const isLaravel = laravelFolder.test(reading.root);
   return { formatId: isLaravel ? 'laravel' : 'php_array', isProof: isLaravel };
+}
+
+/** Where Roundcube's plugins have their texts, most of them in English alone. */
+const includesFolder = /(?:^|\/)locali[sz]ations?$/;
+
+/** An included file may be of any language, and much of PHP is included: only the names of its variables tell. */
+function inspectInclude(text: string, { evidence, root }: PathReading): Inspection {
+  const isOfTexts = evidence === 'strong' && /^\uFEFF?\s*<\?php\b/.test(text) && assignsLabels(text);
+  return { formatId: isOfTexts ? phpAssigned.id : undefined, isProof: includesFolder.test(root) };
 }
 
 /** `return [`, or `$lang = [` with `return $lang;` after it. */

@@ -10,6 +10,21 @@ export function assignsTexts(text: string): boolean {
   return oneByOne.test(text) || asWhole.test(text);
 }
 
+/** Whether the name of an array that a PHP text assigns texts to says so: `$labels['title'] = 'Cart';`, `$labels = ['title' =>`. */
+export function assignsLabels(text: string): boolean {
+  return labelOneByOne.test(text) || labelsAsWhole.test(text);
+}
+
+const nameOfLabels = String.raw`^[ \t]*\$(?:\w*_)?(?:labels?|lang|messages?|strings|texts?|translations?)\s*`;
+const labelOneByOne = new RegExp(String.raw`${nameOfLabels}\[\s*['"][^'"\r\n]+['"]\s*\]\s*=(?![=>])`, 'im');
+const labelsAsWhole = new RegExp(
+  String.raw`${nameOfLabels}=\s*(?:\[|array\s*\()(?:\s|//[^\n]*\n|/\*[^*]*\*/)*['"][^'"\r\n]+['"]\s*=>`,
+  'im',
+);
+
+/** Arrays that are loaded together: https://github.com/roundcube/roundcubemail/wiki/Plugin-API#localization */
+const together: ReadonlySet<string> = new Set(['$labels', '$messages']);
+
 const oneByOne = /^[ \t]*\$(\w+)\s*(?:\[\s*['"][^'"\r\n]+['"]\s*\]|=\s*array_merge\s*\(\s*\$\1\s*,)/m;
 /** `$lang = ['title' => 'Cart'];`, possibly after a comment. */
 const asWhole =
@@ -18,7 +33,7 @@ const asWhole =
 /**
  * Reads the texts that a PHP file assigns to a variable, without running it: `$_['title'] = 'Cart';` and `$lang =
  * array_merge($lang, ['TITLE' => 'Cart']);`, outside of conditions. Of several variables, the one with the most texts
- * is used.
+ * is used, or those that are loaded together.
  *
  * @throws LocaleFileError if the syntax of a string or an array is invalid
  */
@@ -39,7 +54,11 @@ class AssignedReader extends PhpReader {
       this.offset = start;
       this.passStatement();
     }
-    const [entries = []] = [...this.byVariable.values()].sort((a, b) => b.length - a.length);
+    const [most] = [...this.byVariable].sort(([, a], [, b]) => b.length - a.length);
+    const isTogether = together.has(most?.[0] ?? '');
+    const entries = isTogether
+      ? [...this.byVariable].flatMap(([variable, texts]) => (together.has(variable) ? texts : []))
+      : (most?.[1] ?? []);
     return { kind: 'map', entries, range: { start: 0, end: this.text.length } };
   }
 

@@ -32,13 +32,13 @@ export const phpArray: Format = {
 };
 
 /**
- * PHP that assigns texts to a variable, as OpenCart and phpBB do. It is read-only: the files of a locale may have
- * different texts for the same key, each page its own.
+ * PHP that assigns texts to a variable, as OpenCart, phpBB and Roundcube do. It is read-only: the files of a locale may
+ * have different texts for the same key, each page or plugin its own.
  */
 export const phpAssigned: InPlaceFormat = {
   id: 'php_assigned',
   name: 'PHP assignments',
-  extensions: ['php'],
+  extensions: ['php', 'inc'],
   parse(text) {
     const { root, problems } = parseAssignedPhp(text);
     const leaves = leavesOf(root);

@@ -76,6 +76,7 @@ import { nextcloud } from './php/nextcloud.ts';
 import { phalcon } from './php/phalcon.ts';
 import { phpConstants } from './php/phpConstants.ts';
 import { phpGettext } from './php/phpGettext.ts';
+import { roundcube } from './php/roundcube.ts';
 import { silverStripe } from './php/silverStripe.ts';
 import { smarty } from './php/smarty.ts';
 import { symfony } from './php/symfony.ts';
@@ -222,6 +223,7 @@ export const frameworks: readonly Framework[] = [
   ttag,
   gettextModules,
   rubyGettextScripts,
+  roundcube,
   gettextJs,
   i18nNode,
   globalize,

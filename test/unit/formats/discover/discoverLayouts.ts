@@ -490,6 +490,26 @@ export const layouts: readonly Layout[] = [
     ],
   ],
   [
+    'texts of Roundcube, and no other included files',
+    {
+      'program/localization/en_US/labels.inc': "<?php\n$labels = [];\n$labels['title'] = 'Cart';",
+      'program/localization/en_US/messages.inc': "<?php\n$messages = array();\n$messages['sent'] = 'Sent';",
+      'program/localization/en_US/csv2vcard.inc': "<?php\n$map['Birthday'] = 'birthday';",
+      'program/localization/de_DE/labels.inc': "<?php\n$labels['title'] = 'Wagen';",
+      'program/localization/index.inc': "<?php\n$labels['title'] = 'No';",
+      'plugins/acl/localization/en_US.inc': "<?php\n$labels = array(\n  // Title\n  'title' => 'Rights',\n);",
+      'includes/locale_is.inc': "<?php\n$texts['a'] = 'b';",
+      'includes/it.inc': "<?php\n$texts['a'] = 'b';",
+      'localization/en.inc': "$labels['a'] = 'b';",
+    },
+    [
+      'plugins/acl/localization/en_US.inc en_US php_assigned',
+      'program/localization/de_DE/labels.inc de_DE php_assigned',
+      'program/localization/en_US/labels.inc en_US php_assigned',
+      'program/localization/en_US/messages.inc en_US php_assigned',
+    ],
+  ],
+  [
     'PHP that defines its texts as constants, and no other definitions',
     {
       'modules/pm/language/english/main.php': "<?php\n// Title\ndefine('_PM_TITLE', 'Messages');",

@@ -42,6 +42,12 @@ describe('PHP that assigns its texts', () => {
     });
   });
 
+  it('is read from all the variables that Roundcube loads together', () => {
+    const labels = "<?php\n$labels['a'] = 'A';\n$labels['b'] = 'B';\n$messages['c'] = 'C';\n$no['d'] = 'D';";
+    assert.deepEqual(read(labels), { a: 'A', b: 'B', c: 'C' });
+    assert.deepEqual(read(labels.replaceAll('$labels', '$lang')), { a: 'A', b: 'B' });
+  });
+
   it('says where its keys stand', () => {
     const { messages } = phpAssigned.parse(file, context('en'));
     assert.deepEqual(

@@ -67,6 +67,8 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
   ['l.php', "<?php\ndefined('ABSPATH') || exit;\nesc_html_e('k', 'shop');", 'wordpress: k'],
   ['n.php', "<?php\nadd_action('init', 'load');\n__('k', 'shop');", 'wordpress: k'],
   ['j.php', "<?php\ndefined('IN_MYBB') or die;\necho $lang->k;", 'mybb: k'],
+  ['r.php', "<?php\nclass a extends rcube_plugin { function b() { $this->gettext('k'); } }", 'roundcube: k'],
+  ['r.html', '<p><roundcube:label name="k" /></p>', 'roundcube: k'],
   ['f.php', "<?php\nuse Joomla\\CMS\\Language\\Text;\nText::_('K');", 'joomla: K'],
   ['g.php', "<?php\nuse Phalcon\\Translate\\Adapter\\NativeArray;\n$t->_('k');", 'phalcon: k'],
   ['A.java', 'import java.util.ResourceBundle;\nResourceBundle.getBundle("m").getString("k");', 'spring: k'],

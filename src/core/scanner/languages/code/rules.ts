@@ -179,6 +179,8 @@ export interface FieldRule {
  */
 export interface OptionRule {
   readonly labels: readonly string[];
+  /** Whether any text counts, as nothing else is given there: `gettext(['name' => 'title', 'vars' => $vars])`. */
+  readonly takesAnyText?: boolean;
   /** Whether the keys are the labels of a list that the option holds: `'choices' => ['cart.red' => 'red']`. */
   readonly areLabels?: boolean;
   /** The option whose list they stand in, where they are none themselves. */

@@ -46,7 +46,7 @@ export function addOption(code: Code, index: number, search: Search): void {
   const keys =
     rule.areLabels === true ? labelsIn(code, index + 2) : keysOf(code, index + 2, to, search.constants);
   for (const key of keys) {
-    if (key.certainty === 'dynamic' || !isPath(key.value)) continue;
+    if (key.certainty === 'dynamic' || !(rule.takesAnyText === true || isPath(key.value))) continue;
     const callRange = rangeOf(code, index, to);
     const namespace = domain === undefined ? {} : { namespace: domain };
     add(search, key, {
