@@ -53,8 +53,9 @@ export class Refreshes {
     const left = () => this.restsUntil - systemClock.now();
     const end = async () => {
       await this.resting;
-      // A busy editor may not have opened yet what a command asked for. Refreshes are to come in a later turn.
-      await this.untilEditorHasAll();
+      // A busy editor may not have opened yet what a command asked for. Refreshes are to come in a later turn, also those
+      // after a question to which it had no answer.
+      await this.untilEditorHasAll().catch(() => undefined);
       this.pending = undefined;
       if (this.isDisposed) return;
       if (left() > 0) this.soon(run, 0);

@@ -69,6 +69,18 @@ describe('refreshes of the view', () => {
     assert.equal(runs, 1);
   });
 
+  it('begin also where the editor had no answer, as nothing else would be shown from then on', async () => {
+    const { refreshes, editor } = setUp();
+    editor.busy = Promise.reject(new Error('no answer'));
+    let runs = 0;
+    for (const expected of [1, 2]) {
+      refreshes.soon(() => runs++, 150);
+      mock.timers.tick(150);
+      await answers();
+      assert.equal(runs, expected);
+    }
+  });
+
   it('wait for a rest that takes long in a busy editor, and then while the command opens what it asks with', async () => {
     const { refreshes, editor } = setUp({ asksWith: 5 });
     const { promise, resolve } = Promise.withResolvers<void>();
