@@ -172,7 +172,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   underscores: ['node-red', 'tap-i18n'],
 };
 
-/** Frameworks that leave the notation of placeholders to the application or have one of their own, so nothing is checked. */
+/** Frameworks that leave the notation of placeholders to the application, or have their own: nothing is checked. */
 export const withoutDialect: readonly string[] = [
   'amd-texts',
   'common-dotnet',

@@ -53,8 +53,8 @@ export class Refreshes {
     const left = () => this.restsUntil - systemClock.now();
     const end = async () => {
       await this.resting;
-      // A busy editor may not have opened yet what a command asked for. Refreshes are to come in a later turn, also those
-      // after a question to which it had no answer.
+      // A busy editor may not have opened yet what a command asked for: what is refreshed is to come in a later turn. One
+      // that has no answer opens nothing.
       await this.untilEditorHasAll().catch(() => undefined);
       this.pending = undefined;
       if (this.isDisposed) return;

@@ -39,18 +39,21 @@ describe('refreshes of the view', () => {
     for (let turn = 0; turn < 50; turn++) await Promise.resolve();
   }
 
+  /** Lets so many milliseconds pass, and the editor answer. */
+  async function pass(ms: number): Promise<void> {
+    mock.timers.tick(ms);
+    await answers();
+  }
+
   it('show changes together', async () => {
     const { refreshes } = setUp();
     let runs = 0;
     for (let change = 0; change < 3; change++) refreshes.soon(() => runs++, 150);
-    mock.timers.tick(149);
-    await answers();
+    await pass(149);
     assert.equal(runs, 0);
-    mock.timers.tick(1);
-    await answers();
+    await pass(1);
     assert.equal(runs, 1);
-    mock.timers.tick(10_000);
-    await answers();
+    await pass(10_000);
     assert.equal(runs, 1);
   });
 
@@ -61,8 +64,7 @@ describe('refreshes of the view', () => {
     await refreshes.rest();
     editor.busy = promise;
     refreshes.soon(() => runs++, 150);
-    mock.timers.tick(10_000);
-    await answers();
+    await pass(10_000);
     assert.equal(runs, 0);
     resolve();
     await answers();
@@ -75,8 +77,7 @@ describe('refreshes of the view', () => {
     let runs = 0;
     for (const expected of [1, 2]) {
       refreshes.soon(() => runs++, 150);
-      mock.timers.tick(150);
-      await answers();
+      await pass(150);
       assert.equal(runs, expected);
     }
   });
@@ -92,11 +93,9 @@ describe('refreshes of the view', () => {
     resolve();
     assert.ok(await isOver(rest));
     assert.equal(runs, 0);
-    mock.timers.tick(399);
-    await answers();
+    await pass(399);
     assert.equal(runs, 0);
-    mock.timers.tick(1);
-    await answers();
+    await pass(1);
     assert.equal(runs, 1);
   });
 
@@ -149,11 +148,9 @@ describe('refreshes of the view', () => {
     refreshes.soon(() => runs++, 150);
     mock.timers.tick(100);
     assert.ok(await isOver(refreshes.rest()));
-    mock.timers.tick(399);
-    await answers();
+    await pass(399);
     assert.equal(runs, 0);
-    mock.timers.tick(1);
-    await answers();
+    await pass(1);
     assert.equal(runs, 1);
   });
 });

@@ -10,7 +10,10 @@ export function assignsTexts(text: string): boolean {
   return oneByOne.test(text) || asWhole.test(text);
 }
 
-/** Whether the name of an array that a PHP text assigns texts to says so: `$labels['title'] = 'Cart';`, `$labels = ['title' =>`. */
+/**
+ * Whether a PHP text assigns texts to an array whose name says that it has some: `$labels['title'] = 'Cart';` or
+ * `$labels = ['title' => 'Cart'];`.
+ */
 export function assignsLabels(text: string): boolean {
   return labelOneByOne.test(text) || labelsAsWhole.test(text);
 }

@@ -120,8 +120,8 @@ export interface KeysRule {
   /** Its members are strings, not functions: the key ends before a string method (`strings.title.trim()`). */
   readonly areTexts?: boolean;
   /**
-   * Names, and perhaps pairs of names, of which its members have to begin with one, where others have objects of the same
-   * name.
+   * What its members have to begin with, where other objects have the same name: one of the first set's names (`cart`) and,
+   * if there is a second set, one of that one's pairs (`cart.title`).
    */
   readonly only?: readonly ReadonlySet<string>[];
   /** The name alone proves nothing: it counts only if its declaration, perhaps in another file, confirms it. */

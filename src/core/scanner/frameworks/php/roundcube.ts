@@ -6,7 +6,10 @@ const label: TranslatorRule = { is: 'translator' };
 /** Which show any other text as it is. */
 const shown: TranslatorRule = { is: 'translator', notKey: /^$|[^a-z\d_.]/ };
 
-/** Roundcube and its plugins, whose texts have the plugin's name before them: https://github.com/roundcube/roundcubemail/wiki/Plugin-API#localization */
+/**
+ * Roundcube and its plugins, whose texts have the plugin's name before them:
+ * https://github.com/roundcube/roundcubemail/wiki/Plugin-API#localization
+ */
 export const roundcube: Framework = {
   id: 'roundcube',
   name: 'Roundcube',
@@ -16,7 +19,7 @@ export const roundcube: Framework = {
     files: ['program/include/rcmail.php'],
   },
   words: ['gettext', 'get_label', 'add_label', 'show_message', 'display_message', 'set_busy', '<roundcube:'],
-  naming: { keySeparator: undefined, ids: key => [...withoutPlugin(key)] },
+  naming: { keySeparator: undefined, ids: withoutPlugin },
   script: {
     names: {},
     members: {

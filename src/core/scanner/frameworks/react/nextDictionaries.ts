@@ -1,13 +1,14 @@
 import type { Framework, Naming } from '../../framework.ts';
+import { parseObject } from '../../plainText/jsonObject.ts';
 import type { FactoryRule, KeysRule, ScriptRules } from '../../script/rules.ts';
 
 const files = ['dictionaries/en.json'];
 
 /**
  * Texts of applications with Next.js that follow its guide, which has no library: objects that a function of the
- * application loads, `const dict = await getDictionary(locale)`, and whose members are texts, `dict.cart.title`:
- * https://nextjs.org/docs/app/guides/internationalization#localization. Parts of them are handed on under the same names,
- * so that only what the English file has may come first.
+ * application loads, `const dict = await getDictionary(locale)`, and whose members are texts, `dict.cart.title`. Parts
+ * of them are handed on under the same names, so that only what the English file has may come first.
+ * https://nextjs.org/docs/app/guides/internationalization#localization
  */
 export const nextDictionaries: Framework = {
   id: 'next-dictionaries',
@@ -22,19 +23,11 @@ export const nextDictionaries: Framework = {
 
 /** The names at the root of a dictionary, and those below them with these. */
 function namesIn(text: string): Partial<Naming> {
-  try {
-    const ownNames = Object.entries(JSON.parse(text) as object).flatMap(
-      ([name, value]: [string, unknown]) => [
-        name,
-        ...(typeof value === 'object' && value !== null
-          ? Object.keys(value).map(each => `${name}.${each}`)
-          : []),
-      ],
-    );
-    return ownNames.length === 0 ? {} : { ownNames };
-  } catch {
-    return {};
-  }
+  const ownNames = Object.entries(parseObject(text)).flatMap(([name, value]) => {
+    const below = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+    return [name, ...below.map(each => `${name}.${each}`)];
+  });
+  return ownNames.length === 0 ? {} : { ownNames };
 }
 
 function scriptOf(ownNames: readonly string[]): ScriptRules {

@@ -160,7 +160,7 @@ function returnsOf(tokens: Tokens, body: Body | undefined): Span[] {
   return found;
 }
 
-/** Whether a word before a bracket is the name of a method, or begins an argument of a list: `{ get(target) { … } }`. */
+/** Whether a word before a bracket may be the name of a method: `{ get(target) { … } }`. */
 function isMethod(tokens: Tokens, name: number): boolean {
   const before = tokens.kind(name - 1);
   const isMember = before === Char.BraceOpen || before === Char.Comma;

@@ -9,7 +9,7 @@ import { returnedBy, returnedIn } from '../names/returns.ts';
 import { afterTypeArguments, endOfExpression } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import { bare, elementsOf, propertyIn } from '../syntax/objects.ts';
-import { choicesIn } from '../syntax/precedence.ts';
+import { outcomesOf } from '../syntax/outcomes.ts';
 import type { KeyNames } from './constantValues.ts';
 import { convertedBy } from './conversions.ts';
 import { literalAt } from './literals.ts';
@@ -17,8 +17,6 @@ import { partsOf, templateOf } from './textTemplates.ts';
 
 /** What stands between the names of a path. */
 const separators = /^[./:_-]$/;
-/** Choices within each other that are looked into. */
-const maxChoices = 4;
 /** Longest function that makes proxies, in tokens. */
 const longestMaker = 1000;
 
@@ -89,14 +87,7 @@ function getterOf(file: ScriptFile, handler: Span): Getter | undefined {
   const returned = isMethod
     ? returnedIn(tokens, bodyBrace(tokens, tokens.pair(open), tokens.length))
     : (returnedBy(tokens, get) ?? []);
-  return { name, returned: returned.flatMap(each => choices(tokens, each)) };
-}
-
-/** Everything that an expression may be. */
-function choices(tokens: Tokens, span: Span, depth = 0): readonly Span[] {
-  const whole = bare(tokens, span);
-  const found = depth < maxChoices ? choicesIn(tokens, whole) : [];
-  return found.length === 0 ? [whole] : found.flatMap(each => choices(tokens, each, depth + 1));
+  return { name, returned: returned.flatMap(each => outcomesOf(tokens, each)) };
 }
 
 /** What an expression has before a name at its end: `cart.` of `cart.${name}`, nothing of `String(name)`. */

@@ -2,8 +2,8 @@ import { join, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { unquote } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import { bare, elementsOf } from '../syntax/objects.ts';
-import { choicesIn } from '../syntax/precedence.ts';
+import { elementsOf } from '../syntax/objects.ts';
+import { outcomesOf } from '../syntax/outcomes.ts';
 import { stepAt } from '../syntax/steps.ts';
 
 /**
@@ -41,7 +41,7 @@ function selected(tokens: Tokens, { from, to }: Span, texts: TextReader): readon
   if (tokens.kind(parameter) !== Kind.Word || (!isFunction && tokens.kind(head) !== Kind.Arrow))
     return undefined;
   const found: KeyText[] = [];
-  for (const path of pathsIn(tokens, bodyOf(tokens, isFunction ? head : head + 1, to))) {
+  for (const path of outcomesOf(tokens, bodyOf(tokens, isFunction ? head : head + 1, to))) {
     if (!tokens.is(path.from, tokens.slice(parameter))) return undefined;
     const keys = readPath(tokens, { from: path.from + 1, to: path.to }, texts);
     if (keys === undefined) return undefined;
@@ -56,16 +56,6 @@ function bodyOf(tokens: Tokens, body: number, to: number): Span {
   const close = tokens.pair(body);
   return { from: body + 2, to: tokens.kind(close - 1) === Char.Semicolon ? close - 1 : close };
 }
-
-/** Every possible path of an expression: both of `isOpen ? $.open : $.done`. */
-function pathsIn(tokens: Tokens, span: Span, depth = 0): readonly Span[] {
-  const whole = bare(tokens, span);
-  const choices = depth < maxChoices ? choicesIn(tokens, whole) : [];
-  return choices.length === 0 ? [whole] : choices.flatMap(choice => pathsIn(tokens, choice, depth + 1));
-}
-
-/** Deepest nesting of choices that is read. */
-const maxChoices = 8;
 
 /** `.cart['title']` with its names joined; undefined where something is called. */
 export function readPath(
