@@ -335,6 +335,15 @@ describe('Keys that only the running application knows', () => {
     );
   });
 
+  it('are none where macros make what is looked up, and are what else is', () => {
+    const text = `
+      const later = msg\`Later\`;
+      const titles = { cart: msg\`Cart\`, done: defineMessage({ message: 'Done' }) };
+      i18n._(msg\`Now\`); i18n._(later); i18n._(titles.cart); i18n._(titles[state]); i18n._(isOpen ? later : msg\`Closed\`);
+      i18n._(given);`;
+    assert.deepEqual(dynamicIn(text, 'typescript', 'lingui'), ['given']);
+  });
+
   it('are none where a method is called on what leads to the function', () => {
     assert.deepEqual(dynamicIn("context.tr('title'); title.tr();", 'dart', 'easy-localization'), ['title']);
   });

@@ -10,6 +10,7 @@ import { selectorTexts } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { isInDefinition } from './definitions.ts';
+import type { Macros } from './macros.ts';
 import type { Messages } from './messages.ts';
 
 /** Reads the keys out of the arguments of translators. */
@@ -17,12 +18,14 @@ export class CallKeys {
   private readonly file: ScriptFile;
   private readonly texts: Texts;
   private readonly messages: Messages;
+  private readonly macros: Macros;
   private readonly vocabulary: Vocabulary;
 
-  constructor(file: ScriptFile, texts: Texts, messages: Messages, vocabulary: Vocabulary) {
+  constructor(file: ScriptFile, texts: Texts, messages: Messages, macros: Macros, vocabulary: Vocabulary) {
     this.file = file;
     this.texts = texts;
     this.messages = messages;
+    this.macros = macros;
     this.vocabulary = vocabulary;
   }
 
@@ -169,6 +172,7 @@ export class CallKeys {
     if (other !== undefined) return message === undefined ? this.texts.of(other) : [message];
     const { from, to } = bare(tokens, argument);
     if (tokens.kind(from) !== Kind.Word) return undefined;
+    if (rule.tag === 'message' && this.macros.make(argument)) return [];
     const named = this.namedDescriptorKeys(argument, rule);
     if (named !== undefined || tokens.kind(to - 1) !== Char.ParenClose) return named;
     const given = this.texts.ofResult(argument, rule.keyProperty ?? '').filter(isKnown);

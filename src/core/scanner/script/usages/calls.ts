@@ -27,6 +27,7 @@ import {
 } from './callArguments.ts';
 import { CallKeys } from './callKeys.ts';
 import { Definitions } from './definitions.ts';
+import { Macros } from './macros.ts';
 import type { Messages } from './messages.ts';
 import { isOwnMember } from './ownMembers.ts';
 import { TaggedTemplates } from './taggedTemplates.ts';
@@ -53,7 +54,7 @@ export class Calls {
     this.translators = translators;
     this.vocabulary = vocabulary;
     this.rules = rules;
-    this.keys = new CallKeys(file, texts, messages, vocabulary);
+    this.keys = new CallKeys(file, texts, messages, new Macros(file, texts, translators), vocabulary);
     this.definitions = new Definitions(file, texts, vocabulary, rules);
   }
 
