@@ -15,6 +15,7 @@ const fromAbsence: ReadonlySet<CommandId> = new Set<CommandId>([
   'localens.downloadLocale',
   'localens.previewDownload',
   'localens.compareFiles',
+  'localens.sendFiles',
   'localens.translateMissing',
   'localens.findUnknownKeys',
   'localens.findUnusedKeys',

@@ -2,7 +2,7 @@ import { l10n } from 'vscode';
 import { planSend } from '../../core/project/send/plan.ts';
 import { executeCommand } from '../../platform/manifest/host.ts';
 import { firstNames } from '../../platform/words/countWords.ts';
-import { inform, warn } from '../../platform/words/say.ts';
+import { inform } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
 import { withProgress } from '../progress.ts';
 import { refreshUnlessLimited } from '../refreshUnlessLimited.ts';
@@ -30,10 +30,6 @@ export const sendFiles = defineCommand({
     });
     if ('reason' in found) {
       void reportFailure(found, parts, () => executeCommand('localens.sendFiles'));
-      return;
-    }
-    if (parts.atHand.isFilling) {
-      warn(l10n.t('The project is still being read for the first time. Try again when that is done.'));
       return;
     }
     if (incompleteLocales(found).length === 0) {

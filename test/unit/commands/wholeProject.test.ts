@@ -34,6 +34,7 @@ describe('commands: waiting until a project was read completely', () => {
 
   it('is asked of commands that conclude something from what it lacks', () => {
     assert.equal(needsWholeProject('localens.downloadLocale', { isFilling: true }), true);
+    assert.equal(needsWholeProject('localens.sendFiles', { isFilling: true }), true);
     assert.equal(needsWholeProject('localens.downloadLocale', { isFilling: false }), false);
     assert.equal(needsWholeProject('localens.editTranslation', { isFilling: true }), false);
   });
