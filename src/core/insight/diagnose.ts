@@ -153,7 +153,7 @@ function diagnoseKey(
     findings.push({ code: 'withoutSource', range, name, source: source.name });
   }
 
-  const mismatch = mismatchOf(usage, entry, source);
+  const mismatch = mismatchOf(usage, entry, catalog);
   if (mismatch !== undefined && mismatch.notPassed.length > 0) {
     findings.push({ code: 'notPassed', range, name, placeholders: mismatch.notPassed });
   }

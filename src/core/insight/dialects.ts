@@ -239,3 +239,8 @@ const fillingInElements: ReadonlySet<string> = new Set([
 export function fillsInElements(framework: string): boolean {
   return fillingInElements.has(framework);
 }
+
+/** Whether `{{cart.title}}` in a text may be another key, whose text takes its place. */
+export function refersInBraces(framework: string): boolean {
+  return framework === 'transloco';
+}

@@ -1,8 +1,9 @@
-import type { CatalogEntry, CatalogLocale } from '../catalog/types.ts';
+import type { CatalogEntry, CatalogReader } from '../catalog/types.ts';
 import type { Usage, UsageKind } from '../scanner/types.ts';
-import { dialectOf, fillsInElements, passesByName } from './dialects.ts';
+import { dialectOf, fillsInElements, passesByName, refersInBraces } from './dialects.ts';
 import { elementsIn } from './elements.ts';
 import { type Placeholders, placeholderName, placeholdersIn } from './placeholders.ts';
+import { withoutReferences } from './references.ts';
 
 /** A text whose placeholders differ from those of the source text, each as it is written. */
 export interface LocaleMismatch {
@@ -32,12 +33,18 @@ const kindsWithArguments: ReadonlySet<UsageKind> = new Set(['call', 'pipe', 'tem
 export function mismatchOf(
   usage: Usage,
   entry: CatalogEntry,
-  source: CatalogLocale | undefined,
+  catalog: Pick<CatalogReader, 'has' | 'sourceLocale'>,
 ): Mismatch | undefined {
   const dialect = dialectOf(usage.framework);
+  const source = catalog.sourceLocale();
   if (dialect === undefined || source === undefined) return undefined;
   const elements = fillsInElements(usage.framework) ? elementsIn : () => [];
-  const byLocale = perLocale(entry, text => new Map([...placeholdersIn(text, dialect), ...elements(text)]));
+  const ownOf = (text: string) =>
+    refersInBraces(usage.framework) ? withoutReferences(text, name => catalog.has(name)) : text;
+  const byLocale = perLocale(entry, text => {
+    const own = ownOf(text);
+    return new Map([...placeholdersIn(own, dialect), ...elements(own)]);
+  });
   const needed = byLocale.get(source.name);
   if (needed === undefined) return undefined;
 

@@ -9,7 +9,7 @@ describe('placeholders that do not fit', () => {
     const catalog = fakeCatalog(content);
     const entry = catalog.get('greeting');
     assert.ok(entry);
-    return mismatchOf(usageOf('greeting', rest), entry, catalog.sourceLocale());
+    return mismatchOf(usageOf('greeting', rest), entry, catalog);
   }
   const args = ['name'];
 
@@ -40,6 +40,18 @@ describe('placeholders that do not fit', () => {
     const content = { en: { greeting: 'Hi {{name}}' }, de: { greeting: 'Hallo {{name}}' } };
     assert.deepEqual(mismatch(content), { notPassed: ['name'], locales: [] });
     assert.equal(mismatch(content, { argsAreOpen: true }), undefined);
+  });
+
+  it('are no references to keys, which Transloco writes like placeholders', () => {
+    const content = {
+      en: { greeting: '{{ common.hi }} {{name}}', 'common.hi': 'Hi' },
+      de: { greeting: 'Hallo {{name}}' },
+    };
+    assert.equal(mismatch(content, { args, framework: 'transloco' }), undefined);
+    assert.deepEqual(mismatch(content, { framework: 'transloco' })?.notPassed, ['name']);
+    assert.deepEqual(mismatch(content, { args })?.notPassed, ['common']);
+    const unknown = { en: { greeting: 'Hi {{common.hi}}' } };
+    assert.deepEqual(mismatch(unknown, { framework: 'transloco' })?.notPassed, ['common']);
   });
 
   it('are those that pipes and tags of templates do not pass, with or without their signs', () => {

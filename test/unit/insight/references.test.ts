@@ -11,6 +11,7 @@ describe('References in texts', () => {
     ],
     ["@:{'cart.title'}s, @.capitalize:{'late'}, @:{path.late}", ['cart.title', 'late', 'path.late']],
     ['Welcome to { -brand-name } by {-maker}', ['-brand-name', '-maker']],
+    ['{{ cart.title }} of {{cart.sum-of_all}}, {{name}}', ['cart.title', 'cart.sum-of_all']],
     ['Write to me@example.org, or to {name} at 10:30 ($t)', []],
     ['{ $count } of { -1 } {{value}} @ : $t()', []],
   ];
