@@ -33,7 +33,7 @@ export function keyNames({ key, namespaces, prefix }: KeyParts, naming: Naming):
   const written = namespaceIn(key, naming);
   if (written !== undefined) {
     const rest = key.slice(written.length + (naming.namespaceSeparator?.length ?? 0));
-    const names = namesOf(written, rest, naming);
+    const names = [rest, ...furtherParts(rest, naming)].flatMap(each => namesOf(written, each, naming));
     return { namespace: written, isDefault: false, prefix: undefined, names };
   }
   const full = prefix === undefined || prefix === '' ? key : `${prefix}${naming.keySeparator ?? '.'}${key}`;
@@ -50,6 +50,17 @@ export function keyNames({ key, namespaces, prefix }: KeyParts, naming: Naming):
   const others = withFallbacks(isDefault ? [usual] : none, naming);
   const names = [full, ...namesIn(others, full, naming).filter(name => name !== full)];
   return { namespace: usual, isDefault, prefix, names };
+}
+
+/**
+ * What i18next makes of what follows a namespace in a key: further separators of namespaces become those of keys, so that
+ * `shop:cart:title` is `cart.title` of `shop` (https://github.com/i18next/i18next/blob/v25.0.0/src/Translator.js, `extractFromKey`).
+ */
+function furtherParts(rest: string, { namespaceSeparator, keySeparator }: Naming): readonly string[] {
+  const areJoined = namespaceSeparator !== undefined && keySeparator !== undefined;
+  return areJoined && rest.includes(namespaceSeparator)
+    ? [rest.replaceAll(namespaceSeparator, keySeparator)]
+    : none;
 }
 
 /** Whether keys are paths in which nothing names a namespace. */

@@ -19,6 +19,19 @@ describe('Further names of a key', () => {
     assert.ok(names.includes('<0>You have <strong>{{count}} item</strong>.<br/></0>'));
   });
 
+  it('joins as i18next does what further separators of namespaces part', () => {
+    const names = namesIn(
+      "import { t } from 'i18next';\nt('shop:cart:empty.title');",
+      'typescript',
+      'i18next',
+    );
+    assert.deepEqual(names.slice(0, 3), [
+      'shop:cart:empty.title',
+      'shop.cart:empty.title',
+      'shop:cart.empty.title',
+    ]);
+  });
+
   it('knows keys of python-i18n and Nette by the file that their first part names', () => {
     const python = (key: string) => namesIn(`i18n.t(${key})`, 'python', 'python-i18n');
     assert.deepEqual(python("'shop.cart.title'"), ['shop.cart.title', 'shop:cart.title', 'cart.title']);
