@@ -2,7 +2,7 @@ import { fluent, isFluent } from '../flat/fluent.ts';
 import { properties } from '../flat/properties.ts';
 import { type JsonObject, parseJson } from '../json/document.ts';
 import { chromeYaml } from '../json/structured.ts';
-import { objectOfModule } from '../literal/module.ts';
+import { objectOfModule, withConstants } from '../literal/module.ts';
 import { scriptModule } from '../literal/scriptModule.ts';
 import { localesInYaml } from '../multilingual/everyLocale.ts';
 import { assignsLabels, assignsTexts } from '../php/assigned.ts';
@@ -166,7 +166,7 @@ function inspectModule(text: string, { path, locale, evidence }: PathReading): I
     const root = objectOfModule(text);
     if (root === undefined || isOfCalendar(root)) return none;
     const census = { texts: 0, others: 0 };
-    count(root, census);
+    count(withConstants(root, text), census);
     return {
       ...none,
       formatId: census.texts > 0 && areTexts(census.texts, census.others) ? scriptModule.id : undefined,

@@ -76,9 +76,9 @@ class LiteralEditor {
     const before = object.members.at(-1);
     if (last === undefined || before === undefined || last === before) return;
     const comma = /^(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*,/;
-    const found = comma.exec(this.text.slice(last.value.end))?.[0];
-    if (found === undefined || comma.test(this.text.slice(before.value.end, object.end))) return;
-    const end = last.value.end + found.length;
+    const found = comma.exec(this.text.slice(endOf(last)))?.[0];
+    if (found === undefined || comma.test(this.text.slice(endOf(before), object.end))) return;
+    const end = endOf(last) + found.length;
     this.edits.push({ range: { start: end - 1, end }, text: '' });
   }
 
@@ -115,12 +115,12 @@ class LiteralEditor {
   private remove(object: JsonObject, member: JsonMember): void {
     const start = this.text.lastIndexOf('\n', member.key.start - 1) + 1;
     const isAlone = /^[ \t]*$/.test(this.text.slice(start, member.key.start)) && start > object.start;
-    const line = isAlone ? this.endOf(restOfLine, member) : undefined;
+    const line = isAlone ? this.endAfter(restOfLine, member) : undefined;
     if (line !== undefined) {
       this.edits.push({ range: { start, end: line }, text: '' });
       return;
     }
-    const end = this.endOf(upToComma, member) ?? this.endOf(beforeBracket, member);
+    const end = this.endAfter(upToComma, member) ?? this.endAfter(beforeBracket, member);
     if (end === undefined) {
       this.isStuck = true;
       return;
@@ -129,7 +129,7 @@ class LiteralEditor {
     this.edits.push({ range: { start: member.key.start - before, end }, text: '' });
   }
 
-  private endOf(pattern: RegExp, { value }: JsonMember): number | undefined {
+  private endAfter(pattern: RegExp, { value }: JsonMember): number | undefined {
     pattern.lastIndex = value.end;
     return pattern.test(this.text) ? pattern.lastIndex : undefined;
   }
@@ -157,13 +157,14 @@ class LiteralEditor {
       : nest(texts.map(([key, content]) => ({ key: key.slice(prefix.length), content })));
     const lead = /\n([ \t]*)$/.exec(this.text.slice(object.start, last.key.start))?.[1];
     const members = [...tree].map(([name, value]) => this.member(name, value, lead, object.members));
-    const tail = this.text.slice(last.value.end, object.end - 1);
+    const lastEnd = endOf(last);
+    const tail = this.text.slice(lastEnd, object.end - 1);
     const hasComma = /^[^,]*?,/.test(tail.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, ' '));
     const between = lead === undefined ? ' ' : this.lineEnd + lead;
-    const place = last.value.end + tail.trimEnd().length;
+    const place = lastEnd + tail.trimEnd().length;
     if (lead !== undefined && !/\n/.test(tail)) this.isStuck = true;
-    if (!hasComma && place > last.value.end) this.edits.push({ range: emptyAt(last.value.end), text: ',' });
-    const first = hasComma || place > last.value.end ? between : `,${between}`;
+    if (!hasComma && place > lastEnd) this.edits.push({ range: emptyAt(lastEnd), text: ',' });
+    const first = hasComma || place > lastEnd ? between : `,${between}`;
     this.edits.push({
       range: emptyAt(place),
       text: `${first}${members.join(`,${between}`)}${hasComma ? ',' : ''}`,
@@ -206,6 +207,11 @@ function firstText(value: JsonValue): JsonValue | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Where a member ends in its object, in front of a comma. */
+function endOf({ value, end }: JsonMember): number {
+  return end ?? value.end;
 }
 
 function emptyAt(place: number) {

@@ -14,6 +14,8 @@ export interface JsonObject {
 export interface JsonMember {
   readonly key: JsonString;
   readonly value: JsonValue;
+  /** Where the member ends, if its value stands elsewhere in the text. */
+  readonly end?: number;
 }
 
 export interface JsonArray {

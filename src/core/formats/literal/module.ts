@@ -86,8 +86,9 @@ export function textsOfModule(
   text: string,
   locale: { readonly name: string; readonly code: string },
 ): JsonObject {
-  const root = objectOfModule(text);
-  if (root === undefined) throw new LocaleFileError('The module gives no object of texts.', 0);
+  const exported = objectOfModule(text);
+  if (exported === undefined) throw new LocaleFileError('The module gives no object of texts.', 0);
+  const root = withConstants(exported, text);
   const names = [locale.name, locale.code, locale.code.replaceAll('-', '_')];
   const [inner, ...others] = root.members.filter(({ value }) => value.kind === 'object');
   if (inner?.value.kind !== 'object' || others.length > 0) return root;
@@ -97,6 +98,52 @@ export function textsOfModule(
       : membersWithTexts.test(inner.key.value) &&
         root.members.some(({ value }) => value.kind === 'string' && names.includes(value.value));
   return isWrapping ? inner.value : root;
+}
+
+/**
+ * An object of a module with the objects of the module's own constants in place of their names:
+ * `const cart = { title: 'Cart' }; export default { cart };`. A constant that is named several times stays a name, for a
+ * change of its texts would change several keys.
+ */
+export function withConstants(root: JsonObject, text: string): JsonObject {
+  const constants = new Map<string, { readonly object: JsonObject; uses: number }>();
+  countUses(root, text, constants);
+  return constants.size === 0 ? root : filledIn(root, text, constants);
+}
+
+type Constants = Map<string, { readonly object: JsonObject; uses: number }>;
+
+function countUses({ members }: JsonObject, text: string, constants: Constants): void {
+  for (const { value } of members) {
+    if (value.kind === 'object') countUses(value, text, constants);
+    const name = nameIn(value, text);
+    if (name === undefined) continue;
+    const known = constants.get(name);
+    if (known !== undefined) known.uses++;
+    const object = known === undefined ? declared(text, name) : undefined;
+    if (object === undefined) continue;
+    constants.set(name, { object, uses: 1 });
+    countUses(object, text, constants);
+  }
+}
+
+function filledIn(object: JsonObject, text: string, constants: Constants): JsonObject {
+  const members = object.members.map(member => {
+    const { value } = member;
+    if (value.kind === 'object') return { ...member, value: filledIn(value, text, constants) };
+    const constant = constants.get(nameIn(value, text) ?? '');
+    return constant?.uses === 1
+      ? { ...member, value: filledIn(constant.object, text, constants), end: value.end }
+      : member;
+  });
+  return { ...object, members };
+}
+
+/** The name that stands in place of a value, and nothing else. */
+function nameIn(value: JsonValue, text: string): string | undefined {
+  if (value.kind !== 'scalar' || value.isCode !== true) return undefined;
+  const written = text.slice(value.start, value.end).trim();
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(written) ? written : undefined;
 }
 
 function declared(text: string, constant: string): JsonObject | undefined {

@@ -17,6 +17,16 @@ export const moduleLayouts: readonly Layout[] = [
     ['src/lang/de_DE.js de_DE script_module', 'src/lang/en.ts en script_module'],
   ],
   [
+    'modules whose texts stand in constants of their own',
+    {
+      'src/lang/en.ts':
+        "const cart = { hello: 'Hello' };\nconst menu = { home: 'Home' };\nexport default { cart, menu };\n",
+      'src/lang/de.ts': "const cart = { hello: 'Hallo' };\nexport default { cart };\n",
+      'src/lang/is.ts': 'const number = { check: isNumber };\nexport default { number, isString };\n',
+    },
+    ['src/lang/de.ts de script_module', 'src/lang/en.ts en script_module'],
+  ],
+  [
     'modules under the names by which their locale puts them together',
     {
       'src/locales/en/index.ts':

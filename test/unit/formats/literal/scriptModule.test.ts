@@ -55,6 +55,49 @@ describe('modules of texts', () => {
     check(before, { a: 'x', b: 'y' }, "export default { code: 'en', texts: { a: 'x', b: 'y' } };\n");
   });
 
+  it('are read, and changed, where constants of the module hold them', () => {
+    const before = `const nav: Nav = {
+  home: 'Home',
+};
+const empty = { nav, hint: "Add" };
+
+export default {
+  title: 'Cart',
+  menu: empty,
+  other,
+}
+`;
+    assert.deepEqual(read(before), { title: 'Cart', 'menu.nav.home': 'Home', 'menu.hint': 'Add' });
+    const contents = {
+      ...{ title: 'Cart', 'menu.nav.home': 'Start', 'menu.nav.back': 'Back' },
+      ...{ 'menu.hint': 'Add', 'menu.more': 'More', sum: 'Sum' },
+    };
+    const after = `const nav: Nav = {
+  home: 'Start',
+  back: 'Back',
+};
+const empty = { nav, hint: "Add", more: 'More' };
+
+export default {
+  title: 'Cart',
+  menu: empty,
+  other,
+  sum: 'Sum',
+}
+`;
+    check(before, contents, after);
+    check(
+      "const a = { b: 'x' };\nexport default { a };\n",
+      { 'a.b': 'x', c: 'y' },
+      "const a = { b: 'x' };\nexport default { a, c: 'y' };\n",
+    );
+  });
+
+  it('are not read of a constant that is named several times, or holds itself', () => {
+    assert.deepEqual(read("const a = { b: 'x' };\nexport default { a, c: a, d: 'y' };"), { d: 'y' });
+    assert.deepEqual(read("const a = { a, b: 'x' };\nexport default { a, d: 'y' };"), { d: 'y' });
+  });
+
   it('are read beside what describes their locale', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`title${at}`, `Title ${at}`]));
     const meta = "{ name: 'English', code: 'en' }";
