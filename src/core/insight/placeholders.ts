@@ -99,7 +99,7 @@ function icu(text: string): Placeholders {
 }
 
 function withoutNumbers(found: Placeholders): Placeholders {
-  return new Map([...found].filter(([called]) => !/^\d+$/.test(called)));
+  return new Map([...found].filter(([called]) => !/^-?\d+$/.test(called)));
 }
 
 function inlineElements(text: string): Placeholders {

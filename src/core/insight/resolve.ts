@@ -61,6 +61,8 @@ const readsAsText = /\s|^\p{Lu}\p{Ll}*$|^[^\p{Ll}_.-]+$/u;
 export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
   if (usage.certainty === 'dynamic') return { kind: 'dynamic' };
   if (usage.certainty === 'family') return resolveFamily(usage, candidateNames(usage, catalog), catalog);
+  const forms = contextFormsOf(usage, catalog);
+  if (forms.length > 0) return oneOrFamily(usage, forms);
   // Most keys are found by these names; the others cost further queries.
   const known = ownNamesFirst(usage).find(name => catalog.has(name));
   if (known !== undefined) return { kind: 'key', name: known };
@@ -75,6 +77,28 @@ export function resolve(usage: Usage, catalog: CatalogReader): Resolution {
     groupOf(names, catalog) ??
     unknown(usage, names, catalog)
   );
+}
+
+/**
+ * The keys with the context that a call names, which i18next takes before the key without one:
+ * `friend_male` of `t('friend', { context: 'male' })`, https://www.i18next.com/translation-function/context.
+ */
+function contextFormsOf({ args, names }: Usage, catalog: CatalogReader): readonly string[] {
+  if (!args.includes('context')) return [];
+  for (const base of names) {
+    const forms = names.filter(
+      name => name.length > base.length && name.startsWith(base) && catalog.has(name),
+    );
+    if (forms.length > 0) return forms;
+  }
+  return [];
+}
+
+function oneOrFamily({ names }: Usage, keys: readonly string[]): Resolution {
+  const [only, ...others] = keys;
+  return only !== undefined && others.length === 0
+    ? { kind: 'key', name: only }
+    : { kind: 'family', pattern: `${names[0]}_*`, members: keys };
 }
 
 /**

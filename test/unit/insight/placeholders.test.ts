@@ -30,6 +30,7 @@ const cases: readonly (readonly [Dialect, string, readonly string[]])[] = [
   ['goTemplate', '%s by %[2]s', ['1$', '2$']],
   ['symfony', '%user.name% at 50% of 60%', ['user.name']],
   ['symfony', '{0} none|{1} one|]1,Inf] %count% of {{ limit }}', ['count', 'limit']],
+  ['symfony', '{-1}one less|]-Inf,-1[%count% less', ['count']],
   ['symfony', '{n, plural, one {# of {total}} other {#}}', ['n', 'total']],
   ['percentSigns', '%name% and %s', ['name', '1$']],
   ['percentNumbers', '%1 of %L2, %n file(s), 100%', ['1', '2', 'n']],

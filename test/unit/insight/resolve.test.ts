@@ -314,6 +314,22 @@ describe('insight: resolve', () => {
     });
   });
 
+  it('takes the form with the context that a call names before the key without one', () => {
+    const catalog = fakeCatalog({
+      en: { hello: 'Hello', hello_male: 'Hello, sir', hello_female: 'Hello, madam' },
+    });
+    const call = (...contexts: readonly string[]) =>
+      usageOf('hello', { args: ['context'], names: ['hello', ...contexts.map(each => `hello_${each}`)] });
+    assert.deepEqual(resolve(call('male'), catalog), { kind: 'key', name: 'hello_male' });
+    assert.deepEqual(resolve(call('other'), catalog), { kind: 'key', name: 'hello' });
+    assert.deepEqual(resolve(call(), catalog), { kind: 'key', name: 'hello' });
+    assert.deepEqual(resolve(call('male', 'female', 'other'), catalog), {
+      kind: 'family',
+      pattern: 'hello_*',
+      members: ['hello_male', 'hello_female'],
+    });
+  });
+
   it('knows nothing of a pattern without a written part', () => {
     assert.deepEqual(resolve(usageOf('*', { certainty: 'family' }), shop), { kind: 'dynamic' });
     assert.deepEqual(resolve(usageOf('x', { certainty: 'dynamic' }), shop), { kind: 'dynamic' });

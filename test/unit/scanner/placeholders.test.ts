@@ -37,6 +37,8 @@ describe('Placeholders that calls in code fill in', () => {
     ['laravel', 'php', "<?php __('a', [$name => 1]);", '…'],
     ['laravel', 'php', '<?php __("a", ["x$n" => 1]);', '…'],
     ['symfony', 'twig', "{{ 'a'|trans({ x: 1, y }) }}", 'x …'],
+    ['symfony', 'php', "<?php $c->buildViolation('a.b')->setParameter('{{ x }}', $x);", '…'],
+    ['symfony', 'php', "<?php $c->addViolation('a.b');", ''],
     ['symfony', 'twig', "{{ 'a'|trans({ 'x': 1, ...more }) }}", 'x …'],
     ['easy-localization', 'dart', "'a'.tr(namedArgs: {'x': '1', ...more});", 'x …'],
     ['rails', 'ruby', "I18n.t('a', x: 1, y:)", 'x y'],

@@ -94,7 +94,15 @@ export const symfony: Framework = {
       { callees: ['*.transChoice'], values: 2, namespace: 3 },
       { callees: ['form_label'], key: 1, keys: path, values: [2, 'variables'] },
       // https://symfony.com/doc/current/validation/custom_constraint.html
-      { callees: ['*.buildViolation', '*.addViolation'], keys: path, values: 1, fixedNamespace: namespace },
+      { callees: ['*.addViolation'], keys: path, values: 1, fixedNamespace: namespace },
+      {
+        callees: ['*.buildViolation'],
+        keys: path,
+        values: 1,
+        // `->setParameter('{{ limit }}', 3)` may follow.
+        isOpenWithoutValues: true,
+        fixedNamespace: namespace,
+      },
       // https://symfony.com/doc/current/security/custom_authenticator.html
       {
         callees: ['CustomUserMessageAuthenticationException', 'CustomUserMessageAccountStatusException'],
