@@ -150,6 +150,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'android',
     'flutter-localization',
     'godot',
+    'hexo',
     'ios',
     'joomla',
     'laminas',

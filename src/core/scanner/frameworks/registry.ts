@@ -137,6 +137,7 @@ import { formatjs } from './scripts/formatjs.ts';
 import { gettextJs } from './scripts/gettextJs.ts';
 import { gettextModules } from './scripts/gettextModules.ts';
 import { globalize } from './scripts/globalize.ts';
+import { hexo } from './scripts/hexo.ts';
 import { i18next } from './scripts/i18next.ts';
 import { i18nJs } from './scripts/i18nJs.ts';
 import { i18nNode } from './scripts/i18nNode.ts';
@@ -226,6 +227,7 @@ export const frameworks: readonly Framework[] = [
   roundcube,
   gettextJs,
   i18nNode,
+  hexo,
   globalize,
   tapI18n,
   amdTexts,

@@ -70,11 +70,12 @@ class PugReader {
 
   private line(): void {
     const indent = this.matchAt(indentation)?.[0].length ?? 0;
-    if (this.at + indent >= this.endOfLine()) return;
+    if (this.endsAt(this.at + indent)) return;
     this.handler.line?.(indent);
     const code = this.matchAt(statement);
     if (code !== undefined) {
-      this.take(code);
+      if (code[0].trim() === '-') this.codeBlock(indent);
+      else this.take(code);
       return;
     }
     const isBlock = this.tags();
@@ -128,22 +129,35 @@ class PugReader {
     this.texts(end);
   }
 
-  /** The lines below that are indented further. */
+  /** A dash alone opens a block of code: https://pugjs.org/language/code.html */
+  private codeBlock(indent: number): void {
+    const { start, end } = this.deeperLines(indent);
+    this.at = start < end ? end : this.endOfLine();
+    if (start < end) this.handler.code?.(start, end);
+  }
+
+  /** Text in a block that a dot opens. */
   private block(indent: number): void {
+    const { start, end } = this.deeperLines(indent);
+    if (end === start) return;
+    this.at = start;
+    this.texts(end);
+  }
+
+  /** The lines below that are indented further. */
+  private deeperLines(indent: number): OffsetRange {
     const start = Math.min(this.endOfLine() + 1, this.to);
     let end = start;
     for (let at = start; at < this.to; ) {
       indentation.lastIndex = at;
       const deeper = indentation.exec(this.text)?.[0].length ?? 0;
       const lineEnd = this.endOfLine(at);
-      const isEmpty = at + deeper >= lineEnd;
+      const isEmpty = this.endsAt(at + deeper);
       if (!isEmpty && deeper <= indent) break;
       if (!isEmpty) end = lineEnd;
       at = lineEnd + 1;
     }
-    if (end === start) return;
-    this.at = start;
-    this.texts(end);
+    return { start, end };
   }
 
   /** Text up to an offset, with the code and the tags in it, each in its line: `#{title}`, `!{title}`, `#[b title]`. */
@@ -196,6 +210,12 @@ class PugReader {
   private matchAt(expression: RegExp): RegExpExecArray | undefined {
     expression.lastIndex = this.at;
     return expression.exec(this.text) ?? undefined;
+  }
+
+  /** Whether a line has nothing more behind its indentation. */
+  private endsAt(at: number): boolean {
+    const end = this.endOfLine(at);
+    return at >= end || (at === end - 1 && this.text.charAt(at) === '\r');
   }
 
   private endOfLine(from = this.at): number {
