@@ -3,6 +3,7 @@ import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
 import { ExportedSinks } from './dataflow/exportedSinks.ts';
 import { openKeysIn } from './dataflow/openKeys.ts';
+import { ownLookUps } from './dataflow/ownLookUps.ts';
 import { routeTextsIn } from './dataflow/routeTexts.ts';
 import { translatorExports } from './dataflow/translatorExports.ts';
 import type { Span } from './lexing/span.ts';
@@ -30,15 +31,17 @@ export function reportFlow(
   if (onSinks === undefined) return;
   const exports = [...exportsOf(file), ...sharedExports(file)];
   const translatorSinks = translatorExports(exports, translators, rules.path);
+  const lookUps = ownLookUps(file.tokens, rules);
   // Most files only have known keys, and hand none on.
-  const mayHand = sinkKeys !== undefined || usages.some(isOpen);
+  const mayHand = sinkKeys !== undefined || lookUps.length > 0 || usages.some(isOpen);
   const sinks = mayHand ? withTranslators(findSinks(), translatorSinks) : translatorSinks;
   if (Object.keys(sinks).length > 0) onSinks(sinks);
 
   function findSinks(): KeySinks {
     const parameters = new Parameters(file, component?.());
     const mayCome = (part: Span) => parameters.of(part) !== undefined;
-    const open = [...openKeysIn(file.tokens, usages, frameworks, mayCome), ...(sinkKeys?.open ?? [])];
+    const found = openKeysIn(file.tokens, usages, frameworks, mayCome);
+    const open = [...found, ...lookUps, ...(sinkKeys?.open ?? [])];
     return new ExportedSinks(file, parameters, open, modules).exported(exports);
   }
 }

@@ -277,4 +277,6 @@ export interface ScriptRules {
   readonly filters?: Readonly<Record<string, PipeRule>>;
   readonly directives?: Readonly<Record<string, DirectiveRule>>;
   readonly structural?: Readonly<Record<string, StructuralRule>>;
+  /** Whether exported functions count that look their key up in a table of texts, whatever they are called. */
+  readonly hasOwnLookUps?: true;
 }

@@ -178,6 +178,7 @@ export const commonScript: Framework = {
     pipes: { i18n: {}, l10n: {}, translate: {}, localize: {} },
     filters: templateFilters,
     directives: { ...pageAttributes, ...commonAttributes },
+    hasOwnLookUps: true,
   },
   code: templateHelpers,
 };

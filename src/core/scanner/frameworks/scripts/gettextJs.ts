@@ -65,5 +65,7 @@ export const gettextJs: Framework = {
     names: functions,
     members: functions,
     exports: { 'gettext.js': { default: gettextFactory }, jed: { default: jedFactory } },
+    // Its texts are the keys, which a function of the application's may look up in what was made of the files.
+    hasOwnLookUps: true,
   },
 };

@@ -89,15 +89,17 @@ export class ExportedSinks {
     // The loop also covers entries that are added meanwhile.
     for (const { place, key } of this.handed.values()) {
       const passed = place.binding && calls.argumentsFor(place.binding);
-      if (passed === undefined || passed.values.length === 0 || this.isShown(place)) continue;
+      if (passed === undefined || passed.values.length === 0 || this.isShown(place, key)) continue;
+      const { isLookUp: _, ...handedOn } = key;
       for (const value of passed.values) {
         const span = memberAt(this.file.tokens, value, place.path);
-        if (span !== undefined) this.add({ ...key, span, call: -1 });
+        if (span !== undefined) this.add({ ...handedOn, span, call: -1 });
       }
     }
   }
 
-  private isShown(place: ParameterPlace): boolean {
+  private isShown(place: ParameterPlace, { isLookUp }: OpenKey): boolean {
+    if (isLookUp === true) return false;
     return isUsedUntranslated(this.file, place, this.parameters, this.spans);
   }
 
@@ -184,7 +186,7 @@ export class ExportedSinks {
     const known = this.known.get(owner);
     if (known !== undefined) return known;
     const handed = [...this.handed.values()].filter(
-      ({ place }) => place.owner === owner && !this.isShown(place),
+      ({ place, key }) => place.owner === owner && !this.isShown(place, key),
     );
     // A check for existence may know less about the namespace than the look-up of the text.
     const translated = handed.filter(({ key }) => !isAskedFor(this.file.tokens, key.span));

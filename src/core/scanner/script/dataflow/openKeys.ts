@@ -17,6 +17,8 @@ export interface OpenKey {
   readonly prefix: string | undefined;
   /** The token at which the translator's call begins; -1 for none. */
   readonly call: number;
+  /** Whether the application's own function looks it up: it shows a key that has no text, as translators do. */
+  readonly isLookUp?: true;
 }
 
 /**

@@ -45,8 +45,16 @@ export function functionOf(file: ScriptFile, binding: Binding, depth = 0): numbe
   const { kind, init, path, token, isElement } = binding;
   if (kind === 'function') return init;
   if (kind === 'class') return classBody(file.tokens, token - 1);
-  if (kind !== 'constant' || init < 0 || path.length > 0 || isElement) return -1;
-  return functionIn(file, { from: init, to: endOfExpression(file.tokens, init) }, depth);
+  if ((kind !== 'constant' && kind !== 'variable') || init < 0 || path.length > 0 || isElement) return -1;
+  const span = { from: init, to: endOfExpression(file.tokens, init) };
+  // What else is given to a variable later may be another function, but then takes the same.
+  return kind === 'constant' || isFunction(file.tokens, span) ? functionIn(file, span, depth) : -1;
+}
+
+/** Whether a function is written out: `function (key) { … }`, `key => …`. */
+function isFunction(tokens: Tokens, { from, to }: Span): boolean {
+  const at = tokens.is(from, 'async') ? from + 1 : from;
+  return tokens.is(at, 'function') || startOfArrow(tokens, at, to) >= 0;
 }
 
 /** The start of the parameters of a method that begins at a token, `notify(options) { … }`; else -1. */

@@ -60,13 +60,13 @@ export function sharedExports({ tokens }: ScriptFile): readonly Extract<Export, 
   for (let at = 0; at < tokens.length && found.size < most; at = skip(tokens, at, tokens.length)) {
     if (declaring.holds(tokens, at)) addDeclared(tokens, at + 1, found);
     else if (tokens.is(at, 'function') || tokens.is(at, 'class')) addName(tokens, at + 1, found);
+    else if (isGivenFunction(tokens, at)) addWritten(tokens, at, found);
   }
   for (let at = 0; at < tokens.length && found.size < most; at++) {
     if (!objects.holds(tokens, at) || tokens.kind(at + 1) !== Char.Dot || tokens.kind(at - 1) === Char.Dot)
       continue;
-    if (tokens.kind(at + 2) !== Kind.Word || tokens.kind(at + 3) !== Char.Equals) continue;
-    const name = tokens.slice(at + 2);
-    if (!found.has(name)) found.set(name, { from: at + 4, to: endOfExpression(tokens, at + 4) });
+    if (tokens.kind(at + 2) === Kind.Word && tokens.kind(at + 3) === Char.Equals)
+      addWritten(tokens, at + 2, found);
   }
   return [...found].map(([name, span]) => ({ is: 'value', name: sharedExport(name), span }));
 }
@@ -79,6 +79,23 @@ function addDeclared(tokens: Tokens, first: number, found: Map<string, Span>): v
     if (tokens.kind(end) !== Char.Comma) return;
     at = end + 1;
   }
+}
+
+/** Whether a name that nothing declares is given a function: `say = function (key) { … }`. */
+function isGivenFunction(tokens: Tokens, at: number): boolean {
+  const mayBegin = at === 0 || !isDot(tokens.kind(at - 1));
+  return (
+    mayBegin &&
+    tokens.kind(at) === Kind.Word &&
+    tokens.kind(at + 1) === Char.Equals &&
+    tokens.is(at + 2, 'function')
+  );
+}
+
+/** The value of a name at a token that is assigned to it, unless the name is known. */
+function addWritten(tokens: Tokens, at: number, found: Map<string, Span>): void {
+  const name = tokens.slice(at);
+  if (!found.has(name)) found.set(name, { from: at + 2, to: endOfExpression(tokens, at + 2) });
 }
 
 function addName(tokens: Tokens, at: number, found: Map<string, Span>): void {

@@ -49,7 +49,7 @@ export function openAfter(tokens: Tokens, end: number): number {
 const longestTypes = 60;
 
 /** The token before the type arguments that end before `open`; the one before `open` when there are none. */
-function beforeTypeArguments(tokens: Tokens, open: number): number {
+export function beforeTypeArguments(tokens: Tokens, open: number): number {
   for (let at = open - 2; at > Math.max(0, open - longestTypes); at--) {
     const pair = tokens.pair(at);
     if (pair >= 0 && pair < at) at = pair;
