@@ -120,8 +120,8 @@ export interface Modules {
   /** The sinks among a module's exports. Absent when no imported module has any. */
   sinks?(module: string): KeySinks | undefined;
   /**
-   * The names of functions and translators that other scripts without modules share with this one, each with its module.
-   * Absent when there are none.
+   * The functions and translators that other scripts share with this one without modules, as exports of these, each with
+   * its module. Absent when there are none.
    */
   readonly shared?: ReadonlyMap<string, string>;
   /** The translators that other files pass to an export of this one. Absent when they pass none. */

@@ -1,6 +1,6 @@
 import { commonDepth } from '../../packages/folders.ts';
 import { languageOf } from '../../packages/languageOf.ts';
-import { sharedNameOf } from '../../script/names/shared.ts';
+import { isSharedWithModules, sharedNameOf } from '../../script/names/shared.ts';
 import { anyName } from './ownNames.ts';
 
 /** Begins the module of a name that scripts share without modules; no import is written like that. */
@@ -22,29 +22,40 @@ export function fileOfShared(module: string): string | undefined {
   return module.startsWith(fromPage) ? module.slice(fromPage.length) : undefined;
 }
 
-/** Whether a script without modules mentions one of these names, which others share with it. */
-export function mentionsShared(text: string, names: RegExp): boolean {
-  return names.test(text) && !moduleSyntax.test(text);
+/** Match shared names as whole words: those that only scripts without modules have, and those that all have. */
+export interface SharedWords {
+  readonly ofPages: RegExp;
+  readonly ofAll: RegExp;
 }
 
-/** Matches the shared names among some exports, as whole words; nothing if there are none. */
-export function sharedAmong(exports: Iterable<string>): RegExp {
-  return anyName([...exports].flatMap(each => sharedNameOf(each) ?? []));
+/** Whether a script mentions one of these names that others share with it. */
+export function mentionsShared(text: string, { ofPages, ofAll }: SharedWords): boolean {
+  return ofAll.test(text) || (ofPages.test(text) && !moduleSyntax.test(text));
 }
 
-/** The names that the scripts of a root share without modules, as far as these pass keys on. */
+/** The shared names among some exports; nothing matches if there are none. */
+export function sharedAmong(exports: Iterable<string>): SharedWords {
+  const [ofPages, ofAll]: [string[], string[]] = [[], []];
+  for (const each of exports) {
+    const name = sharedNameOf(each);
+    if (name !== undefined) (isSharedWithModules(each) ? ofAll : ofPages).push(name);
+  }
+  return { ofPages: anyName(ofPages), ofAll: anyName(ofAll) };
+}
+
+/** The exports that the scripts of a root share without modules, as far as these pass keys on. */
 export class SharedNames {
   private readonly byFile = new Map<string, readonly string[]>();
 
   /** Takes what a file exports, shared or not. */
   set(file: string, exports: readonly string[]): void {
-    const names = exports.flatMap(each => sharedNameOf(each) ?? []);
+    const names = exports.filter(each => sharedNameOf(each) !== undefined);
     if (names.length > 0) this.byFile.set(file, names);
     else this.byFile.delete(file);
   }
 
   /**
-   * The module of each name that is shared with a file: of several scripts that share a name, the one nearest to the
+   * The module of each export that is shared with a file: of several scripts that share a name, the one nearest to the
    * file. Undefined where there are none.
    */
   with(importer: string): ReadonlyMap<string, string> | undefined {

@@ -1,7 +1,7 @@
 import type { KeySink, KeySinks } from '../../script/modules.ts';
 import { sharedNameOf } from '../../script/names/shared.ts';
 import { clauseHas, type ImportClause, importClauses, stemOf } from './imports.ts';
-import { maySharePage, mentionsShared, sharedAmong } from './sharedNames.ts';
+import { maySharePage, mentionsShared, type SharedWords, sharedAmong } from './sharedNames.ts';
 
 /** What the exports of a file pass on to translators, packed; empty if there are none. */
 export type PackedSinks = string;
@@ -14,7 +14,7 @@ export class SinkNames {
   readonly words = new Set<string>();
   /** Those of the words that scripts share without modules. */
   private readonly shared = new Set<string>();
-  private sharedExpression: RegExp | undefined;
+  private sharedExpression: SharedWords | undefined;
   /** By file, then by export. */
   private readonly files = new Map<string, Map<string, Members>>();
 
@@ -105,7 +105,7 @@ function membersOf({ takes, members = {}, gives, isTranslator }: KeySink): Membe
 }
 
 /** The shared names in a set of words, for as long as the set is in use. */
-const sharedIn = new WeakMap<ReadonlySet<string>, RegExp>();
+const sharedIn = new WeakMap<ReadonlySet<string>, SharedWords>();
 
 /** Whether a text may import one of these names, or share it. Cheap, with occasional false positives. */
 export function mayImportAny(text: string, words: ReadonlySet<string>): boolean {

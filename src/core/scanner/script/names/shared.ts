@@ -5,24 +5,26 @@ import { WordSet } from '../lexing/wordSet.ts';
 import { endOfExpression, skip } from '../syntax/extent.ts';
 import { type Bindings, bindingOf } from './bindings.ts';
 import type { Export } from './exports.ts';
+import { addWritten, writtenIntoWindow } from './windowMembers.ts';
 
 /** Prefix under which a name is exported that scripts share without modules. No other export has a dot. */
 const ofPage = 'window.';
+/** The same for a name that is written into `window`: modules have it too. */
+const ofAll = 'globalThis.';
 
-/** The export of a name that a script without modules shares with the others of its page: `window.say` for `say`. */
-function sharedExport(name: string): string {
-  return `${ofPage}${name}`;
+/** The name that an export shares, `say` for `window.say`; undefined for another one. */
+export function sharedNameOf(exported: string): string | undefined {
+  const prefix = [ofPage, ofAll].find(each => exported.startsWith(each));
+  return prefix === undefined ? undefined : exported.slice(prefix.length);
 }
 
-/** The name of such an export; undefined for another one. */
-export function sharedNameOf(exported: string): string | undefined {
-  return exported.startsWith(ofPage) ? exported.slice(ofPage.length) : undefined;
+/** Whether modules have such a name too, because a script writes it into `window`. */
+export function isSharedWithModules(exported: string): boolean {
+  return exported.startsWith(ofAll);
 }
 
 /** Words of declarations whose names a page has. */
 const declaring = new WordSet(['const', 'let', 'var']);
-/** Names of the object whose members are the names of a page. */
-const objects = new WordSet(['window', 'self', 'globalThis']);
 /** The most names of a file. */
 const most = 500;
 
@@ -52,23 +54,24 @@ function isModuleSyntax(tokens: Tokens, at: number): boolean {
 
 /**
  * What a script without modules shares with the others of its page: its outermost functions, classes, constants and
- * variables, and what it writes into `window`.
+ * variables. What any script writes into `window` is shared with all.
  */
-export function sharedExports({ tokens }: ScriptFile): readonly Extract<Export, { is: 'value' }>[] {
-  if (!isPlainScript(tokens)) return [];
+export function sharedExports({ tokens, bindings }: ScriptFile): readonly Extract<Export, { is: 'value' }>[] {
+  const written = [...writtenIntoWindow(tokens, bindings, most)].map(([name, span]) =>
+    asExport(ofAll, name, span),
+  );
+  if (!isPlainScript(tokens)) return written;
   const found = new Map<string, Span>();
   for (let at = 0; at < tokens.length && found.size < most; at = skip(tokens, at, tokens.length)) {
     if (declaring.holds(tokens, at)) addDeclared(tokens, at + 1, found);
     else if (tokens.is(at, 'function') || tokens.is(at, 'class')) addName(tokens, at + 1, found);
     else if (isGivenFunction(tokens, at)) addWritten(tokens, at, found);
   }
-  for (let at = 0; at < tokens.length && found.size < most; at++) {
-    if (!objects.holds(tokens, at) || tokens.kind(at + 1) !== Char.Dot || tokens.kind(at - 1) === Char.Dot)
-      continue;
-    if (tokens.kind(at + 2) === Kind.Word && tokens.kind(at + 3) === Char.Equals)
-      addWritten(tokens, at + 2, found);
-  }
-  return [...found].map(([name, span]) => ({ is: 'value', name: sharedExport(name), span }));
+  return [...[...found].map(([name, span]) => asExport(ofPage, name, span)), ...written];
+}
+
+function asExport(prefix: string, name: string, span: Span): Extract<Export, { is: 'value' }> {
+  return { is: 'value', name: `${prefix}${name}`, span };
 }
 
 /** `const a = 1, b = 2` */
@@ -92,27 +95,23 @@ function isGivenFunction(tokens: Tokens, at: number): boolean {
   );
 }
 
-/** The value of a name at a token that is assigned to it, unless the name is known. */
-function addWritten(tokens: Tokens, at: number, found: Map<string, Span>): void {
-  const name = tokens.slice(at);
-  if (!found.has(name)) found.set(name, { from: at + 2, to: endOfExpression(tokens, at + 2) });
-}
-
 function addName(tokens: Tokens, at: number, found: Map<string, Span>): void {
   if (tokens.kind(at) === Kind.Word) found.set(tokens.slice(at), { from: at, to: at + 1 });
 }
 
 /**
- * Binds the names that other scripts share, as if a script without modules imported those that it does not declare.
+ * Binds the names that other scripts share, as if a script imported those that it does not declare: a module only those
+ * that are written into `window`.
  *
- * @param shared the module of each name
+ * @param shared the module of each export
  */
 export function bindShared(bindings: Bindings, tokens: Tokens, shared: ReadonlyMap<string, string>): void {
-  if (!isPlainScript(tokens)) return;
+  const isPlain = isPlainScript(tokens);
   const everywhere = { scopeStart: 0, scopeEnd: Number.MAX_SAFE_INTEGER };
-  for (const [name, module] of shared) {
+  for (const [imported, module] of shared) {
+    const name = sharedNameOf(imported);
+    if (name === undefined || (!isPlain && !isSharedWithModules(imported))) continue;
     if (bindings.resolve(name, 0) !== undefined) continue;
-    const imported = sharedExport(name);
     bindings.add(bindingOf({ name, token: -1, kind: 'import', module, imported, ...everywhere }));
   }
 }
