@@ -14,7 +14,8 @@ import { commonAttributes, pageAttributes } from './pageAttributes.ts';
 import { templateFilters, templateFilterWords } from './templateFilters.ts';
 import { templateHelpers, templateHelperWords } from './templateHelpers.ts';
 
-const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
+// What begins with `@@` is the browser's own, in extensions that have a function of theirs: `_t('@@bidi_dir')`.
+const plain: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], notKey: /^@@/ };
 
 /** Also where it is told how the text is to be put into a page: `t.html('title')`. */
 const t: TranslatorRule = { ...plain, members: { html: plain, append: plain } };
