@@ -90,8 +90,18 @@ const sugar: ObjectRule = {
 /** A hook that gives the function for one text: `const { getString } = useStrings()`. */
 const useStrings: FactoryRule = { is: 'factory', gives: { is: 'object', members: { getString: t } } };
 
+/** All texts of one locale, whose members are they: `T.cart.title`. */
+const textsOfLocale: KeysRule = { is: 'keys', isDeep: true, areTexts: true };
+
 /** What is imported from a module that is named for it, where the name alone says too little. */
-const functions: Readonly<Record<string, ScriptValue>> = { _: t, _n: t, tr: t, i18n: lang, useI18n: useLang };
+const functions: Readonly<Record<string, ScriptValue>> = {
+  _: t,
+  _n: t,
+  tr: t,
+  i18n: lang,
+  useI18n: useLang,
+  T: textsOfLocale,
+};
 
 /** The same of a module that may be asked as a whole: `LocaleUtils.tr('title')`. */
 const whole: Readonly<Record<string, ScriptValue>> = { ...functions, default: texts };
@@ -166,7 +176,7 @@ export const commonScript: Framework = {
     },
     members: { ...services, translator: texts, $strings: strings, $getString: t },
     types: { ...types, ...keyTypes(t) },
-    locale: { is: 'keys', isDeep: true, areTexts: true },
+    locale: textsOfLocale,
     exports: {
       '*i18n*': functions,
       '*I18n*': functions,
