@@ -33,6 +33,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'codeigniter',
     'docusaurus',
     'dotnet',
+    'dotnet-gettext',
     'flow',
     'flutter-i18n',
     'foundry',

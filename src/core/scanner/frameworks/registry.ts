@@ -31,6 +31,7 @@ import { flutterTables } from './dart/flutterTables.ts';
 import { slang } from './dart/slang.ts';
 import { commonDotnet } from './dotnet/commonDotnet.ts';
 import { dotnet } from './dotnet/dotnet.ts';
+import { dotnetGettext } from './dotnet/dotnetGettext.ts';
 import { reswPlus } from './dotnet/reswPlus.ts';
 import { umbraco } from './dotnet/umbraco.ts';
 import { unity } from './dotnet/unity.ts';
@@ -328,6 +329,7 @@ export const frameworks: readonly Framework[] = [
   unity,
   umbraco,
   winRt,
+  dotnetGettext,
   commonDotnet,
   rustI18n,
   leptosI18n,

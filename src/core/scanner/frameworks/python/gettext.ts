@@ -53,7 +53,7 @@ export const gettext: Framework = {
     },
     files: ['**/*.po', '**/*.pot'],
   },
-  words: ['_(', 'T(', 'gettext', 'trans', 'localizer.', 'locale.'],
+  words: ['_(', '_t(', 'T(', 'GetTranslation', 'gettext', 'trans', 'localizer.', 'locale.'],
   naming: { keySeparator: undefined },
   code: {
     languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'mako', 'xml'],
@@ -67,6 +67,10 @@ export const gettext: Framework = {
         when: [{ place: 1, is: /^$/ }],
         receiverPath: /^(?!.*(?:config|settings)$)/i,
       },
+      // https://docs.wxpython.org/internationalization.html: `_ = wx.GetTranslation`, with a plural behind the text
+      { callees: ['wx.GetTranslation'] },
+      // Of applications' own, and what marks a text for later: `def _t(text): return text`.
+      { callees: ['_t'], isLiteral: true },
       { callees: ofBlender.flatMap(anywhere), key: [0, 'msgid'], context: ['msgctxt', 1] },
       // https://docs.pylonsproject.org/projects/pyramid/en/latest/narr/i18n.html
       { callees: ['localizer', '*.localizer'].flatMap(of => [`${of}.translate`, `${of}.pluralize`]) },

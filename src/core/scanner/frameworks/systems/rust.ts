@@ -70,7 +70,7 @@ export const rustFluent: Framework = {
     signs: ['i18n_embed', 'fluent_templates', 'fluent_bundle'],
     dependencies: { cargo: ['i18n-embed-fl', 'i18n-embed', 'fluent-templates', 'fluent', 'fluent-bundle'] },
   },
-  words: ['fl!', 'lookup', 'LOADER.get', 'get_message', 'translate!', 'translate_text!'],
+  words: ['fl!', 'lookup', 'LOADER.get', 'get_message', 'translate'],
   naming: { keySeparator: undefined },
   setUp: { files: ['*locali{s,z}*.rs', '*i18n*.rs', '*l10n*.rs', 'macros.rs'], read: ownMacros },
   withOwnNames: withMacros,
@@ -84,6 +84,7 @@ export const rustFluent: Framework = {
       // Those of applications that make their bundles themselves (uutils).
       { callees: ['translate!', '*.translate!', 'translate_text!', '*.translate_text!'] },
       { callees: ['get_message', 'get_message_with_args', '*.get_message_with_args'] },
+      { callees: ['translate', 'translate_args', 'translate_with_args'], isLiteral: true },
     ],
     resolve: resolveAttribute,
   },

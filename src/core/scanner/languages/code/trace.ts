@@ -52,6 +52,8 @@ export function traceOf(
       `(?<![A-Za-z]')`,
       `(?=\\s*(?:\\(\\s*[^\\s)]|/[*/])|(?<=!)\\s*[[{]|[ \\t]+${bare}${touching})`,
     ),
+    // `_t = gettext.gettext`: what a function is called here.
+    ['=[ \\t]*(?:\\w{1,40}\\.)?', takesBareArguments || isTemplate ? [] : unbound, '[ \\t]*(?:[\\r\\n;]|$)'],
     ['\\bmethod\\(:', takesBareArguments ? unbound : [], '\\)'],
     ['\\|>\\s*(?:[\\w.]+\\.)?', takesBareArguments ? unbound : [], '(?!\\w)'],
     ...[...byOwner(bound)].map(([owner, names]) => [`\\b${owner}[^\\w$]{1,20}`, names, '(?!\\w)'] as const),

@@ -174,7 +174,7 @@ function addAssigned(code: Code, index: number, { calls }: RuleTable, aliases: M
   const end = code.at(last + 1);
   const value = code.textAt(last);
   const isMember = last > index + 1;
-  const meaning = isMember ? value : (aliases.get(value) ?? value);
+  const meaning = isMember ? pathOfRule(code, last, calls) : (aliases.get(value) ?? value);
   const isKnown = isMember
     ? calls.has(value)
     : aliases.has(value) || calls.get(value)?.some(({ callee }) => callee === value) === true;
@@ -184,4 +184,11 @@ function addAssigned(code: Code, index: number, { calls }: RuleTable, aliases: M
   if (!isOther && (!isKnown || calls.has(name.text))) return;
   if (end !== undefined && !end.startsLine && (end.text !== ';' || isOther)) return;
   aliases.set(name.text, meaning);
+}
+
+/** The whole path before the name at `last` where a rule knows the function by it: `wx.GetTranslation`; else the name. */
+function pathOfRule(code: Code, last: number, calls: RuleTable['calls']): string {
+  const name = code.textAt(last);
+  const whole = `${code.pathBefore(last).path}.${name}`;
+  return calls.get(name)?.some(({ callee }) => callee === whole) === true ? whole : name;
 }
