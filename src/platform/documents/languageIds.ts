@@ -46,6 +46,7 @@ export const languageIds = [
   'blueprint-gtk',
   'mako',
   'qml',
+  'lua',
   'gdscript',
   'gdscene',
   'desktop',

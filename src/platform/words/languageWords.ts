@@ -58,6 +58,7 @@ const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   'blueprint-gtk': 'Blueprint',
   mako: 'Mako',
   qml: 'QML',
+  lua: 'Lua',
   gdscript: 'GDScript',
   gdscene: 'Godot Scene',
   desktop: 'Desktop Entry',

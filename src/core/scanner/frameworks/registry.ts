@@ -162,6 +162,7 @@ import { freedesktop } from './systems/freedesktop.ts';
 import { goI18n } from './systems/go.ts';
 import { godot } from './systems/godot.ts';
 import { hugo } from './systems/hugo.ts';
+import { luaGettext, luanti } from './systems/lua.ts';
 import { obsStudio } from './systems/obsStudio.ts';
 import { qt } from './systems/qt.ts';
 import { leptosFluent, leptosI18n, rustFluent, rustGettext, rustI18n } from './systems/rust.ts';
@@ -338,6 +339,8 @@ export const frameworks: readonly Framework[] = [
   rustGettext,
   obsStudio,
   telegramPhrases,
+  luaGettext,
+  luanti,
   cGettext,
   qt,
   shopify,

@@ -18,6 +18,7 @@ import { elixirLanguage, heexLanguage } from './programs/elixir.ts';
 import { gdsceneLanguage, gdscriptLanguage } from './programs/gdscript.ts';
 import { goLanguage } from './programs/go.ts';
 import { kotlinLanguage } from './programs/kotlin.ts';
+import { luaLanguage } from './programs/lua.ts';
 import { phpLanguage } from './programs/php.ts';
 import { pythonLanguage } from './programs/python.ts';
 import { rubyLanguage } from './programs/ruby.ts';
@@ -99,6 +100,7 @@ export const languages: readonly Language[] = [
   knockoutLanguage,
   kotlinLanguage,
   latteLanguage,
+  luaLanguage,
   markedTexts,
   mdxLanguage,
   mustacheLanguage,

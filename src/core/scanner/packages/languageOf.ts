@@ -113,6 +113,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.blp', 'blueprint-gtk'],
   ['.qml', 'qml'],
   ['.templ', 'templ'],
+  ['.lua', 'lua'],
   ['.gd', 'gdscript'],
   ['.tscn', 'gdscene'],
   ['.tmpl', 'gotmpl'],
