@@ -29,12 +29,16 @@ const gettextModifiers: ReadonlyMap<string, string> = new Map([
   ['valencia', 'valencia'],
 ]);
 
+/** How the names of systems' locales tell their encoding: `de_DE.UTF-8`. */
+const codeset = /(?<=^[a-z]{2,3}_[A-Z]{2})\.(?:utf-?8|iso-?8859-?\d{1,2})$/i;
+
 /**
- * Reads a file or folder name as a locale (BCP 47, with `_` for `-`; gettext's `sr@latin`). CLDR must know the
+ * Reads a file or folder name as a locale (BCP 47, with `_` for `-`; gettext's `sr@latin`, `de_DE.UTF-8`). CLDR must know the
  * language, so that `src` or `app` is none, and the script, so that `sm-core` is none.
  */
 export function readLocaleName(text: string): LocaleName | undefined {
-  const [base = '', modifier] = text.split('@');
+  const [written = '', modifier] = text.split('@');
+  const base = written.replace(codeset, '');
   const subtag = modifier === undefined ? undefined : gettextModifiers.get(modifier.toLowerCase());
   if (!tag.test(base) || programmersWords.has(base) || (modifier !== undefined && subtag === undefined))
     return undefined;

@@ -668,6 +668,17 @@ export const layouts: readonly Layout[] = [
     ['locale/de/LC_MESSAGES/django.po de gettext', 'po/sr@latin.po sr@latin gettext'],
   ],
   [
+    'gettext below the names of locales of systems',
+    {
+      'functions/locale/de_DE.UTF-8/LC_MESSAGES/shop.po': 'msgid "a"\nmsgstr "b"\n',
+      'functions/locale/en_US.UTF-8/LC_MESSAGES/shop.po': 'msgid "a"\nmsgstr ""\n',
+    },
+    [
+      'functions/locale/de_DE.UTF-8/LC_MESSAGES/shop.po de_DE.UTF-8 gettext',
+      'functions/locale/en_US.UTF-8/LC_MESSAGES/shop.po en_US.UTF-8 gettext',
+    ],
+  ],
+  [
     'Java bundles and .NET resources, the default without a name',
     {
       'src/messages.properties': 'a=b\nc=d\n',

@@ -55,8 +55,8 @@ export const cGettext: Framework = {
       {
         callees: [
           ...['_', 'N_', 'Q_', 'gettext', 'gettext_noop', 'ngettext', 'glib_gettext', 'GLib.ngettext'],
-          // Of applications' own, with placeholders.
-          '_F',
+          // Of applications' own: with placeholders, and for texts of C++ (Luanti).
+          ...['_F', 'strgettext', 'wstrgettext'],
           ...['wxTRANSLATE', 'wxPLURAL', 'wxGetTranslation'],
           ...ofKde(['i18n', 'i18np', 'xi18n', 'xi18np']),
           ...['ki18n', 'ki18np', 'kxi18n', 'kxi18np', 'kli18n', 'kli18np'],

@@ -8,6 +8,7 @@ export const luaGettext: Framework = {
   id: 'lua-gettext',
   name: 'gettext (Lua)',
   detect: {
+    dependencies: { cmake: [] },
     signs: [
       ...['require("gettext")', "require('gettext')", 'require "gettext"', "require 'gettext'"],
       ...['gettext.gettext', 'wesnoth.textdomain', 'luci.i18n', 'luci.cbi'],
@@ -21,6 +22,8 @@ export const luaGettext: Framework = {
     languages: ['lua'],
     calls: [
       { callees: ['_', 'N_', 'gettext', 'ngettext', '_.ngettext', '*.gettext', '*.ngettext'] },
+      // Of Luanti's own menus, escaped for a form or not: https://github.com/luanti-org/luanti/blob/master/util/updatepo.sh
+      { callees: ['fgettext', 'fgettext_ne', 'hgettext'] },
       { callees: ['C_', 'pgettext', 'npgettext', '*.pgettext', '*.npgettext'], key: 1, context: 0 },
       { callees: ['NC_'], key: 1, context: 0 },
       { callees: ['dgettext', 'dngettext', '*.dgettext', '*.dngettext'], key: 1, namespace: 0 },
@@ -38,6 +41,7 @@ export const luanti: Framework = {
   id: 'luanti',
   name: 'Luanti',
   detect: {
+    dependencies: { cmake: [] },
     signs: ['core.get_translator', 'minetest.get_translator'],
     files: ['**/mod.conf', '**/modpack.conf', '**/game.conf'],
   },

@@ -4,7 +4,7 @@ import type { RuleTable } from '../ruleTable.ts';
 import type { Code } from '../syntax/code.ts';
 
 /** Pattern of function names that imply translation. */
-const translating = /gettext|transl|message|i18n|l10n|locali[sz]/i;
+const translating = /get_?text|transl|message|i18n|l10n|locali[sz]/i;
 
 /** The meaning of an alias: `from gettext import gettext as _l`, `_l = translation.gettext`. */
 export function aliasesIn(
