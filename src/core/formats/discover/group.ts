@@ -111,9 +111,14 @@ export function withSharedSources(groups: readonly LocaleGroup[]): readonly Loca
   });
 }
 
-/** English if present, `en` before its regions, else the locale with the most keys. */
+/**
+ * English if present, `en` before its regions, else the locale with the most keys. English with less than a tenth of the
+ * keys of another English is what a library brings along (`en` of Devise beside an application in `en-GB`).
+ */
 export function sourceOf(locales: readonly (LocaleName & { keys: number })[]): string {
-  const english = locales.filter(({ code, keys }) => (code === 'en' || code.startsWith('en-')) && keys > 0);
+  const all = locales.filter(({ code, keys }) => (code === 'en' || code.startsWith('en-')) && keys > 0);
+  const most = Math.max(...all.map(({ keys }) => keys));
+  const english = all.filter(({ keys }) => keys * 10 >= most);
   const rank = (code: string) => (code === 'en' ? 0 : code === 'en-US' ? 1 : 2);
   const [source] =
     english.length > 0

@@ -138,6 +138,15 @@ describe('discover', () => {
     assert.equal(groups[0]?.sourceLocale, 'en-US');
   });
 
+  it('chooses another region where English itself has only what a library brings along', async () => {
+    const texts = Array.from({ length: 30 }, (_, at) => `  text_${at}: b\n`).join('');
+    const { groups } = await search({
+      'config/locales/devise.en-GB.yml': 'en:\n  a: b\n  c: d\n',
+      'config/locales/shop.en-GB.yml': `en-GB:\n${texts}`,
+    });
+    assert.equal(groups[0]?.sourceLocale, 'en-GB');
+  });
+
   it('says where the locale stands in the paths of a group', async () => {
     const { groups } = await search({
       'App/de.lproj/Localizable.strings': '"a" = "A";',
