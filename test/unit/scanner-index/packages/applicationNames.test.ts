@@ -168,6 +168,18 @@ describe('What an application calls what is generated for it, and functions of i
         '  MaterialLocalizations get material => MaterialLocalizations.of(this);',
         '}',
       ].join('\n'),
+      'lib/localization.dart': [
+        'extension TextsOfKinds on AppLocalizations {',
+        '  String ofKind<T extends Kind>(T kind) {',
+        '    return switch (kind) { Kind.cart => cart };',
+        '  }',
+        '',
+        "  bool get isShort => localeName == 'ja';",
+        '  Map<String, String> all() => {};',
+        '}',
+      ].join('\n'),
+      'lib/g.dart':
+        'final g = AppLocalizations.of(context)!.ofKind(kind) + $strings.isShort + $strings.all() + $strings.cart;',
       'lib/a.dart':
         'final a = $strings.title + textsOf(context)!.other + context.text.label + controller.text.no;',
       'lib/ui/localized_mixin.dart': [
@@ -199,6 +211,7 @@ describe('What an application calls what is generated for it, and functions of i
     assert.deepEqual(allNames(files, 'lib/c.dart'), [['count'], ['saved']]);
     assert.deepEqual(allNames(files, 'lib/d.dart'), [['title'], ['label']]);
     assert.deepEqual(allNames(files, 'lib/f.dart'), [['title']]);
+    assert.deepEqual(allNames(files, 'lib/g.dart'), [['cart']]);
     assert.deepEqual(allNames(files, 'lib/e.dart'), [['title'], ['label']]);
   });
 

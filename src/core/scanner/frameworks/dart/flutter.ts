@@ -96,6 +96,7 @@ function readSetUp(text: string, _: unknown, file: string): Partial<Naming> {
   const ownNames = namesIn(text, extensionOfContext).flatMap(name =>
     contexts.map(context => `${context}.${name}`),
   );
+  ownNames.push(...addedMembers(text).map(name => isAdded + name));
   // In the classes that have them they stand alone.
   ownNames.push(...namesIn(text, inherited));
   // What stands at the beginning of a line is a member of nothing.
@@ -114,6 +115,22 @@ function namesIn(text: string, heads: RegExp): string[] {
     const members = end < 0 ? body : body.slice(0, end);
     // `S` may also be whatever type the class is given.
     return handedOutIn(takesTypeS.test(head) ? members.replace(/^[ \t]*S\??[ \t].*$/gm, '') : members);
+  });
+}
+
+/** Before the name of what an application adds to its generated class: a function over its messages, and no message. */
+const isAdded = '!';
+const extensionOfTexts =
+  /^extension\b[^{\n]*\bon[ \t]+(?!Material|Cupertino|Widgets)(?:\w*Locali[sz]ations?|L10n|S)[ \t]*\{/gm;
+/** A getter or method right below the head, as it is formatted: `String sorted<T>(T kind) {`, `bool get isShort =>`. */
+const addedMember =
+  /^ {2}(?! )(?:static[ \t]+)?[A-Za-z][\w<>?., ]*[ \t](?:get[ \t]+)?([a-z]\w*)(?:<[^()\n]*>)?[ \t]*(?:\(|=>|\{)/gm;
+
+function addedMembers(text: string): string[] {
+  return [...text.matchAll(extensionOfTexts)].flatMap(({ index, 0: head }) => {
+    const body = text.slice(index + head.length);
+    const end = body.search(/^\}/m);
+    return [...(end < 0 ? body : body.slice(0, end)).matchAll(addedMember)].map(([, name = '']) => name);
   });
 }
 
@@ -149,11 +166,13 @@ function withOwnNames(names: readonly string[]): Framework {
   const { code } = flutter;
   if (code === undefined) return flutter;
   const classes = names.filter(name => /^[A-Z]\w*$/.test(name));
-  const others = names.filter(name => !classes.includes(name));
+  const added = names.filter(name => name.startsWith(isAdded)).map(name => name.slice(isAdded.length));
+  const others = names.filter(name => !classes.includes(name) && !name.startsWith(isAdded));
   const paths = [...classes.flatMap(name => [...pathsOfClass(name), `${name}.current`]), ...others];
   const members = code.members?.map(rule => ({
     ...rule,
     of: [...rule.of, ...paths],
+    except: [...(rule.except ?? []), ...added],
     types: [...(rule.types ?? []), ...classes],
   }));
   return {
