@@ -3,6 +3,7 @@ import { braces, operators } from '../code/lexing/clike.ts';
 import { oneOf, quoted } from '../code/lexing/dialect.ts';
 import type { Dialect } from '../code/lexing/reader.ts';
 import { Reader } from '../code/lexing/reader.ts';
+import { withOwnMessages } from './dartExtensions.ts';
 
 const dart: Dialect = {
   ...braces,
@@ -24,5 +25,5 @@ const dart: Dialect = {
 
 export const dartLanguage = codeLanguage({
   ids: ['dart'],
-  tokenize: text => new Reader(text, dart).readAll(),
+  tokenize: text => withOwnMessages(text, new Reader(text, dart).readAll()),
 });
