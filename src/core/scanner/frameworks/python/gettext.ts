@@ -53,7 +53,7 @@ export const gettext: Framework = {
     },
     files: ['**/*.po', '**/*.pot'],
   },
-  words: ['_(', '_t(', 'T(', 'GetTranslation', 'gettext', 'get_text', 'trans', 'localizer.', 'locale.'],
+  words: ['_(', '_t(', 'T(', 'GetTranslation', 'gettext', 'nget_text', 'trans', 'localizer.', 'locale.'],
   naming: { keySeparator: undefined },
   code: {
     languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'mako', 'xml'],
@@ -70,7 +70,7 @@ export const gettext: Framework = {
       // https://docs.wxpython.org/internationalization.html: `_ = wx.GetTranslation`, with a plural behind the text
       { callees: ['wx.GetTranslation'] },
       // Of applications' own, and what marks a text for later: `def _t(text): return text`.
-      { callees: ['_t', 'get_text', 'nget_text'], isLiteral: true },
+      { callees: ['_t', 'nget_text'], isLiteral: true },
       { callees: ofBlender.flatMap(anywhere), key: [0, 'msgid'], context: ['msgctxt', 1] },
       // https://docs.pylonsproject.org/projects/pyramid/en/latest/narr/i18n.html
       { callees: ['localizer', '*.localizer'].flatMap(of => [`${of}.translate`, `${of}.pluralize`]) },
