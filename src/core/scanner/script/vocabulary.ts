@@ -187,9 +187,11 @@ const beforeModule = `\\b(?:from|import|require)\\b(?:[\\s(]|/\\*[^*]{0,200}\\*/
 function keyTracesOf(frameworks: readonly Framework[]): readonly RegExp[] {
   const names = [...new Set(frameworks.flatMap(keyHoldersOf))].map(escapeRegExp);
   const packages = frameworks.flatMap(({ script }) =>
-    Object.entries(script?.exports ?? {}).flatMap(([module, values]) =>
-      Object.values(values).some(hasKeys) ? [module.replaceAll('*', '')] : [],
-    ),
+    Object.entries(script?.exports ?? {}).flatMap(([module, values]) => {
+      // Any module with such a word in its path is one of the application's, which are looked for below.
+      const isAnyOwn = script?.locale !== undefined && module.startsWith('*');
+      return !isAnyOwn && Object.values(values).some(hasKeys) ? [module.replaceAll('*', '')] : [];
+    }),
   );
   const areMade = frameworks.some(({ script }) => script?.locale !== undefined);
   const words = names.length === 0 ? [] : [`\\b(?:${names.join('|')})\\b`];
