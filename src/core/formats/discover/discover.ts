@@ -49,9 +49,9 @@ class Verdicts {
 /**
  * Finds the locale files of a tree by the locales in their names (BCP 47) and by their content, never by fixed paths.
  * Several roots (monorepos) give several groups. Only these files are read: those with a locale in their names, those
- * for every locale (Apple's string catalogs, and others by their name or folder), and those that Rails loads whatever
- * their names. Texts are not kept, because many large files would not fit in memory: only the keys are, each of them
- * once for all files of a group.
+ * for every locale (Apple's string catalogs, and others by their name or folder), those that Rails loads whatever
+ * their names, and those that gather modules of texts or name what is in them. Texts are not kept, because many large
+ * files would not fit in memory: only the keys are, each of them once for all files of a group.
  *
  * @param paths every file of the tree, relative, `/` between segments
  */
@@ -113,7 +113,7 @@ async function findNamed(
   const accepted: FoundFile[] = [];
   const sentences = new Map<string, number>();
   for (const [, together] of Map.groupBy(readings, ({ group }) => group)) {
-    const keyReader = new KeyReader(reader, options);
+    const keyReader = new KeyReader(reader, options, tree);
     const group = await readGroup(together, keyReader, verdicts);
     for (const { file, reason } of judgeGroup(group.read, group.proven, paths)) {
       const { keys } = file;

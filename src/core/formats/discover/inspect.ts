@@ -2,6 +2,7 @@ import { fluent, isFluent } from '../flat/fluent.ts';
 import { properties } from '../flat/properties.ts';
 import { type JsonObject, parseJson } from '../json/document.ts';
 import { chromeYaml } from '../json/structured.ts';
+import { withEnumeratedNames } from '../literal/enumeratedNames.ts';
 import { objectOfModule, withConstants } from '../literal/module.ts';
 import { scriptModule } from '../literal/scriptModule.ts';
 import { localesInYaml } from '../multilingual/everyLocale.ts';
@@ -163,7 +164,8 @@ function inspectModule(text: string, { path, locale, evidence }: PathReading): I
   const isNamed = locale !== undefined || rootOfAmd.test(path);
   if (!/[{]/.test(text) || !isNamed || evidence === 'weak') return none;
   try {
-    const root = objectOfModule(text);
+    const found = objectOfModule(text);
+    const root = found && withEnumeratedNames(found);
     if (root === undefined || isOfCalendar(root)) return none;
     const census = { texts: 0, others: 0 };
     count(withConstants(root, text), census);

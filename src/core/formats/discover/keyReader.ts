@@ -1,6 +1,8 @@
+import { scriptModule } from '../literal/scriptModule.ts';
 import { losslessText } from '../plainText/encoding.ts';
 import { formatOfFile } from '../registry.ts';
 import { LocaleFileError } from '../types.ts';
+import { namesAreValues } from './enumerations.ts';
 import { inspect } from './inspect.ts';
 import type { Inspection } from './inspection.ts';
 import { either } from './inspectJson.ts';
@@ -33,11 +35,14 @@ const defaultMaxBytes = 8 * 1024 * 1024;
 export class KeyReader {
   private readonly reader: TreeReader;
   private readonly options: DiscoverOptions;
+  private readonly paths: ReadonlySet<string>;
   readonly numbers = new KeyNumbers();
 
-  constructor(reader: TreeReader, options: DiscoverOptions) {
+  /** @param paths every file of the tree */
+  constructor(reader: TreeReader, options: DiscoverOptions, paths: ReadonlySet<string>) {
     this.reader = reader;
     this.options = options;
+    this.paths = paths;
   }
 
   /** Reads a file by its own content. */
@@ -48,6 +53,8 @@ export class KeyReader {
     try {
       const inspection = inspect(text, reading);
       if (inspection.isOfEveryLocale === true) return { reason: 'not-texts', isOfEveryLocale: true };
+      if (inspection.formatId === scriptModule.id && !(await this.hasKnownNames(text, reading.path)))
+        return { reason: 'not-texts' };
       const formatId = formatOf(inspection, []);
       const named = withLocale(reading, inspection.locale);
       return { reading: named, inspection, formatId, parsed: parse(text, named, formatId, this.numbers) };
@@ -61,6 +68,14 @@ export class KeyReader {
   async read(reading: PathReading, formatId: string | undefined): Promise<Parsed> {
     const text = await readText(reading.path, this.reader, this.options.maxBytes);
     return typeof text === 'string' ? parse(text, reading, formatId, this.numbers) : text;
+  }
+
+  private hasKnownNames(text: string, path: string): Promise<boolean> {
+    return namesAreValues(text, path, async other => {
+      if (!this.paths.has(other)) return undefined;
+      const found = await readText(other, this.reader, this.options.maxBytes);
+      return typeof found === 'string' ? found : undefined;
+    });
   }
 }
 

@@ -146,8 +146,12 @@ class LiteralEditor {
   private add(prefix: string, texts: readonly (readonly [string, string])[]): void {
     const object = this.objects.get(prefix);
     const last = object?.members.at(-1);
-    // Only existing members show how a new one is to be written.
-    if (object === undefined || last === undefined) {
+    // Only existing members show how a new one is to be written, and an enumeration elsewhere may not have its name.
+    if (
+      object === undefined ||
+      last === undefined ||
+      object.members.some(({ key }) => key.enumeration !== undefined)
+    ) {
       this.isStuck = true;
       return;
     }

@@ -9,6 +9,8 @@ export interface JsonObject {
   readonly start: number;
   readonly end: number;
   readonly members: readonly JsonMember[];
+  /** The members of a literal in code that are named after an enumeration's (`[Key.home]: 'Home'`); absent if none. */
+  readonly enumerated?: readonly JsonMember[];
 }
 
 export interface JsonMember {
@@ -32,6 +34,8 @@ export interface JsonString {
   readonly value: string;
   /** True for an unquoted name, which JavaScript allows. */
   readonly isBare?: boolean;
+  /** The enumeration that a computed name is a member of: `Key` in `[Key.home]`, whose value is then `home`. */
+  readonly enumeration?: string;
 }
 
 /** A number, `true`, `false` or `null`, as written. */

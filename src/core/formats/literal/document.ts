@@ -16,6 +16,8 @@ const quoted = /'(?:[^'\\\n]|\\(?:\r\n|[\s\S]))*'|"(?:[^"\\\n]|\\(?:\r\n|[\s\S])
 const plainTemplate = /`(?:[^`\\$]|\\[\s\S]|\$(?!\{))*`/y;
 const number = /[-+]?(?:0[xX][\da-fA-F]+|Infinity|NaN|(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
 const word = /true|false|null|undefined/y;
+/** A computed name that is a member of an enumeration, or of another object. */
+const enumerated = /\[\s*([\p{ID_Start}$_][\p{ID_Continue}$]*)\.([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*\]/uy;
 const identifier = /[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/uy;
 /** TypeScript's assertions behind a value. */
 const assertion = /(?:as|satisfies)\s+(?:const|[\w$.]+(?:<[^<>]*(?:<[^<>]*>[^<>]*)*>)?(?:\[\])*)/y;
@@ -26,7 +28,7 @@ const startOfLine = /[\p{ID_Start}$_@]/uy;
 /**
  * Parses a literal of JavaScript, TypeScript or JSON5 with the place of every value: objects, lists and strings,
  * including concatenations of literals with `+`. Other code in place of a value is marked as such. Members
- * with computed names, and spread ones, are skipped.
+ * that are named after an enumeration's stand apart; those with other computed names, and spread ones, are skipped.
  *
  * @param from where it starts; white space and comments may precede it
  * @throws LocaleFileError if there is none
@@ -98,22 +100,26 @@ class LiteralReader extends TextReader {
   private object(depth: number): JsonObject {
     const start = this.offset;
     const members: JsonMember[] = [];
+    const apart: JsonMember[] = [];
     this.list('}', () => {
-      const key = this.name();
+      const key = this.name() ?? this.enumeratedName();
       this.skip();
       if (key !== undefined && this.text[this.offset] === ':') {
         this.offset++;
         this.skip();
-        members.push({ key, value: this.value(depth + 1) });
+        const together = key.enumeration === undefined ? members : apart;
+        together.push({ key, value: this.value(depth + 1) });
         this.afterValue();
       } else {
         // `{ title }` refers to a value; a method, a computed name or a spread has no readable one.
-        const isShort = key !== undefined && /[,}]/.test(this.text[this.offset] ?? '');
+        const isShort =
+          key !== undefined && key.enumeration === undefined && /[,}]/.test(this.text[this.offset] ?? '');
         if (isShort) members.push({ key, value: codeAt(key.start, key.end) });
         else this.code();
       }
     });
-    return { kind: 'object', start, end: this.offset, members };
+    const object: JsonObject = { kind: 'object', start, end: this.offset, members };
+    return apart.length === 0 ? object : { ...object, enumerated: apart };
   }
 
   private array(depth: number): JsonArray {
@@ -154,6 +160,16 @@ class LiteralReader extends TextReader {
     return bare === undefined
       ? undefined
       : { kind: 'string', start, end: this.offset, value: bare, isBare: true };
+  }
+
+  private enumeratedName(): JsonString | undefined {
+    const start = this.offset;
+    if (this.text[start] !== '[') return undefined;
+    enumerated.lastIndex = start;
+    const [whole, enumeration, value] = enumerated.exec(this.text) ?? [];
+    if (whole === undefined || enumeration === undefined || value === undefined) return undefined;
+    this.offset += whole.length;
+    return { kind: 'string', start, end: this.offset, value, isBare: true, enumeration };
   }
 
   private strings(): JsonString | undefined {

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../json/document.ts';
 import { LocaleFileError } from '../types.ts';
 import { parseLiteral, parseWholeLiteral } from './document.ts';
+import { withEnumeratedNames } from './enumeratedNames.ts';
 
 /** What stands before a module's value; the last is AMD's: `define({`, `define('nls/de/shop', ({`. */
 const exported =
@@ -86,9 +87,9 @@ export function textsOfModule(
   text: string,
   locale: { readonly name: string; readonly code: string },
 ): JsonObject {
-  const exported = objectOfModule(text);
-  if (exported === undefined) throw new LocaleFileError('The module gives no object of texts.', 0);
-  const root = withConstants(exported, text);
+  const found = objectOfModule(text);
+  if (found === undefined) throw new LocaleFileError('The module gives no object of texts.', 0);
+  const root = withConstants(withEnumeratedNames(found), text);
   const names = [locale.name, locale.code, locale.code.replaceAll('-', '_')];
   const [inner, ...others] = root.members.filter(({ value }) => value.kind === 'object');
   if (inner?.value.kind !== 'object' || others.length > 0) return root;

@@ -253,6 +253,45 @@ export const moduleLayouts: readonly Layout[] = [
     ],
   ],
   [
+    'modules with names of an enumeration that are its values',
+    {
+      'web/i18n/key.ts':
+        '// enum Key {}\nenum I18nKey {\n  home = \'home\', // first\n  /* second */ about = "about"\n}\n\nexport default I18nKey;\n',
+      'web/i18n/languages/en.ts':
+        "import Key from '../key';\nexport const en: Texts = { [Key.home]: 'Home', [Key.about]: 'About' };",
+      'web/i18n/languages/de.ts':
+        "import { type Texts } from '../texts';\nimport Key, { other } from '../key.js';\nexport default { [Key.home]: 'Start' };",
+      'app/keys/index.ts':
+        "export const Keys = { home: 'home' } as const;\nexport const enum Others { home = 'menu.home', about = 'about', last }",
+      'app/locales/en.ts':
+        "import { more, Keys as Key } from '../keys';\nexport default { [Key.home]: 'Home' };",
+      'app/locales/de.ts': "enum Key { home = 'home' }\nexport default { [Key.home]: 'Start' };",
+    },
+    [
+      'app/locales/de.ts de script_module',
+      'app/locales/en.ts en script_module',
+      'web/i18n/languages/de.ts de script_module',
+      'web/i18n/languages/en.ts en script_module',
+    ],
+  ],
+  [
+    'no modules with names of an enumeration that has other values, or none that can be read',
+    {
+      'src/keys.ts':
+        "export enum Key { home = 'menu.home', about = 'about', last }\nexport enum Far { a = 'a' + 'b' }",
+      'src/locales/en.ts': "import { Key } from '../keys';\nexport default { [Key.home]: 'Home' };",
+      'src/locales/de.ts':
+        "import { Key } from '../keys';\nexport default { [Key.about]: 'Über', [Key.last]: 'Ende' };",
+      'src/locales/fr.ts': "import { Key } from '../gone';\nexport default { [Key.about]: 'x' };",
+      'src/locales/es.ts': "export default { [Key.about]: 'x' };",
+      'src/locales/it.ts': "import { Far } from '../keys';\nexport default { [Far.a]: 'x' };",
+      'src/locales/nl.ts': "import Key from '../keys';\nexport default { [Key.about]: 'x' };",
+      'src/locales/pt.ts':
+        "import { Key } from '../keys';\nexport default { title: 'x', status: { [Key.home]: 'y' } };",
+    },
+    ['src/locales/pt.ts pt script_module'],
+  ],
+  [
     'no modules that are made of the file beside them',
     {
       'locales/en/messages.po': 'msgid "Hello"\nmsgstr "Hello"\n',

@@ -202,6 +202,29 @@ export default {
     refuses('', { a: 'y' });
   });
 
+  it('are read after members of an enumeration where they have no other names', () => {
+    const named = `import Key from './key'\nexport const en = {\n  [Key.home]: 'Home',\n  [ Key.cart ]: { [Key.title]: 'Cart', empty: 'Empty' },\n  [other]: 'Other',\n}\n`;
+    assert.deepEqual(read(named), { home: 'Home', 'cart.title': 'Cart', 'cart.empty': 'Empty' });
+    assert.deepEqual(read("export default { a: 'x', [Key.home]: 'Home', b: { [Key.cart]: 'Cart' } }"), {
+      a: 'x',
+    });
+    const ranges = scriptModule.parse(named, context('en')).messages.map(({ range }) => range);
+    assert.deepEqual(
+      ranges.map(range => named.slice(range?.start, range?.end)),
+      ['[Key.home]', '[Key.title]', 'empty'],
+    );
+  });
+
+  it('after members of an enumeration change and go, but none is added', () => {
+    const named = "export const en = {\n  [Key.home]: 'Home',\n  [Key.cart]: { title: 'Cart' },\n};\n";
+    const texts = { home: 'Home', 'cart.title': 'Cart' };
+    check(named, { ...texts, home: 'Start' }, named.replace("'Home'", "'Start'"));
+    check(named, { 'cart.title': 'Cart' }, named.replace("  [Key.home]: 'Home',\n", ''));
+    check(named, { ...texts, 'cart.hint': 'Hint' }, named.replace("'Cart' }", "'Cart', hint: 'Hint' }"));
+    refuses(named, { ...texts, about: 'About' });
+    refuses(named, { ...texts, 'about.us': 'About' });
+  });
+
   it('keep every other byte when one text changes', () => {
     const name = fc
       .stringMatching(/^[a-z][a-zA-Z]{0,5}$/)
