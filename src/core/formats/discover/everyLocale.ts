@@ -30,6 +30,9 @@ const aboutLanguages =
  * https://docs.astro.build/en/recipes/i18n/.
  */
 const modulesInFolder = new Set(['index', 'ui']);
+/** Names of several such modules in that folder, by the part that they share: `dict.common`, `cart.messages`. */
+const sharedInFolder =
+  /^(?:dict(?:ionary)?|messages|strings|texts|translations?)\.[^.]+$|\.(?:dict(?:ionary)?|messages|strings|texts|translations?)$/i;
 
 /**
  * Whether a path may be that of a file with the texts of every locale, by its name; for JSON and YAML also by its
@@ -42,7 +45,8 @@ export function mayHoldEveryLocale(path: string): boolean {
   const folders = folder.split('/');
   if (folders.some(isForeignFolder) || isForeignFile(`${stem}.${extension}`)) return false;
   const isInItsFolder =
-    isLocaleFolder(folders.at(-1) ?? '') && (format !== localesModule || modulesInFolder.has(stem));
+    isLocaleFolder(folders.at(-1) ?? '') &&
+    (format !== localesModule || modulesInFolder.has(stem) || sharedInFolder.test(stem));
   return isInItsFolder || namesOfTexts.test(stem);
 }
 

@@ -19,6 +19,7 @@ import {
   LocaleFileError,
   type Message,
   type ParsedLocaleFile,
+  type ParseProblem,
 } from '../types.ts';
 import { parseYamlTree, treeOfYaml } from '../yaml/tree.ts';
 
@@ -193,7 +194,10 @@ function read(tree: TreeMap, context: FormatContext): ParsedLocaleFile {
   if (layout === undefined)
     throw new LocaleFileError('Texts are expected below their locales.', tree.range.start);
   const locale = writtenName(tree, layout, context.locale);
-  if (!layout.isAtRoot) return collect(joinNamedForms(textsBelowKeys(tree, [], locale, unquoted), context));
+  if (!layout.isAtRoot) {
+    const texts = joinNamedForms(textsBelowKeys(tree, [], locale, unquoted), context);
+    return collect(texts, codeBelowKeys(tree, [], locale));
+  }
   const home = [locale, ...layout.inside].reduce<ReturnType<typeof memberOf>>(memberOf, tree);
   if (home?.kind !== 'map') return collect([]);
   const { messages, problems } = leavesOf(home);
@@ -216,6 +220,16 @@ function textsBelowKeys(
     if (value.kind === 'map') return textsBelowKeys(value, [...names, name], locale, inside);
     if (value.kind !== 'text' || name !== locale || names.length === 0) return [];
     return [{ key: keyOf(names), content: value.text, range: inside(value.range) }];
+  });
+}
+
+/** The keys for which code makes the text of a locale, which cannot be changed. */
+function codeBelowKeys(tree: TreeMap, names: readonly string[], locale: string): readonly ParseProblem[] {
+  return tree.entries.flatMap(({ name, range, value }): readonly ParseProblem[] => {
+    if (value.kind === 'map') return codeBelowKeys(value, [...names, name], locale);
+    if (value.kind !== 'nothing' || value.isCode !== true || name !== locale) return [];
+    const key = keyOf(names);
+    return key === '' ? [] : [{ message: `'${key}' has no text.`, range, key, isCode: true }];
   });
 }
 

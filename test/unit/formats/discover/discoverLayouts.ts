@@ -114,6 +114,12 @@ export const layouts: readonly Layout[] = [
       'site/i18n/ui.ts':
         "export const languages = { en: 'English', fr: 'Français' };\nexport const routes = { en: {}, fr: { about: 'a-propos' } };\n" +
         "export const ui: Ui = { en: { 'nav.home': 'Home', 'nav.about': 'About' }, fr: { 'nav.home': 'Accueil' } } as const;",
+      'add-on/_locales/dict.common.ts':
+        "export const n = /1/;\nexport const common: Texts = { 'a.b': { en: 'A', zh_CN: 'B' }, 'a.c': { en: 'C', zh_CN: 'D' }, 'a.d': { en: 'D', zh_CN: 'D' }, 'a.e': { en: n => n } };",
+      'add-on/_locales/dict.ts': "export const common = { a: 'A' };",
+      'add-on/lib/dict.common.ts': "export const a = { b: { en: 'A', de: 'B' }, c: { en: 'C', de: 'D' } };",
+      'add-on/i18n/cart.messages.js':
+        "module.exports = { b: { en: 'A', de: 'B' }, c: { en: 'C', de: 'D' } };",
       'app/src/texts.js': "export const texts = { en: { a: 'A' } };",
       'app/src/languages.json':
         '{"en": {"name": "English", "dir": "ltr"}, "ar": {"name": "x", "dir": "rtl"}}',
@@ -124,6 +130,10 @@ export const layouts: readonly Layout[] = [
       'app/src/translation/is.json': '{"is": {"a": "A"}, "no": {"a": "A"}}',
     },
     [
+      'add-on/_locales/dict.common.ts en locales_module',
+      'add-on/_locales/dict.common.ts zh_CN locales_module',
+      'add-on/i18n/cart.messages.js de locales_module',
+      'add-on/i18n/cart.messages.js en locales_module',
       'app/locales/index.ts en locales_module',
       'app/locales/index.ts fr locales_module',
       'app/src/i18n.ts en locales_module',

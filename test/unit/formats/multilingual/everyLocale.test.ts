@@ -116,6 +116,26 @@ describe('one file with the texts of every locale', () => {
     assert.deepEqual(read(localesModule, resources, 'de'), { title: 'Wagen' });
   });
 
+  it('tells where code makes the text of a locale behind a key, and keeps it', () => {
+    const text =
+      "export const all: Texts = {\n  'menu.open': { en: 'Open', de: n => n + 'x', fr: 'Ouvrir' },\n  'menu.close': { en: 'Close', de: 'Zu' },\n};\n";
+    const { messages, problems } = localesModule.parse(text, context('de'));
+    assert.deepEqual(
+      messages.map(({ key, content }) => [key, content]),
+      [['menu.close', 'Zu']],
+    );
+    assert.deepEqual(
+      problems.map(({ key, isCode }) => [key, isCode]),
+      [['menu.open', true]],
+    );
+    assert.deepEqual(localesModule.parse(text, context('en')).problems, []);
+    assert.equal(
+      put(localesModule, text, 'de', { 'menu.close': 'Schluss' }),
+      text.replace("'Zu'", "'Schluss'"),
+    );
+    assert.throws(() => put(localesModule, text, 'de', { 'menu.open': 'Auf', 'menu.close': 'Zu' }));
+  });
+
   it('is read where a language is called by the code of its country', () => {
     const text = '{"en": {"a": "A"}, "cn": {"a": "一"}}';
     assert.deepEqual(read(localesJson, text, 'en'), { a: 'A' });
