@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { LineStarts } from '../../src/core/base/lineStarts.ts';
 import { parseConfig } from '../../src/core/project/config/parse.ts';
 import { configFileName, type ScannerSettings } from '../../src/core/project/config/types.ts';
 import { readText } from '../../src/core/scanner/index/walking/readText.ts';
 import { walk } from '../../src/core/scanner/index/walking/walk.ts';
 import type { FolderRules } from '../../src/core/scanner/packages/customRulesByFolder.ts';
-import { LineStarts } from '../../src/core/scanner/plainText/lineStarts.ts';
 
 /** What the config files of a tree add to the scanner's rules. */
 export interface TreeCustoms {

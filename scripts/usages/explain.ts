@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { LineStarts } from '../../src/core/base/lineStarts.ts';
 import type { Explanation } from '../../src/core/scanner/explanation.ts';
 import { explainFile } from '../../src/core/scanner/index/explainFile.ts';
 import type { FileExplanation } from '../../src/core/scanner/index/thread/protocol.ts';
 import { readText } from '../../src/core/scanner/index/walking/readText.ts';
 import { describeReason } from '../../src/core/scanner/packages/reason.ts';
-import { LineStarts } from '../../src/core/scanner/plainText/lineStarts.ts';
 import type { Usage } from '../../src/core/scanner/types.ts';
 import { Problem } from '../editor/problem.ts';
 import { inLocaleFiles, type KeyInFiles } from './localeFiles.ts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LineStarts } from '../../src/core/base/lineStarts.ts';
 import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/plainText/encoding.ts';
@@ -14,7 +15,6 @@ import { candidateNames, type NameQueries } from '../../src/core/insight/names.t
 import { namesReferredTo } from '../../src/core/insight/references.ts';
 import { filedNames, mayBeInAnyFile } from '../../src/core/scanner/anyFile.ts';
 import { Patterns } from '../../src/core/scanner/index/store/patterns.ts';
-import { LineStarts } from '../../src/core/scanner/plainText/lineStarts.ts';
 import type { Usage } from '../../src/core/scanner/types.ts';
 import { Problem } from '../editor/problem.ts';
 import { fileTrouble } from './fileTrouble.ts';

@@ -12,8 +12,24 @@ const limit = 10;
 export function endsSoon<T>(act: () => T): T {
   const before = process.cpuUsage();
   const result = act();
+  endedSoon(before);
+  return result;
+}
+
+/**
+ * The same for something that waits in between.
+ *
+ * @throws {AssertionError} where it took more than 10 s of a processor.
+ */
+export async function endsSoonAwaited<T>(act: () => Promise<T>): Promise<T> {
+  const before = process.cpuUsage();
+  const result = await act();
+  endedSoon(before);
+  return result;
+}
+
+function endedSoon(before: NodeJS.CpuUsage): void {
   const { user, system } = process.cpuUsage(before);
   const seconds = (user + system) / 1e6;
   assert.ok(seconds < limit, `it took ${seconds.toFixed(1)} s of a processor`);
-  return result;
 }

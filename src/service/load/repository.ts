@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LineStarts } from '../../core/base/lineStarts.ts';
 import { withoutHidden } from '../../core/formats/apple/appleTables.ts';
 import { discover } from '../../core/formats/discover/discover.ts';
 import { openDiskTree } from '../../core/formats/discover/diskTree.ts';
@@ -182,7 +183,11 @@ async function readMessages(
   problems: LoadProblem[],
 ): Promise<Pick<LocaleFile, 'messages' | 'lineAt'>> {
   const { text } = decodeText(await readFile(path.join(directory, file.path)));
-  const lineAt = (offset: number) => lineOf(text, offset);
+  let lines: LineStarts | undefined;
+  const lineAt = (offset: number) => {
+    lines ??= new LineStarts(text);
+    return lines.positionAt(offset).line;
+  };
   try {
     const format = formatOfFile(file.formatId);
     if (format === undefined) throw new LocaleFileError(`The format ${file.formatId} is not known`, 0);
@@ -209,7 +214,8 @@ async function problemOf(directory: string, candidate: Candidate): Promise<LoadP
   const { text } = decodeText(await readFile(path.join(directory, candidate.path)));
   if (candidate.path.endsWith('.php') && isProgram(text)) return undefined;
   const message = candidate.detail ?? 'The file is malformed';
-  return { file: candidate.path, line: lineOf(text, candidate.offset ?? 0), message };
+  const { line } = new LineStarts(text).positionAt(candidate.offset ?? 0);
+  return { file: candidate.path, line, message };
 }
 
 /** Whether PHP code has a declaration or returns no array: then it is a program, whatever its path. */
@@ -218,8 +224,4 @@ function isProgram(text: string): boolean {
     /^\s*(?:namespace|use|class|abstract|final|function|return\s+new)\b/m.test(text) ||
     !/\breturn\s*(?:\[|array\s*\()/.test(text)
   );
-}
-
-function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split(/\r\n|\r|\n/).length;
 }

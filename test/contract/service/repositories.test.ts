@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endsSoonAwaited } from '../../unit/endsSoon.ts';
 import { type Json, type Subject, startSubject } from './support.ts';
 
 describe('service: repositories', () => {
@@ -248,6 +249,20 @@ describe('service: repositories', () => {
       lines.some(line => /^locales\/de\/home\.json:3: /.test(line)),
       true,
       lines.join('\n'),
+    );
+  });
+
+  it('are loaded soon also where each of many lines has something to tell of', async () => {
+    const keys = 40_000;
+    mkdirSync(inFolder('i18n'));
+    writeFileSync(inFolder('i18n/shop_en.properties'), 'seeds = Seeds\n'.repeat(keys));
+    writeFileSync(inFolder('i18n/shop_de.properties'), 'seeds = Samen\n');
+    const lines: string[] = [];
+    await endsSoonAwaited(() => withService(async () => undefined, lines));
+    const last = `i18n/shop_en.properties:${keys - 1}: 'seeds' is given again further down, which counts.`;
+    assert.equal(
+      lines.findLast(line => /^\S+:\d+: /.test(line)),
+      last,
     );
   });
 

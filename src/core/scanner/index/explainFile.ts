@@ -1,9 +1,9 @@
+import { LineStarts } from '../../base/lineStarts.ts';
 import { explain } from '../explain.ts';
 import { namedIn } from '../namedFrameworks.ts';
 import { firstOfEach } from '../packages/innerPackages.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import type { Detected } from '../packages/reason.ts';
-import { LineStarts } from '../plainText/lineStarts.ts';
 import type { RootIndexer } from './indexer.ts';
 import type { FileExplanation } from './thread/protocol.ts';
 

@@ -1,6 +1,6 @@
+import { LineStarts } from '../../base/lineStarts.ts';
 import type { Ecosystem } from '../framework.ts';
 import { isObject, parseObject } from '../plainText/jsonObject.ts';
-import { LineStarts } from '../plainText/lineStarts.ts';
 import { nameOf } from './folders.ts';
 import { type NameTest, testOfGlob } from './nameMatcher.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { LineStarts } from '../../../../src/core/base/lineStarts.ts';
 import { pack, unpack } from '../../../../src/core/scanner/index/store/packing.ts';
 import { Patterns } from '../../../../src/core/scanner/index/store/patterns.ts';
-import { LineStarts } from '../../../../src/core/scanner/plainText/lineStarts.ts';
 import type { Usage } from '../../../../src/core/scanner/types.ts';
 
 const range = fc.tuple(fc.nat(50), fc.nat(50)).map(([start, length]) => ({ start, end: start + length }));

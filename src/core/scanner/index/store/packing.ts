@@ -1,4 +1,4 @@
-import { LineStarts } from '../../plainText/lineStarts.ts';
+import { LineStarts } from '../../../base/lineStarts.ts';
 import type { Usage, UsageCertainty, UsageKind } from '../../types.ts';
 import type { IndexedUsage } from '../types.ts';
 
