@@ -23,6 +23,7 @@ import type {
   TreeReader,
 } from './types.ts';
 import { componentsWithTexts, groupComponents, readComponent } from './vueComponents.ts';
+import { withWholeKeys } from './wholeKeys.ts';
 
 /** What becomes of each file that was looked at. */
 class Verdicts {
@@ -115,7 +116,8 @@ async function findNamed(
   for (const [, together] of Map.groupBy(readings, ({ group }) => group)) {
     const keyReader = new KeyReader(reader, options, tree);
     const group = await readGroup(together, keyReader, verdicts);
-    for (const { file, reason } of judgeGroup(group.read, group.proven, paths)) {
+    const read = withWholeKeys(group.read, keyReader.numbers);
+    for (const { file, reason } of judgeGroup(read, group.proven, paths)) {
       const { keys } = file;
       sentences.set(file.reading.path, keyReader.numbers.countSentences(keys));
       if (reason === 'taken') {

@@ -18,6 +18,11 @@ export class KeyNumbers {
     return this.sentences.size === 0 ? 0 : keys.filter(key => this.sentences.has(key)).length;
   }
 
+  /** Every key at the place that is its number. */
+  names(): string[] {
+    return [...this.numbers.keys()];
+  }
+
   private numberOf(key: string): number {
     const known = this.numbers.get(key);
     if (known !== undefined) return known;

@@ -435,6 +435,31 @@ export const layouts: readonly Layout[] = [
     ],
   ],
   [
+    'translations beside view components whose keys are whole, as those that are scoped are not',
+    {
+      'app/components/ui/card/component.en.yml':
+        'en:\n  components:\n    ui:\n      card:\n        title: Card\n',
+      'app/components/ui/card/component.fr.yml': 'fr: {}\n',
+      'app/components/ui/alert_component.yml': 'en:\n  ui:\n    alert_component:\n      title: Alert\n',
+      'app/components/ui/list/list.yml': 'en:\n  ui:\n    list:\n      none: None\n',
+      'app/components/ui/tabs/component.yml':
+        'en:\n  ui:\n    tabs:\n      next: Next\n  ui_tabs:\n    next: Next\n',
+      'app/components/menu/component.yml': 'en:\n  menu:\n    open: Open\n',
+      'app/components/user_menu_component.yml': 'en:\n  user_menu:\n    open: Open\n',
+      'app/components/ui/card_title/component.yml': 'en:\n  ui:\n    card: Card\n',
+    },
+    [
+      'app/components/menu/component.yml en yml menu.component.',
+      'app/components/ui/alert_component.yml en yml',
+      'app/components/ui/card/component.en.yml en yml',
+      'app/components/ui/card/component.fr.yml fr yml',
+      'app/components/ui/card_title/component.yml en yml ui.card_title.component.',
+      'app/components/ui/list/list.yml en yml',
+      'app/components/ui/tabs/component.yml en yml ui.tabs.component.',
+      'app/components/user_menu_component.yml en yml user_menu_component.',
+    ],
+  ],
+  [
     'texts of view components in the folder of all texts',
     {
       'config/locales/en/components/ui/card_component.yml':
