@@ -77,7 +77,7 @@ function linesOf(answer: HoverAnswer, around: Surroundings): readonly string[] {
 }
 
 function keyLines(
-  { key, rows, gaps }: Extract<HoverAnswer, { kind: 'key' }>,
+  { key, rows, gaps, said }: Extract<HoverAnswer, { kind: 'key' }>,
   around: Surroundings,
 ): readonly string[] {
   // A row for each of them would leave no room for the existing texts.
@@ -110,7 +110,7 @@ function keyLines(
     '',
     '| | | |',
     '|:--|:--|:--|',
-    ...shown.flatMap(row => rowLines(row, around)),
+    ...shown.flatMap(row => rowLines(row, said, around)),
     ...folded.flatMap(group => ['', withoutText(group)]),
   ];
 }
@@ -155,14 +155,14 @@ function foldedWord(state: Coverage['state'] | undefined, locales: string): stri
 }
 
 /** One line per plural form, in CLDR order; a locale without any text has one line that says so. */
-function rowLines(row: Coverage, around: Surroundings): readonly string[] {
+function rowLines(row: Coverage, said: Said, around: Surroundings): readonly string[] {
   const { locale, texts, missingForms } = row;
   const name = locale.isDefault ? `**${plain(locale.name)}**` : plain(locale.name);
   if (texts.length === 0) return [cells(name, noText(row, around), '')];
   const lines = [
     ...texts.map(text => ({
       form: text.pluralSuffix,
-      content: textLine(text, locale.isRtl),
+      content: textLine(text, said?.get(text), locale.isRtl),
       note: noteOn(text, around),
     })),
     ...missingForms.map(form => ({
@@ -174,9 +174,17 @@ function rowLines(row: Coverage, around: Surroundings): readonly string[] {
   return lines.map(({ content, note }, index) => cells(index === 0 ? name : '', content, note));
 }
 
-function textLine({ pluralSuffix, content }: CatalogTranslation, isRtl: boolean): string {
+type Said = Extract<HoverAnswer, { kind: 'key' }>['said'];
+
+/** A text, and what people see of it where it refers to other keys: `{{common.close}} → Close`. */
+function textLine(
+  { pluralSuffix, content }: CatalogTranslation,
+  said: string | undefined,
+  isRtl: boolean,
+): string {
   const form = pluralSuffix === '' ? '' : `*${pluralSuffix}*  `;
-  return form + isolated(shorten(showTags(content), longestText), isRtl);
+  const shown = said === undefined ? [content] : [content, said];
+  return form + shown.map(text => isolated(shorten(showTags(text), longestText), isRtl)).join(' → ');
 }
 
 function noteOn({ isExcluded, isUnverified }: CatalogTranslation, around: Surroundings): string {

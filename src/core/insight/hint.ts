@@ -3,6 +3,7 @@ import type { CatalogReader } from '../catalog/types.ts';
 import { showTags } from '../formats/xml/inlineTags.ts';
 import type { Usage } from '../scanner/types.ts';
 import { sourceTextOf } from './coverage.ts';
+import { withReferencesFilledIn } from './references.ts';
 
 /**
  * The inlay hint of a key: its text in a locale, or else in the source locale. Empty if the code already shows the
@@ -30,7 +31,8 @@ export function hintFor(
     locale === undefined || locale.id === source?.id ? undefined : sourceTextOf(entry, locale);
   const isMadeOfText = !names.some(one => one.endsWith(key));
   const text = translated ?? (isMadeOfText ? undefined : sourceTextOf(entry, source));
-  return text === undefined || text === key
-    ? undefined
-    : shorten(showTags(text).replace(/\s+/g, ' '), longest);
+  if (text === undefined || text === key) return undefined;
+  const shownIn = (translated === undefined ? source : locale)?.name ?? '';
+  const said = withReferencesFilledIn({ name, text, localeName: shownIn }, catalog);
+  return shorten(showTags(said).replace(/\s+/g, ' '), longest);
 }

@@ -1,8 +1,9 @@
-import type { CatalogKey, CatalogReader } from '../catalog/types.ts';
+import type { CatalogKey, CatalogReader, CatalogTranslation } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
 import { type Coverage, coverageOf, sourceTextOf } from './coverage.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
 import { proposedText } from './proposedText.ts';
+import { withReferencesFilledIn } from './references.ts';
 import { keysOf, resolve } from './resolve.ts';
 import { similarTo } from './similarKey.ts';
 
@@ -15,6 +16,8 @@ export type HoverAnswer =
       readonly rows: readonly Coverage[];
       /** The locales that are nearly complete and lack the key or one of its forms. */
       readonly gaps: readonly string[];
+      /** What texts say that refer to other keys, by these texts. */
+      readonly said?: ReadonlyMap<CatalogTranslation, string>;
     }
   | {
       readonly kind: 'family';
@@ -53,7 +56,7 @@ export function hover(usage: Usage, catalog: CatalogReader, completeFrom = 0): H
   const found = resolve(usage, catalog);
   switch (found.kind) {
     case 'key':
-      return describeKey(found.name, catalog, completeFrom);
+      return withSaid(describeKey(found.name, catalog, completeFrom), catalog);
     case 'family':
       return {
         kind: 'family',
@@ -119,6 +122,19 @@ export function describeKey(name: string, catalog: CatalogReader, completeFrom =
     rows: rows.toSorted((a, b) => rank(a) - rank(b)),
     gaps: rows.filter(isGap).map(({ locale }) => locale.name),
   };
+}
+
+function withSaid(answer: HoverAnswer | undefined, catalog: CatalogReader): HoverAnswer | undefined {
+  if (answer?.kind !== 'key') return answer;
+  const { name } = answer.key;
+  const said = answer.rows.flatMap(({ texts }) =>
+    texts.flatMap(text => {
+      const { content, localeName } = text;
+      const filled = withReferencesFilledIn({ name, text: content, localeName }, catalog);
+      return filled === content ? [] : [[text, filled] as const];
+    }),
+  );
+  return said.length === 0 ? answer : { ...answer, said: new Map(said) };
 }
 
 function membersOf(names: readonly string[], catalog: CatalogReader): readonly Member[] {

@@ -1,3 +1,6 @@
+import type { CatalogEntry, CatalogLocale, CatalogReader } from '../catalog/types.ts';
+import { sourceTextOf } from './coverage.ts';
+
 /**
  * References in texts to other keys: nesting in i18next (`$t(cart.total, { … })`), linked messages in vue-i18n and those
  * that have its notation (`@:cart.total`, `@.lower:cart.total`, `@:{'cart.total'}`, `@:(cart.total)`), terms in Fluent
@@ -7,7 +10,7 @@
  * https://projectfluent.org/fluent/guide/terms.html, https://jsverse.gitbook.io/transloco/advanced-features/transpiler
  */
 const references =
-  /\$t\(\s*([^(),\n]*[^(),\s])\s*[,)]|@(?:\.\w+)?:(?:\(([^()\s]+)\)|\{'([^'\n]+)'\}|\{([\w.$/-]+)\}|([\w$](?:[\w.$/|-]*\w)?))|\{\s*(-[A-Za-z][\w-]*)|\{\{\s*([\w$][\w$-]*(?:\.[\w$-]+)+)\s*\}\}/g;
+  /\$t\(\s*(?<nested>[^(),\n]*[^(),\s])\s*(?:\)|,(?:[^()\n]*\))?)|@(?:\.(?<form>\w+))?:(?:\((?<round>[^()\s]+)\)|\{'(?<quoted>[^'\n]+)'\}|\{(?<curly>[\w.$/-]+)\}|(?<bare>[\w$](?:[\w.$/|-]*\w)?))|\{\s*(?<term>-[A-Za-z][\w-]*)(?:\s*\})?|\{\{\s*(?<path>[\w$][\w$-]*(?:\.[\w$-]+)+)\s*\}\}/g;
 
 /**
  * The names that the keys may have that a text refers to, whatever its framework.
@@ -15,12 +18,76 @@ const references =
  * @param name of the key that says the text: a reference without a namespace may mean a key of the same one
  */
 export function namesReferredTo(name: string, text: string): readonly string[] {
+  return [...text.matchAll(references)].flatMap(({ groups = {} }) => namesOf(groups, name));
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function namesOf(
+  { nested, round, quoted, curly, bare, term, path }: Groups,
+  name: string,
+): readonly string[] {
+  const referred = nested ?? round ?? quoted ?? curly ?? bare ?? term ?? path ?? '';
   const colon = name.indexOf(':');
-  return [...text.matchAll(references)].flatMap(([, ...groups]) => {
-    const referred = groups.find(group => group !== undefined) ?? '';
-    const isQualified = colon < 0 || referred.includes(':');
-    return isQualified ? [referred] : [referred, `${name.slice(0, colon)}:${referred}`];
-  });
+  const isQualified = colon < 0 || referred.includes(':');
+  return isQualified ? [referred] : [referred, `${name.slice(0, colon)}:${referred}`];
+}
+
+/** A person cannot follow more; two texts may also refer to each other. */
+const maxFilledIn = 20;
+
+/**
+ * A text as people see it: with the texts of the keys that it refers to in the places of these references, in the same
+ * locale or else in the source locale. What the catalog does not have stays as it is written.
+ *
+ * @param name of the key that says the text
+ */
+export function withReferencesFilledIn(
+  { name, text, localeName }: { readonly name: string; readonly text: string; readonly localeName: string },
+  catalog: Pick<CatalogReader, 'get' | 'sourceLocale'>,
+): string {
+  let filledIn = 0;
+  function filled(from: string, written: string): string {
+    let [result, at] = ['', 0];
+    for (const { 0: whole, index, groups = {} } of written.matchAll(references)) {
+      result += written.slice(at, index) + (said(from, whole, groups) ?? whole);
+      at = index + whole.length;
+    }
+    return result + written.slice(at);
+  }
+  function said(from: string, whole: string, groups: Groups): string | undefined {
+    if (filledIn >= maxFilledIn || !isClosed(whole, groups)) return undefined;
+    const entry = namesOf(groups, from)
+      .map(each => catalog.get(each))
+      .find(each => each !== undefined);
+    const content = entry && textIn(entry, localeName, catalog.sourceLocale());
+    if (content === undefined) return undefined;
+    filledIn++;
+    return inForm(filled(entry?.key.name ?? '', content), groups['form']);
+  }
+  return filled(name, text);
+}
+
+function isClosed(whole: string, { nested, term }: Groups): boolean {
+  if (nested !== undefined) return whole.endsWith(')');
+  return term === undefined || whole.endsWith('}');
+}
+
+function textIn(
+  entry: CatalogEntry,
+  localeName: string,
+  source: CatalogLocale | undefined,
+): string | undefined {
+  const texts = entry.translations.filter(each => each.localeName === localeName && each.content !== '');
+  const own = texts.find(({ pluralSuffix }) => pluralSuffix === 'other') ?? texts[0];
+  return own?.content ?? sourceTextOf(entry, source);
+}
+
+/** https://vue-i18n.intlify.dev/guide/essentials/syntax#built-in-modifiers */
+function inForm(text: string, form: string | undefined): string {
+  if (form === 'lower') return text.toLowerCase();
+  if (form === 'upper') return text.toUpperCase();
+  return form === 'capitalize' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 /** What Transloco replaces: the value of that name, or else the text of that key. */

@@ -34,6 +34,12 @@ describe('insight: what stands behind a key', () => {
     assert.equal(hintFor(usageOf('hello'), 'hello', texts, '', 40), 'Hello {{ name }}!');
   });
 
+  it('has the texts of the keys that a text refers to', () => {
+    const texts = fakeCatalog({ en: { a: '@:close!', close: 'Close' }, de: { a: '$t(close)', close: 'Zu' } });
+    assert.equal(hintFor(usageOf('a'), 'a', texts, 'de', 40), 'Zu');
+    assert.equal(hintFor(usageOf('a'), 'a', texts, '', 40), 'Close!');
+  });
+
   it('is nothing where the code says the same', () => {
     const texts = fakeCatalog({
       en: { 'Your cart': 'Your cart', '42': 'Sign out' },

@@ -27,6 +27,21 @@ describe('insight: hover', () => {
     assert.ok(rows[1]?.locale.isRtl);
   });
 
+  it('has what texts say that refer to other keys', () => {
+    const catalog = fakeCatalog({
+      en: { a: '{{shop.close}}', b: 'B', 'shop.close': 'Close' },
+      de: { a: 'Zu' },
+    });
+    const answer = hover(usageOf('a'), catalog);
+    assert.ok(answer?.kind === 'key');
+    assert.deepEqual(
+      [...(answer.said ?? [])].map(([{ content, localeName }, said]) => [localeName, content, said]),
+      [['en', '{{shop.close}}', 'Close']],
+    );
+    const other = hover(usageOf('b'), catalog);
+    assert.ok(other?.kind === 'key' && other.said === undefined);
+  });
+
   it('names the locales that are nearly complete and miss it', () => {
     const gapsOf = (completeFrom: number) => {
       const inProgress = shop.locales().map(locale => ({

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { namesReferredTo } from '../../../src/core/insight/references.ts';
+import { namesReferredTo, withReferencesFilledIn } from '../../../src/core/insight/references.ts';
+import { fakeCatalog } from './fakeCatalog.ts';
 
 describe('References in texts', () => {
   const cases: readonly (readonly [text: string, names: readonly string[]])[] = [
@@ -26,5 +27,39 @@ describe('References in texts', () => {
       'cart:title',
       'shop:title',
     ]);
+  });
+});
+
+describe('Texts with what they refer to filled in', () => {
+  const catalog = fakeCatalog({
+    en: {
+      ...{ close: 'Close', 'cart.title': 'Cart', note: '', 'shop:title': 'Shop', '-brand': 'Acme' },
+      ...{ loop: 'a $t(loop)', far: '@:cart.title!', items: { one: '1 item', other: '{{count}} items' } },
+    },
+    de: { close: 'Schließen', 'cart.title': '' },
+  });
+  const filled = (text: string, localeName = 'en', name = 'note') =>
+    withReferencesFilledIn({ name, text, localeName }, catalog);
+
+  const cases: readonly (readonly [text: string, said: string])[] = [
+    ['{{cart.title}} ({{ name }})', 'Cart ({{ name }})'],
+    ['$t(close) $t(items, { "count": {{n}} }).', 'Close {{count}} items.'],
+    ["@:close, @.lower:close, @.upper:(close), @.capitalize:{'close'}", 'Close, close, CLOSE, Close'],
+    ['{ -brand } and { -other }', 'Acme and { -other }'],
+    ['to @:far', 'to Cart!'],
+    ['$t(close, and $t(unknown) at me@close.org', '$t(close, and $t(unknown) at me@close.org'],
+    ['$& @:close', '$& Close'],
+  ];
+  for (const [text, said] of cases) it(`say ${said} for ${text}`, () => assert.equal(filled(text), said));
+
+  it('are in the same locale, or else in the source locale', () => {
+    assert.equal(filled('@:close @:cart.title', 'de'), 'Schließen Cart');
+  });
+
+  it('have keys of the same namespace', () => assert.equal(filled('$t(title)', 'en', 'shop:note'), 'Shop'));
+
+  it('end, also where texts refer to themselves', () => {
+    assert.match(filled('$t(loop)'), /^(?:a ){1,20}\$t\(loop\)$/);
+    assert.ok(filled('$t(loop) '.repeat(1_000)).length < 20_000);
   });
 });
