@@ -15,7 +15,7 @@ import { withReferencesFilledIn } from './references.ts';
  * @returns undefined if neither locale has a text
  */
 export function hintFor(
-  { key, names }: Pick<Usage, 'key' | 'names'>,
+  { key, names, framework }: Pick<Usage, 'key' | 'names' | 'framework'>,
   name: string,
   catalog: Pick<CatalogReader, 'get' | 'locales' | 'sourceLocale'>,
   localeName: string,
@@ -33,6 +33,6 @@ export function hintFor(
   const text = translated ?? (isMadeOfText ? undefined : sourceTextOf(entry, source));
   if (text === undefined || text === key) return undefined;
   const shownIn = (translated === undefined ? source : locale)?.name ?? '';
-  const said = withReferencesFilledIn({ name, text, localeName: shownIn }, catalog);
+  const said = withReferencesFilledIn({ name, text, localeName: shownIn, framework }, catalog);
   return shorten(showTags(said).replace(/\s+/g, ' '), longest);
 }

@@ -56,7 +56,7 @@ export function hover(usage: Usage, catalog: CatalogReader, completeFrom = 0): H
   const found = resolve(usage, catalog);
   switch (found.kind) {
     case 'key':
-      return withSaid(describeKey(found.name, catalog, completeFrom), catalog);
+      return withSaid(describeKey(found.name, catalog, completeFrom), usage, catalog);
     case 'family':
       return {
         kind: 'family',
@@ -124,13 +124,17 @@ export function describeKey(name: string, catalog: CatalogReader, completeFrom =
   };
 }
 
-function withSaid(answer: HoverAnswer | undefined, catalog: CatalogReader): HoverAnswer | undefined {
+function withSaid(
+  answer: HoverAnswer | undefined,
+  { framework }: Usage,
+  catalog: CatalogReader,
+): HoverAnswer | undefined {
   if (answer?.kind !== 'key') return answer;
   const { name } = answer.key;
   const said = answer.rows.flatMap(({ texts }) =>
     texts.flatMap(text => {
       const { content, localeName } = text;
-      const filled = withReferencesFilledIn({ name, text: content, localeName }, catalog);
+      const filled = withReferencesFilledIn({ name, text: content, localeName, framework }, catalog);
       return filled === content ? [] : [[text, filled] as const];
     }),
   );

@@ -1,5 +1,6 @@
 import type { CatalogEntry, CatalogLocale, CatalogReader } from '../catalog/types.ts';
 import { sourceTextOf } from './coverage.ts';
+import { refersInBraces } from './dialects.ts';
 
 /**
  * References in texts to other keys: nesting in i18next (`$t(cart.total, { … })`), linked messages in vue-i18n and those
@@ -36,14 +37,20 @@ function namesOf(
 /** A person cannot follow more; two texts may also refer to each other. */
 const maxFilledIn = 20;
 
+/** A text of a key in a locale, and the framework of the usage that shows it. */
+interface ShownText {
+  readonly name: string;
+  readonly text: string;
+  readonly localeName: string;
+  readonly framework: string;
+}
+
 /**
  * A text as people see it: with the texts of the keys that it refers to in the places of these references, in the same
  * locale or else in the source locale. What the catalog does not have stays as it is written.
- *
- * @param name of the key that says the text
  */
 export function withReferencesFilledIn(
-  { name, text, localeName }: { readonly name: string; readonly text: string; readonly localeName: string },
+  { name, text, localeName, framework }: ShownText,
   catalog: Pick<CatalogReader, 'get' | 'sourceLocale'>,
 ): string {
   let filledIn = 0;
@@ -56,7 +63,9 @@ export function withReferencesFilledIn(
     return result + written.slice(at);
   }
   function said(from: string, whole: string, groups: Groups): string | undefined {
-    if (filledIn >= maxFilledIn || !isClosed(whole, groups)) return undefined;
+    // Elsewhere a path is a value: `{{user.name}}` of i18next.
+    const isValue = groups['path'] !== undefined && !refersInBraces(framework);
+    if (filledIn >= maxFilledIn || isValue || !isClosed(whole, groups)) return undefined;
     const entry = namesOf(groups, from)
       .map(each => catalog.get(each))
       .find(each => each !== undefined);

@@ -32,7 +32,7 @@ describe('insight: hover', () => {
       en: { a: '{{shop.close}}', b: 'B', 'shop.close': 'Close' },
       de: { a: 'Zu' },
     });
-    const answer = hover(usageOf('a'), catalog);
+    const answer = hover(usageOf('a', { framework: 'transloco' }), catalog);
     assert.ok(answer?.kind === 'key');
     assert.deepEqual(
       [...(answer.said ?? [])].map(([{ content, localeName }, said]) => [localeName, content, said]),

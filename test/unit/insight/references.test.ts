@@ -38,8 +38,8 @@ describe('Texts with what they refer to filled in', () => {
     },
     de: { close: 'Schließen', 'cart.title': '' },
   });
-  const filled = (text: string, localeName = 'en', name = 'note') =>
-    withReferencesFilledIn({ name, text, localeName }, catalog);
+  const filled = (text: string, localeName = 'en', name = 'note', framework = 'transloco') =>
+    withReferencesFilledIn({ name, text, localeName, framework }, catalog);
 
   const cases: readonly (readonly [text: string, said: string])[] = [
     ['{{cart.title}} ({{ name }})', 'Cart ({{ name }})'],
@@ -55,6 +55,9 @@ describe('Texts with what they refer to filled in', () => {
   it('are in the same locale, or else in the source locale', () => {
     assert.equal(filled('@:close @:cart.title', 'de'), 'Schließen Cart');
   });
+
+  it('keep paths in braces that are values', () =>
+    assert.equal(filled('{{cart.title}} @:close', 'en', 'note', 'i18next'), '{{cart.title}} Close'));
 
   it('have keys of the same namespace', () => assert.equal(filled('$t(title)', 'en', 'shop:note'), 'Shop'));
 
