@@ -244,6 +244,14 @@ export function fillsInElements(framework: string): boolean {
   return fillingInElements.has(framework);
 }
 
+/** Frameworks that read texts with FormatJS' parser, for which an apostrophe before an element quotes it. */
+const quotingElements: ReadonlySet<string> = new Set(['formatjs', 'kibana', 'next-intl', 'tolgee']);
+
+/** Whether an apostrophe before an element of a text makes it plain text. */
+export function quotesElements(framework: string): boolean {
+  return quotingElements.has(framework);
+}
+
 /** Whether `{{cart.title}}` in a text may be another key, whose text takes its place. */
 export function refersInBraces(framework: string): boolean {
   return framework === 'transloco';

@@ -46,3 +46,11 @@ function skipQuoted(message: string, at: number): number {
   const end = message.indexOf("'", at + 2);
   return end === -1 ? message.length : end + 1;
 }
+
+/**
+ * An ICU message without what apostrophes quote, where they also quote before angle brackets: `'<head>'` is no element
+ * (https://formatjs.github.io/docs/core-concepts/icu-syntax#quoting--escaping).
+ */
+export function withoutQuoted(message: string): string {
+  return message.replaceAll(/''|'[{}<>](?:[^']|'')*(?:'|$)/g, quoted => (quoted === "''" ? quoted : ''));
+}

@@ -1,7 +1,10 @@
-import type { CatalogEntry, CatalogReader } from '../catalog/types.ts';
+import type { CatalogEntry, CatalogReader, CatalogTranslation } from '../catalog/types.ts';
 import type { Usage, UsageKind } from '../scanner/types.ts';
-import { dialectOf, fillsInElements, passesByName, refersInBraces } from './dialects.ts';
+import { dialectOf, fillsInElements, passesByName, quotesElements, refersInBraces } from './dialects.ts';
 import { elementsIn } from './elements.ts';
+import { fewestMissing } from './fewestMissing.ts';
+import { withoutQuoted } from './icu.ts';
+import { icuForms } from './icuForms.ts';
 import { type Placeholders, placeholderName, placeholdersIn } from './placeholders.ts';
 import { withoutReferences } from './references.ts';
 
@@ -38,13 +41,14 @@ export function mismatchOf(
   const dialect = dialectOf(usage.framework);
   const source = catalog.sourceLocale();
   if (dialect === undefined || source === undefined) return undefined;
-  const elements = fillsInElements(usage.framework) ? elementsIn : () => [];
+  const elements = elementsOf(usage.framework);
   const ownOf = (text: string) =>
     refersInBraces(usage.framework) ? withoutReferences(text, name => catalog.has(name)) : text;
-  const byLocale = perLocale(entry, text => {
+  const read = (text: string): Placeholders => {
     const own = ownOf(text);
     return new Map([...placeholdersIn(own, dialect), ...elements(own)]);
-  });
+  };
+  const byLocale = perLocale(entry, read);
   const needed = byLocale.get(source.name);
   if (needed === undefined) return undefined;
 
@@ -57,15 +61,22 @@ export function mismatchOf(
   const showsArguments =
     passesByName(usage.framework) && kindsWithArguments.has(usage.kind) && usage.argsAreOpen !== true;
   const notPassed = showsArguments ? [...needed.keys()].filter(name => !isPassed(name)) : [];
+  const forms = formsOf(entry, source.name).map(read);
   const locales = [...byLocale]
     .filter(([locale]) => locale !== source.name)
     .map(([locale, found]) => ({
       locale,
-      missing: onlyIn(needed, found, entry),
+      missing: fewestMissing(forms, form => onlyIn(form, found, entry)),
       surplus: onlyIn(found, needed, entry),
     }))
     .filter(({ missing, surplus }) => missing.length + surplus.length > 0);
   return notPassed.length + locales.length > 0 ? { notPassed, locales } : undefined;
+}
+
+/** Reads the elements that a framework fills in. */
+function elementsOf(framework: string): (text: string) => Placeholders {
+  if (!fillsInElements(framework)) return () => new Map();
+  return quotesElements(framework) ? text => elementsIn(withoutQuoted(text)) : elementsIn;
 }
 
 /** Elements are passed as components, which a call need not name. */
@@ -76,6 +87,15 @@ function isElement(name: string): boolean {
 /** The notations of placeholders that the others lack. */
 function onlyIn(some: Placeholders, others: Placeholders, entry: CatalogEntry): readonly string[] {
   return [...some].flatMap(([name, written]) => (others.has(name) || isFilledIn(name, entry) ? [] : written));
+}
+
+/** The texts of a locale, one for each form of their plurals, `other` first. */
+function formsOf({ translations }: CatalogEntry, locale: string): readonly string[] {
+  const texts = translations.filter(({ localeName, content }) => localeName === locale && content !== '');
+  const isOther = ({ pluralSuffix }: CatalogTranslation) => pluralSuffix === 'other';
+  return [...texts.filter(isOther), ...texts.filter(text => !isOther(text))].flatMap(({ content }) =>
+    icuForms(content),
+  );
 }
 
 /** `trans_choice` fills in the number by which it chooses among texts with `|` between them. */

@@ -1,6 +1,8 @@
 import { inlineTagsIn, withoutTags } from '../formats/xml/inlineTags.ts';
 import type { Dialect } from './dialects.ts';
 import { elementsIn } from './elements.ts';
+import { fewestMissing } from './fewestMissing.ts';
+import { icuForms } from './icuForms.ts';
 import { type Placeholders, placeholdersIn } from './placeholders.ts';
 
 /**
@@ -16,14 +18,19 @@ export function missingPlaceholders(text: string, source: string): readonly stri
   const read = (plain: string): Placeholders =>
     new Map([...placeholdersIn(plain, dialect), ...elementsIn(plain)]);
   const present = read(withoutTags(text));
-  const others = [...read(plainSource)].flatMap(([name, written]) => (present.has(name) ? [] : written));
+  const others = fewestMissing(icuForms(plainSource).map(read), form =>
+    [...form].flatMap(([name, written]) => (present.has(name) ? [] : written)),
+  );
   return [...tags, ...others];
 }
 
 /** `{{.Name}}`, `{{ printf "%d" .Count }}`. */
 const goField = /\{\{[^{}]*(?<![\w)])\.[A-Za-z]/;
 
+const icuForm = /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/;
+
 function dialectLike(text: string): Dialect {
+  if (icuForm.test(text)) return 'icu';
   if (text.includes('{{')) return goField.test(text) ? 'goTemplate' : 'doubleBraces';
   if (/%[{<]/.test(text)) return 'percentBraces';
   return text.includes('{') ? 'icu' : 'gettext';

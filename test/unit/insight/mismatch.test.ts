@@ -66,6 +66,46 @@ describe('placeholders that do not fit', () => {
     assert.equal(mismatch({ en: { greeting: 'Hi {name}' } }, { ...ember, kind: 'attribute' }), undefined);
   });
 
+  it('are no elements that an apostrophe quotes, where one does', () => {
+    const content = {
+      en: { greeting: "Put it into '<head>...</head>', <link>it''s</link> here" },
+      de: { greeting: 'Im Kopf, <link>hier</link>' },
+      fr: { greeting: "Dans l'<link>entête</link>" },
+    };
+    const fr = { locale: 'fr', missing: ['<link>'], surplus: [] };
+    assert.deepEqual(mismatch(content, { framework: 'next-intl' })?.locales, [fr]);
+    assert.deepEqual(mismatch(content, { framework: 'lingui' })?.locales, [
+      { locale: 'de', missing: ['<head>'], surplus: [] },
+      { locale: 'fr', missing: ['<head>'], surplus: [] },
+    ]);
+  });
+
+  it('are none that only another form of a plural has', () => {
+    const lingui = { framework: 'lingui' } as const;
+    const content = {
+      en: { greeting: '{0, plural, one {Page {1}<0/> of # page} other {Page {2}<1/> of # pages}}' },
+      de: { greeting: '{0, plural, one {Seite {1}<0/> von #} other {Seite {2}<1/> von #}}' },
+      ja: { greeting: '{0, plural, other {# {2}<1/>}}' },
+      ko: { greeting: '{0, plural, other {# {1}<0/>}}' },
+      zh: { greeting: '{0, plural, other {#<1/>}}' },
+    };
+    const locales = [{ locale: 'zh', missing: ['{2}'], surplus: [] }];
+    assert.deepEqual(mismatch(content, { ...lingui, args: ['0', '1', '2'] })?.locales, locales);
+    const withoutName = {
+      en: { greeting: '{n, plural, one {An item} other {{name} items}}' },
+      ja: { greeting: '{n}' },
+    };
+    assert.deepEqual(mismatch(withoutName, lingui)?.locales, [
+      { locale: 'ja', missing: ['{name}'], surplus: [] },
+    ]);
+    const keys = {
+      en: { greeting: { one: '{{name}} is here', other: '{{count}} are here' } },
+      ja: { greeting: { other: '{{count}}' } },
+      ko: { greeting: { other: '-' } },
+    };
+    assert.equal(mismatch(keys, { args: ['name', 'count'] }), undefined);
+  });
+
   it('are elements that a call fills in, and no others', () => {
     const content = {
       en: { greeting: '<b>Hi</b> <0>you</0> <link>there</link><br/>' },

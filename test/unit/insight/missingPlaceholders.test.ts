@@ -6,6 +6,8 @@ describe('insight: placeholders that a text lacks', () => {
     ['Remove {{ product }} of {{count}}', '{{count}} entfernen', ['{{ product }}']],
     ['Hi {name}', 'Hallo', ['{name}']],
     ['{n, plural, one {# day} other {# days}}', '{n} Tage', []],
+    ['{n, plural, one {{a} day} other {{b} of # days}}', '{n, plural, other {# {a}}}', []],
+    ['{n, plural, one {{a} day} other {{b} of # days}}', '{n, plural, other {#}}', ['{b}']],
     ['%{count} of %<total>d', '%{count}', ['%<total>']],
     ['%s sent %d to %3$s', 'An %3$s', ['%s', '%d']],
     ['%1$s and %2$s', '%2$s und %1$s', []],
