@@ -17,7 +17,7 @@ const holders = new Set(['resources', 'messages', 'translations', 'locales']);
 /**
  * The names of files in the tables of an application's set-up, wherever that is:
  * `{ cart: { en: cartEn, de: () => import(…) } }`, `resources: { en: { cart: enCart } }`. The name counts
- * if it is beside the name of the file's locale.
+ * if it is beside the name of the file's locale, which may be that of the module: `{ cart }` in `resources/en.ts`.
  */
 export class FileTables {
   private readonly paths: ReadonlySet<string>;
@@ -44,7 +44,9 @@ export class FileTables {
     for (const path of [...this.paths].filter(isSetUp)) {
       const text = await this.read(path);
       if (typeof text !== 'string' || !/\b(?:import|require)\b/.test(text)) continue;
-      for (const placed of filesInObjects(text)) this.enter(path, placed, found);
+      const around = namesLocale(path) ? [pathParts(path).stem] : [];
+      for (const { from, names } of filesInObjects(text))
+        this.enter(path, { from, names: [...around, ...names] }, found);
     }
     const sole = [...found].filter(([, names]) => names.size === 1);
     return new Map(sole.map(([id, [name = '']]) => [id, name]));
@@ -81,6 +83,15 @@ function isSetUp(path: string): boolean {
   if (!scripts.has(extension)) return false;
   const folders = folder.split('/');
   const isNamed =
-    setUpAnywhere.test(stem) || (setUpInFolder.test(stem) && isLocaleFolder(folders.at(-1) ?? ''));
+    setUpAnywhere.test(stem) ||
+    (setUpInFolder.test(stem) && isLocaleFolder(folders.at(-1) ?? '')) ||
+    namesLocale(path);
   return isNamed && !folders.some(isForeignFolder);
+}
+
+/** Whether a module stands for a locale, in a folder for them or for their tables: `i18n/resources/en.ts`. */
+function namesLocale(path: string): boolean {
+  const { folder, stem } = pathParts(path);
+  const inside = folder.split('/').slice(-2);
+  return readLocaleName(stem) !== undefined && inside.some(isLocaleFolder);
 }

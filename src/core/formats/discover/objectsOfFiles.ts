@@ -40,6 +40,8 @@ export function importsIn(text: string): ReadonlyMap<string, string> {
 export function filesInObjects(text: string): readonly PlacedFile[] {
   const imports = importsIn(text);
   const found: PlacedFile[] = [];
+  // Most modules of a locale have all their texts themselves.
+  if (imports.size === 0 && text.search(importedHere) === -1) return found;
   let done = 0;
   for (const { 0: start, index } of text.matchAll(beforeObject)) {
     const at = index + start.length;
