@@ -158,11 +158,15 @@ function soleRoot(text: string): string | undefined {
   return /^\s*(?:#.*\s*)*["'\w][^\n]*:(?:\s|$)/.test(below) ? name : undefined;
 }
 
-/** Code files may have names like locales, too, so it matters whether a module contains texts. */
-function inspectModule(text: string, { path, locale, evidence }: PathReading): Inspection {
+/**
+ * Code files may have names like locales, too, so it matters whether a module contains texts, and whether it is in a
+ * folder for them if the locale is but a part of its name: `i18n/demo-en.ts`.
+ */
+function inspectModule(text: string, { path, locale, evidence, isInLocaleFolder }: PathReading): Inspection {
   const none = { formatId: undefined, isProof: false };
-  const isNamed = locale !== undefined || rootOfAmd.test(path);
-  if (!/[{]/.test(text) || !isNamed || evidence === 'weak') return none;
+  const isNamed =
+    (locale !== undefined && (evidence === 'strong' || isInLocaleFolder)) || rootOfAmd.test(path);
+  if (!/[{]/.test(text) || !isNamed) return none;
   try {
     const found = objectOfModule(text);
     const root = found && withEnumeratedNames(found);

@@ -3,6 +3,7 @@ import { discover } from '../../../../src/core/formats/discover/discover.ts';
 import type { Discovery, TreeReader } from '../../../../src/core/formats/discover/types.ts';
 import { type Files, hello, layouts } from './discoverLayouts.ts';
 import { moduleLayouts } from './moduleLayouts.ts';
+import { tableLayouts } from './tableLayouts.ts';
 
 function readerOf(files: Files, read: string[] = []): TreeReader {
   return {
@@ -33,7 +34,7 @@ async function reasons(files: Files): Promise<Record<string, string>> {
 }
 
 describe('discover', () => {
-  for (const [name, files, expected] of [...layouts, ...moduleLayouts])
+  for (const [name, files, expected] of [...layouts, ...moduleLayouts, ...tableLayouts])
     it(`finds ${name}`, async () => assert.deepEqual(await taken(files), expected));
 
   it('takes no manifests, lock files, fixtures or data that happen to have such names', async () => {
