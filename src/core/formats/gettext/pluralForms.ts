@@ -55,7 +55,7 @@ export function pluralFormsOf(code: string): PluralForms {
 }
 
 /**
- * Reads a `Plural-Forms` header: each index stands for the category that most of its numbers have in the locale.
+ * Reads a `Plural-Forms` header: each index stands for a category that its numbers have in the locale.
  *
  * @returns undefined if it is invalid
  */
@@ -64,17 +64,48 @@ export function readPluralForms(header: string, code: string): PluralForms | und
   const rule = expression === undefined ? undefined : parsePluralExpression(expression);
   if (rule === undefined) return undefined;
   const rules = pluralRules(code);
-  const assigned = new Set<PluralSuffix>();
-  const suffixes = Array.from({ length: Number(count) }, (_, index) => {
-    const votes = new Map<PluralSuffix, number>();
-    for (const n of samples)
-      if (rule(n) === index) votes.set(rules.select(n), (votes.get(rules.select(n)) ?? 0) + 1);
-    const [best] =
-      [...votes].filter(([suffix]) => !assigned.has(suffix)).sort((a, b) => b[1] - a[1])[0] ?? [];
-    if (best !== undefined) assigned.add(best);
-    return best;
-  });
+  const votes = Array.from({ length: Number(count) }, () => new Map<PluralSuffix, number>());
+  for (const n of samples) {
+    const suffix = rules.select(n);
+    const ofIndex = votes[rule(n)];
+    ofIndex?.set(suffix, (ofIndex.get(suffix) ?? 0) + 1);
+  }
+  const { suffixes } = bestAssignment(votes, new Set());
   return { header, suffixes };
+}
+
+interface Assignment {
+  readonly suffixes: readonly (PluralSuffix | undefined)[];
+  readonly score: number;
+}
+
+/**
+ * Gives as many indexes as possible a category of their own, and among such assignments takes the one that is right
+ * for most numbers. By `n > 1`, which Turkish files have, 0 and 1 share an index, and 0 is of the category of the other.
+ *
+ * @param votes how many numbers of each category each index has
+ */
+function bestAssignment(
+  votes: readonly ReadonlyMap<PluralSuffix, number>[],
+  taken: ReadonlySet<PluralSuffix>,
+): Assignment {
+  const [first, ...others] = votes;
+  if (first === undefined) return { suffixes: [], score: 0 };
+  let best = withFirst(undefined, 0, bestAssignment(others, taken));
+  for (const [suffix, count] of first) {
+    if (taken.has(suffix)) continue;
+    const found = withFirst(
+      suffix,
+      samples.length + 1 + count,
+      bestAssignment(others, new Set([...taken, suffix])),
+    );
+    if (found.score > best.score) best = found;
+  }
+  return best;
+}
+
+function withFirst(suffix: PluralSuffix | undefined, score: number, others: Assignment): Assignment {
+  return { suffixes: [suffix, ...others.suffixes], score: score + others.score };
 }
 
 /** Whole numbers that cover every rule of CLDR, except exact millions. */

@@ -224,6 +224,19 @@ describe('plural forms of gettext', () => {
     'ar cs da de en es fr ga he hr is it ja ko lt lv mk mt nl pl pt ro ru sk sl sr sv th tr uk vi zh cy gd'.split(
       ' ',
     );
+  it('are read where the header groups numbers otherwise than CLDR', () => {
+    const headers: ReadonlyArray<readonly [code: string, header: string, ...suffixes: unknown[]]> = [
+      ['tr', 'nplurals=2; plural=(n > 1);', 'one', 'other'],
+      ['de', 'nplurals=2; plural=(n > 1);', 'one', 'other'],
+      ['ru', 'nplurals=2; plural=n>1;', 'one', 'many'],
+      ['fil', 'nplurals=2; plural=(n > 1);', 'one', 'other'],
+      ['lt', 'nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);', 'one', 'few', 'other'],
+      ['ja', 'nplurals=2; plural=(n != 1);', undefined, 'other'],
+    ];
+    for (const [code, header, ...suffixes] of headers)
+      assert.deepEqual(readPluralForms(header, code)?.suffixes, suffixes, `${code}: ${header}`);
+  });
+
   it('are numbered as CLDR has the language', () => {
     for (const code of languages) {
       const { header, suffixes } = pluralFormsOf(code);
