@@ -1,6 +1,13 @@
-import type { CatalogEntry, CatalogReader, CatalogTranslation } from '../catalog/types.ts';
+import type { CatalogEntry, CatalogReader } from '../catalog/types.ts';
 import type { Usage, UsageKind } from '../scanner/types.ts';
-import { dialectOf, fillsInElements, passesByName, quotesElements, refersInBraces } from './dialects.ts';
+import {
+  type Dialect,
+  dialectOf,
+  fillsInElements,
+  passesByName,
+  quotesElements,
+  refersInBraces,
+} from './dialects.ts';
 import { elementsIn } from './elements.ts';
 import { fewestMissing } from './fewestMissing.ts';
 import { withoutQuoted } from './icu.ts';
@@ -56,18 +63,21 @@ export function mismatchOf(
   const isPassed = (name: string) =>
     passed.has(name) ||
     isElement(name) ||
-    isFilledIn(name, entry) ||
-    (dialect === 'colon' && isFilledInByLaravel(name, entry));
+    isFilledIn(name, entry, dialect) ||
+    (dialect === 'colon' && (isFilledInByLaravel(name, entry) || isBeginningOfOne(name, passed)));
   const showsArguments =
     passesByName(usage.framework) && kindsWithArguments.has(usage.kind) && usage.argsAreOpen !== true;
   const notPassed = showsArguments ? [...needed.keys()].filter(name => !isPassed(name)) : [];
-  const forms = formsOf(entry, source.name).map(read);
+  const onlyIn = (some: Placeholders, others: Placeholders) =>
+    [...some].flatMap(([name, written]) =>
+      others.has(name) || isFilledIn(name, entry, dialect) ? [] : written,
+    );
   const locales = [...byLocale]
     .filter(([locale]) => locale !== source.name)
     .map(([locale, found]) => ({
       locale,
-      missing: fewestMissing(forms, form => onlyIn(form, found, entry)),
-      surplus: onlyIn(found, needed, entry),
+      missing: missingIn(textsToCompare(locale, entry, source.name), read, form => onlyIn(form, found)),
+      surplus: onlyIn(found, needed),
     }))
     .filter(({ missing, surplus }) => missing.length + surplus.length > 0);
   return notPassed.length + locales.length > 0 ? { notPassed, locales } : undefined;
@@ -84,18 +94,36 @@ function isElement(name: string): boolean {
   return name.startsWith('<');
 }
 
-/** The notations of placeholders that the others lack. */
-function onlyIn(some: Placeholders, others: Placeholders, entry: CatalogEntry): readonly string[] {
-  return [...some].flatMap(([name, written]) => (others.has(name) || isFilledIn(name, entry) ? [] : written));
+/** Laravel replaces whatever name it is given, so `:due-days` is one placeholder if `due-days` is passed. */
+function isBeginningOfOne(name: string, passed: ReadonlySet<string>): boolean {
+  return [...passed].some(one => one.startsWith(name) && /[-.]/.test(one.charAt(name.length)));
 }
 
-/** The texts of a locale, one for each form of their plurals, `other` first. */
-function formsOf({ translations }: CatalogEntry, locale: string): readonly string[] {
-  const texts = translations.filter(({ localeName, content }) => localeName === locale && content !== '');
-  const isOther = ({ pluralSuffix }: CatalogTranslation) => pluralSuffix === 'other';
-  return [...texts.filter(isOther), ...texts.filter(text => !isOther(text))].flatMap(({ content }) =>
-    icuForms(content),
+/**
+ * The texts of the source that those of a locale have to agree with: of the forms that the locale has, too. The source's
+ * `one` may name what its `other` counts (`Your order %{number}`), which a language without `one` has no place for.
+ */
+function textsToCompare(
+  locale: string,
+  { key, translations }: CatalogEntry,
+  source: string,
+): readonly string[] {
+  const filled = translations.filter(({ content }) => content !== '');
+  const ofSource = filled.filter(({ localeName }) => localeName === source);
+  const forms = new Set(
+    filled.filter(({ localeName }) => localeName === locale).map(({ pluralSuffix }) => pluralSuffix),
   );
+  const shared = ofSource.filter(({ pluralSuffix }) => forms.has(pluralSuffix));
+  return (key.isPlural && shared.length > 0 ? shared : ofSource).map(({ content }) => content);
+}
+
+/** What some texts need that a translation lacks, of a message with plurals within it by the form that lacks least. */
+function missingIn(
+  texts: readonly string[],
+  read: (text: string) => Placeholders,
+  missingOf: (form: Placeholders) => readonly string[],
+): readonly string[] {
+  return [...new Set(texts.flatMap(text => fewestMissing(icuForms(text).map(read), missingOf)))];
 }
 
 /** `trans_choice` fills in the number by which it chooses among texts with `|` between them. */
@@ -106,9 +134,12 @@ function isFilledInByLaravel(name: string, { translations }: CatalogEntry): bool
   );
 }
 
-/** A form such as `one` may spell its number out, so the number's placeholder may be absent. */
-function isFilledIn(name: string, entry: CatalogEntry): boolean {
-  return entry.key.isPlural && filledIn.has(name);
+/**
+ * A form such as `one` may spell its number out, so the number's placeholder may be absent. Easy Localization fills the
+ * number in for `{}` as well as by its name.
+ */
+function isFilledIn(name: string, entry: CatalogEntry, dialect: Dialect): boolean {
+  return entry.key.isPlural && (filledIn.has(name) || (dialect === 'bracesOrPlaces' && name === '1$'));
 }
 
 /** The placeholders in all forms of a key together, per locale that has a text. */

@@ -8,6 +8,12 @@ export type Placeholders = ReadonlyMap<string, string>;
 
 type Reader = (text: string) => Placeholders;
 
+/**
+ * No placeholder begins in the middle of a word: `a@b.org`, `key:value`. Scripts without spaces between words, and
+ * those that join particles with their words, have them behind a letter: `你好:name`.
+ */
+const notInWord = String.raw`(?<![\p{Script=Latin}\p{N}])`;
+
 const name = String.raw`[\p{L}_$][\p{L}\p{N}_$.-]*`;
 
 /** `{{- name}}` is unescaped, `{{value, currency}}` formatted, `{{user.name}}` reaches into `user`. */
@@ -27,10 +33,10 @@ const pythonNames = marked(/%\(([^()%]+)\)[-+0#]*\d*(?:\.\d+)?[a-zA-Z]/g);
 const readers: Readonly<Record<Dialect, Reader>> = {
   angularMessage: all(inlineElements, text => icu(withoutTags(text))),
   // Drupal's `@name`, `%name`, `:name` and `!name` differ in how the value is escaped.
-  atSigns: marked(/(?<![\p{L}\p{N}])[@%!:]([a-z][a-z0-9_-]*)/giu),
+  atSigns: marked(new RegExp(`${notInWord}[@%!:]([a-z][a-z0-9_-]*)`, 'giu')),
   braces,
   bracesOrPlaces: marked(/\{\s*([\p{L}\p{N}_]*)\s*\}/gu),
-  colon: marked(/(?<![\p{L}\p{N}:{]):([A-Za-z_][A-Za-z0-9_]*)/gu, lowerCase),
+  colon: marked(new RegExp(`${notInWord}(?<![:{]):([A-Za-z_][A-Za-z0-9_]*)`, 'gu'), lowerCase),
   // `$1`, and the names for it in messages of browser extensions: `$USER$`.
   dollarNumbers: all(marked(/\$(\d)/g), marked(/\$([a-z_@]\w*)\$/gi, lowerCase)),
   doubleBraces,

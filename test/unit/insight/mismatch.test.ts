@@ -121,4 +121,40 @@ describe('placeholders that do not fit', () => {
     });
     assert.equal(mismatch(content, { framework: 'rails' }), undefined);
   });
+
+  it('are none that only a form of the source has which a locale does not have', () => {
+    const content = {
+      en: { greeting: { one: 'Order %{number} of %{shop}', other: '%{count} orders of %{shop}' } },
+      ja: { greeting: { other: '%{shop} %{count}' } },
+      ko: { greeting: { other: '%{count}' } },
+      de: { greeting: { one: 'Auftrag von %{shop}', other: '%{count} von %{shop}' } },
+      tr: { greeting: '%{count}' },
+    };
+    assert.deepEqual(mismatch(content, { framework: 'rails', argsAreOpen: true })?.locales, [
+      { locale: 'ko', missing: ['%{shop}'], surplus: [] },
+      { locale: 'de', missing: ['%{number}'], surplus: [] },
+      { locale: 'tr', missing: ['%{number}', '%{shop}'], surplus: [] },
+    ]);
+  });
+
+  it('are no numbers that Easy Localization fills in without a name', () => {
+    const easy = { framework: 'easy-localization' };
+    const content = {
+      en: { greeting: { one: '{count} file', other: '{count} files' } },
+      cs: { greeting: { one: '{} soubor', other: '{} souborů' } },
+    };
+    assert.equal(mismatch(content, easy), undefined);
+    const plain = { en: { greeting: '{name}' }, cs: { greeting: '{}' } };
+    assert.deepEqual(mismatch(plain, easy)?.locales, [
+      { locale: 'cs', missing: ['{name}'], surplus: ['{}'] },
+    ]);
+  });
+
+  it('are no names with hyphens that a call of Laravel passes', () => {
+    const laravel = { framework: 'laravel' };
+    const content = { en: { greeting: ':due-duration days' } };
+    assert.equal(mismatch(content, { ...laravel, args: ['due-duration'] }), undefined);
+    assert.equal(mismatch(content, { ...laravel, args: ['due'] }), undefined);
+    assert.deepEqual(mismatch(content, { ...laravel, args: ['duet'] })?.notPassed, ['due']);
+  });
 });

@@ -18,6 +18,7 @@ const cases: readonly (readonly [Dialect, string, readonly string[]])[] = [
   ['braces', "Hi {name} {0} {'@'}", ['name', '0']],
   ['percentBraces', '%{count} of %<total>d, 100%', ['count', 'total']],
   ['colon', 'Hi :Name, it is 10:30, see a::b, {:page} and :count', ['name', 'count']],
+  ['colon', '你好:name، و:policy, key:value', ['name', 'policy']],
   ['printf', '%s of %2$s and 100%%', ['1$', '2$']],
   ['printf', '%@, %lld, %1$#@files@ and %.2f', ['1$', '2$', 'files', '3$']],
   ['printf', '%2$d %1$s, %[3]v, %,d', ['2$', '1$', '3$']],
@@ -36,6 +37,7 @@ const cases: readonly (readonly [Dialect, string, readonly string[]])[] = [
   ['percentNumbers', '%1 of %L2, %n file(s), 100%', ['1', '2', 'n']],
   ['dollarNumbers', '{{PLURAL:$2|file|files}} $1 $USER$ $10.50', ['2', '1', 'user']],
   ['atSigns', 'Hi @name, %title of :url, mail a@b.org', ['name', 'title', 'url']],
+  ['atSigns', '由@author发布, a@b', ['author']],
   [
     'fluent',
     '{ $n -> [one] { $n } file *[other] { NUMBER($n) } of { $total-size } } { -brand }',
