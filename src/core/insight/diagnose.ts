@@ -104,7 +104,8 @@ function diagnoseUsage(usage: Usage, catalog: CatalogReader, ready: ReadonlySet<
     }
     case 'unknown': {
       const { name } = found;
-      // A list in place of a text may consist of numbers: Android's `R.array.sizes`.
+      // A list in place of a text may consist of numbers, and what sets an object's members may have no text for any:
+      // Android's `R.array.sizes`, .NET's `ApplyResources(panel, "panel")`.
       if (usage.certainty === 'family' && usage.kind === 'property') return [];
       if (usage.certainty === 'family')
         return [{ code: 'emptyFamily', range, name, similar: similarFamilies(name, usage, catalog) }];

@@ -153,7 +153,7 @@ export const dotnet: Framework = {
       { callees: ['GetString', 'GetHtml'], owner: managers, notWith: culture },
       { callees: ['*.ResourceManager.GetString'] },
       // What fills a window's controls in asks for `button.Text`, `button.ToolTip` and the like.
-      { callees: ['*.ApplyResources'], key: 1, restAfter: '.' },
+      { callees: ['*.ApplyResources'], key: 1, restAfter: '.', setsMembers: true },
       {
         notWith: culture,
         callees: [...managerNames, ...localizerNames].flatMap(name => [

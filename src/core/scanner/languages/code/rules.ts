@@ -66,6 +66,8 @@ export interface CallRule {
   readonly isPath?: boolean;
   /** What joins the beginning of keys, which is all that the call says, and the rest: the dot in `ApplyResources(button, "button")`. */
   readonly restAfter?: string;
+  /** Whether the call sets whichever members of an object have texts: none of them need have one. */
+  readonly setsMembers?: boolean;
   /** Texts in the first of several such places that are something else, as a language. */
   readonly notKey?: RegExp;
   /** Whether only what is written out in the call is a key: a name stands for a text that is shown as it is. */

@@ -25,7 +25,7 @@ export function sharedDetails(
   const prefix = (scope && prefixOf(code, scope, framework, search)) ?? fixed;
   return {
     framework,
-    kind: 'call',
+    kind: rule.setsMembers === true ? 'property' : 'call',
     callRange: rangeOf(code, start, end),
     callee,
     ...(namespace === undefined ? {} : { namespace }),
