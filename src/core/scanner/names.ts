@@ -164,10 +164,13 @@ function namespaceIn(key: string, { namespaceSeparator: separator }: Naming): st
     : undefined;
 }
 
-/** `cart:title` as frameworks write it that know only paths. */
+/**
+ * `cart:title` as frameworks write it that know only paths. What is before a colon is no namespace in texts that are
+ * their own keys: `Add :name`, `:count days`, `Note: draft`.
+ */
 export function asPath(name: string): string {
-  const colon = name.indexOf(':');
-  return colon < 0 ? name : `${name.slice(0, colon).replaceAll('/', '.')}.${name.slice(colon + 1)}`;
+  const [, namespace, key] = /^([^\s:]+):(?!\s)(.*)$/s.exec(name) ?? [];
+  return namespace === undefined ? name : `${namespace.replaceAll('/', '.')}.${key}`;
 }
 
 /** `cart:title` as `title`; a name without a namespace as it is. */

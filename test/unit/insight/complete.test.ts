@@ -32,6 +32,16 @@ describe('insight: complete', () => {
     assert.deepEqual(within({ namespace: 'other' }), ['total']);
   });
 
+  it('offers texts that are their own keys as they are, whatever signs they have', () => {
+    const texts = ['Add :name', ':count days', 'Note: draft'];
+    const app = fakeCatalog({ en: Object.fromEntries(texts.map(text => [text, text])) });
+    const written = (typed: string) =>
+      complete(at(typed, { framework: 'laravel', isPath: true }), app, 10).map(({ insert }) => insert);
+    assert.deepEqual(written('Add'), ['Add :name']);
+    assert.deepEqual(written(':count'), [':count days']);
+    assert.deepEqual(written('Note'), ['Note: draft']);
+  });
+
   it('reaches other namespaces by their name', () => {
     assert.deepEqual(offered(at('home:', { namespace: 'cart' })), [['home:title', 'Home']]);
   });
