@@ -1,4 +1,4 @@
-import type { CatalogEntry, CatalogReader } from '../catalog/types.ts';
+import type { CatalogEntry, CatalogReader, CatalogTranslation } from '../catalog/types.ts';
 import type { Usage, UsageKind } from '../scanner/types.ts';
 import {
   type Dialect,
@@ -72,11 +72,17 @@ export function mismatchOf(
     [...some].flatMap(([name, written]) =>
       others.has(name) || isFilledIn(name, entry, dialect) ? [] : written,
     );
+  const ofSource = new Map(
+    textsIn(source.name, entry).map(({ pluralSuffix, content }) => [
+      pluralSuffix,
+      icuForms(content).map(read),
+    ]),
+  );
   const locales = [...byLocale]
     .filter(([locale]) => locale !== source.name)
     .map(([locale, found]) => ({
       locale,
-      missing: missingIn(textsToCompare(locale, entry, source.name), read, form => onlyIn(form, found)),
+      missing: missingIn(toCompare(locale, entry, ofSource), form => onlyIn(form, found)),
       surplus: onlyIn(found, needed),
     }))
     .filter(({ missing, surplus }) => missing.length + surplus.length > 0);
@@ -99,31 +105,35 @@ function isBeginningOfOne(name: string, passed: ReadonlySet<string>): boolean {
   return [...passed].some(one => one.startsWith(name) && /[-.]/.test(one.charAt(name.length)));
 }
 
+/** A text as each of its plurals' forms says it, in the placeholders of these. */
+type Forms = readonly Placeholders[];
+
 /**
  * The texts of the source that those of a locale have to agree with: of the forms that the locale has, too. The source's
  * `one` may name what its `other` counts (`Your order %{number}`), which a language without `one` has no place for.
  */
-function textsToCompare(
+function toCompare(
   locale: string,
-  { key, translations }: CatalogEntry,
-  source: string,
-): readonly string[] {
-  const filled = translations.filter(({ content }) => content !== '');
-  const ofSource = filled.filter(({ localeName }) => localeName === source);
-  const forms = new Set(
-    filled.filter(({ localeName }) => localeName === locale).map(({ pluralSuffix }) => pluralSuffix),
-  );
-  const shared = ofSource.filter(({ pluralSuffix }) => forms.has(pluralSuffix));
-  return (key.isPlural && shared.length > 0 ? shared : ofSource).map(({ content }) => content);
+  entry: CatalogEntry,
+  ofSource: ReadonlyMap<CatalogTranslation['pluralSuffix'], Forms>,
+): readonly Forms[] {
+  const shared = textsIn(locale, entry).flatMap(({ pluralSuffix }) => {
+    const forms = ofSource.get(pluralSuffix);
+    return forms === undefined ? [] : [forms];
+  });
+  return entry.key.isPlural && shared.length > 0 ? shared : [...ofSource.values()];
+}
+
+function textsIn(locale: string, { translations }: CatalogEntry): readonly CatalogTranslation[] {
+  return translations.filter(({ localeName, content }) => localeName === locale && content !== '');
 }
 
 /** What some texts need that a translation lacks, of a message with plurals within it by the form that lacks least. */
 function missingIn(
-  texts: readonly string[],
-  read: (text: string) => Placeholders,
+  texts: readonly Forms[],
   missingOf: (form: Placeholders) => readonly string[],
 ): readonly string[] {
-  return [...new Set(texts.flatMap(text => fewestMissing(icuForms(text).map(read), missingOf)))];
+  return [...new Set(texts.flatMap(forms => fewestMissing(forms, missingOf)))];
 }
 
 /** `trans_choice` fills in the number by which it chooses among texts with `|` between them. */
