@@ -8,8 +8,8 @@ import { pathFrom, pathParts } from './pathParts.ts';
 
 /**
  * Modules that may import the others of their locale: `locales/en/index.ts`, `locales/en.ts`, `locales/en/en.ts`, and
- * above a folder with a file for each locale, or beside one with a locale in its name, `locales/en.ts` (with
- * `locales/cart/en.ts` or `locales/cart-en.ts`) and `locales/index.ts`.
+ * above a folder with a file for each locale `locales/en.ts` (with `locales/cart/en.ts`) and `locales/index.ts`. Beside
+ * a file with the locale in its name (`locales/cart-en.ts`), only `locales/en.ts` may.
  */
 export function gatheringModules(reading: PathReading): readonly string[] {
   const { path, namespace, locale, root } = reading;
@@ -17,10 +17,14 @@ export function gatheringModules(reading: PathReading): readonly string[] {
   const folder = path.slice(0, Math.max(0, dot - namespace.length));
   if (namespace === '') return [];
   const endings = scriptModule.extensions;
-  const { folder: own, stem } = pathParts(path);
-  const isBeside = own === root && stem !== locale?.name;
-  if (locale !== undefined && (isBeside || path.startsWith(`${root}/${namespace}/${locale.name}.`)))
-    return [locale.name, 'index'].flatMap(name => endings.map(ending => `${root}/${name}.${ending}`));
+  const inFolder = (stems: readonly string[]) =>
+    stems.flatMap(stem => endings.map(ending => `${root}/${stem}.${ending}`));
+  const parts = pathParts(path);
+  if (locale !== undefined && path.startsWith(`${root}/${namespace}/${locale.name}.`))
+    return inFolder([locale.name, 'index']);
+  // An index beside them names each of them with its locale: `{ cartEn, cartDe }`.
+  if (locale !== undefined && parts.folder === root && parts.stem !== locale.name)
+    return inFolder([locale.name]);
   if (!folder.endsWith('/') || !path.slice(0, dot).endsWith(namespace)) return [];
   return [
     ...endings.map(ending => `${folder}index.${ending}`),

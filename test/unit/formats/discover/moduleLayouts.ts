@@ -205,6 +205,10 @@ export const moduleLayouts: readonly Layout[] = [
       'app/i18n/alone-en.ts': "export default { x: 'X' }",
       'app/i18n/check-in.ts': "export default { x: 'X' }",
       'app/i18n/sign-in.ts': "export default { y: 'Y' }",
+      'web/i18n/index.ts':
+        "import cartEn from './cart.en'\nimport cartDe from './cart.de'\nexport default { cartEn, cartDe }",
+      'web/i18n/cart.en.ts': "export default { title: 'Cart' }",
+      'web/i18n/cart.de.ts': "export default { title: 'Wagen' }",
       'app/forms/cart-en.ts': "export default { title: 'Cart' }",
       'app/forms/cart-de.ts': "export default { title: 'Wagen' }",
     },
@@ -215,6 +219,8 @@ export const moduleLayouts: readonly Layout[] = [
       'app/i18n/demo-de.ts de script_module',
       'app/i18n/demo-en.ts en script_module',
       'app/i18n/en.ts en script_module',
+      'web/i18n/cart.de.ts de script_module',
+      'web/i18n/cart.en.ts en script_module',
     ],
   ],
   [
