@@ -2,7 +2,7 @@ import { pluralKeysOf } from '../base/plural.ts';
 import type { CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
 import { candidateNames, writtenAs } from './names.ts';
-import { keysOf, mayBeOfLibrary, resolve } from './resolve.ts';
+import { keysOf, needsNoKey, resolve } from './resolve.ts';
 
 /** The replacement of a usage's key. */
 export interface RewrittenUsage {
@@ -37,7 +37,7 @@ export function planRename(
   let dynamic = 0;
   for (const usage of usages) {
     const found = resolve(usage, catalog);
-    if (found.kind === 'dynamic' && !mayBeOfLibrary(usage)) dynamic += 1;
+    if (found.kind === 'dynamic' && !needsNoKey(usage)) dynamic += 1;
     if (!keysOf(found).includes(from)) continue;
     if (found.kind === 'family') {
       families.push(usage);

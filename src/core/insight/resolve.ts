@@ -157,7 +157,7 @@ function resolveFamily(usage: Usage, names: readonly string[], catalog: CatalogR
 
 function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader): Resolution {
   const { framework, key, namespace } = usage;
-  if (mayBeOfLibrary(usage)) return { kind: 'dynamic' };
+  if (needsNoKey(usage)) return { kind: 'dynamic' };
   const mayBeText =
     fallBackToKeys.has(framework) || (acceptTexts.has(framework) && !catalog.hasTextsAsNames());
   if (mayBeText && readsAsText.test(key)) return { kind: 'plainText', text: key };
@@ -169,9 +169,12 @@ function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader)
   return { kind: 'unknown', name: nameToCreate(usage, names, catalog), namespaceIsUnknown };
 }
 
-/** Whether a framework brings a message along for what the usage asks for, so that the project need not have one. */
-export function mayBeOfLibrary(usage: Usage): boolean {
-  return messagesOfLibraries[usage.framework]?.(usage) === true;
+/**
+ * Whether the project need not have what a usage asks for: the call says another key to take then, or a framework brings
+ * a message along.
+ */
+export function needsNoKey(usage: Usage): boolean {
+  return usage.hasFallback === true || messagesOfLibraries[usage.framework]?.(usage) === true;
 }
 
 /** The name that a missing key would get in this project, beside the others of its namespace. */

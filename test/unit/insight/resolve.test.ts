@@ -81,6 +81,14 @@ describe('insight: resolve', () => {
     assert.equal(planRename([taken('computed', 'user')], 'welcome', 'hello', shop).dynamic, 0);
   });
 
+  it('does not miss a key where the call says another one to take then', () => {
+    const optional = { framework: 'rails', hasFallback: true };
+    assert.equal(resolve(usageOf('nothing', optional), shop).kind, 'dynamic');
+    assert.equal(resolve(usageOf('nothing', { framework: 'rails' }), shop).kind, 'unknown');
+    assert.equal(resolve(usageOf('welcome', optional), shop).kind, 'key');
+    assert.equal(planRename([usageOf('nothing', optional)], 'welcome', 'hello', shop).dynamic, 0);
+  });
+
   it('does not miss the texts of extensions that belong to TYPO3', () => {
     const label = (extension: string) => {
       const key = `LLL:EXT:${extension}/Resources/Private/Language/locallang_general.xlf:LGL.hidden`;

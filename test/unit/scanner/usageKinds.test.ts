@@ -12,3 +12,25 @@ describe('How keys stand in the source', () => {
     assert.deepEqual(found, ['panel.*: property', 'panel.Text: call']);
   });
 });
+
+describe('Calls that say another key to take where there is no text for the first', () => {
+  const rails = frameworkById('rails');
+  assert.ok(rails);
+  for (const [call, expected] of [
+    ['t(:long, default: :short)', 'long short!'],
+    ["t('long', default: [:short, 'Title'])", 'long short!'],
+    ["I18n.t('long', default: t('short'))", 'long short!'],
+    ["I18n.t('long', :default => I18n.t('short', name: name))", 'long short!'],
+    ["t('long', default: 'Title')", 'long!'],
+    ["t('long', default: name.to_s(:short))", 'long!'],
+    ["t('long', count: t('short'))", 'long! short!'],
+  ] as const) {
+    it(`need only ${expected} in ${call}`, () => {
+      const found = scan(call, 'ruby', { frameworks: [rails] });
+      assert.equal(
+        found.map(({ key, hasFallback }) => (hasFallback === true ? key : `${key}!`)).join(' '),
+        expected,
+      );
+    });
+  }
+});

@@ -24,6 +24,7 @@ const usage: fc.Arbitrary<Usage> = fc.record(
     argsAreOpen: fc.constant(true),
     keyIsElsewhere: fc.constant(true),
     isPath: fc.constant(true),
+    hasFallback: fc.constant(true),
   },
   { requiredKeys: ['key', 'names', 'range', 'callRange', 'kind', 'certainty', 'args', 'framework'] },
 );

@@ -9,6 +9,7 @@ const namespaceIsDefault = 1;
 const argsAreOpen = 2;
 const keyIsElsewhere = 4;
 const isPath = 8;
+const hasFallback = 16;
 
 /** A usage as a row, without what is the same in every usage. */
 type Row = [
@@ -54,7 +55,8 @@ function toRow(usage: Usage, lines: LineStarts): Row {
     (usage.namespaceIsDefault === true ? namespaceIsDefault : 0) |
       (usage.argsAreOpen === true ? argsAreOpen : 0) |
       (usage.keyIsElsewhere === true ? keyIsElsewhere : 0) |
-      (usage.isPath === true ? isPath : 0),
+      (usage.isPath === true ? isPath : 0) |
+      (usage.hasFallback === true ? hasFallback : 0),
     usage.framework,
     names.length === 1 && names[0] === key ? 0 : names,
     usage.namespace ?? 0,
@@ -96,6 +98,7 @@ function fromRow(row: Row, path: string): IndexedUsage {
     ...((flags & namespaceIsDefault) === 0 ? {} : { namespaceIsDefault: true }),
     ...((flags & keyIsElsewhere) === 0 ? {} : { keyIsElsewhere: true }),
     ...((flags & isPath) === 0 ? {} : { isPath: true }),
+    ...((flags & hasFallback) === 0 ? {} : { hasFallback: true }),
     ...((flags & argsAreOpen) === 0 ? {} : { argsAreOpen: true }),
   };
 }

@@ -6,7 +6,7 @@ import type { Constants } from '../values/constants.ts';
 import { rangeOf } from '../values/keys.ts';
 import type { FoundCall } from './callees.ts';
 import { isText, keyAt } from './callKeys.ts';
-import { isFallbackKey } from './fallbackKeys.ts';
+import { isFallbackKey, isLookUp } from './fallbackKeys.ts';
 import { prefixOf } from './scopes.ts';
 import type { Search } from './search.ts';
 import type { UsageDetails } from './usage.ts';
@@ -51,15 +51,16 @@ export function messageDetails(
   };
 }
 
-/** The default value that a call passes for a missing key. */
+/** The default value that a call passes for a missing key, or that another key is taken then. */
 export function defaultOf(
   code: Code,
   list: readonly Argument[],
-  rule: CallRule,
+  { rule, callee }: FoundCall,
   { constants }: Search,
-): Pick<UsageDetails, 'defaultValue'> {
-  if (isFallbackKey(code, list, rule)) return {};
-  const text = keyAt(code, argumentsAt(list, rule.defaultValue)[0], constants);
+): Pick<UsageDetails, 'defaultValue' | 'hasFallback'> {
+  const [argument] = argumentsAt(list, rule.defaultValue);
+  if (isFallbackKey(code, list, rule) || isLookUp(code, argument, callee)) return { hasFallback: true };
+  const text = keyAt(code, argument, constants);
   return text === undefined || text.certainty === 'dynamic' ? {} : { defaultValue: text.value };
 }
 

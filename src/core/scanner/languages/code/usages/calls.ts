@@ -116,7 +116,7 @@ export function addCall(
     for (const { from, to } of argumentsAt(list, rule.key))
       addUnclear(search, rangeOf(code, from, to), details);
   }
-  addKeys(keys, rule, { ...details, ...defaultOf(code, list, rule, search) }, search);
+  addKeys(keys, rule, { ...details, ...defaultOf(code, list, found, search) }, search);
   for (const { from, to } of argumentsAt(list, rule.moreKeys)) {
     for (const key of keysOf(code, from, to, search.constants)) add(search, key, details);
   }

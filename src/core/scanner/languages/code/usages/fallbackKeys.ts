@@ -23,3 +23,11 @@ export function isFallbackKey(code: Code, list: readonly Argument[], rule: CallR
   const first = code.textAt(argument.from) === '[' ? argument.from + 1 : argument.from;
   return code.at(first)?.string?.isSymbol === true;
 }
+
+/** Whether an argument is another call of the same function: `t(:title_long, default: t(:title))`. */
+export function isLookUp(code: Code, argument: Argument | undefined, callee: string): boolean {
+  if (argument === undefined || code.textAt(argument.to - 1) !== ')') return false;
+  const open = code.partner(argument.to - 1);
+  const name = callee.slice(callee.lastIndexOf('.') + 1);
+  return open > argument.from && code.textAt(open - 1) === name;
+}

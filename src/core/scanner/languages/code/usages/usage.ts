@@ -25,6 +25,8 @@ export interface UsageDetails {
   readonly args: readonly string[];
   readonly argsAreOpen?: boolean;
   readonly defaultValue?: string;
+  /** Whether another key is taken where there is no text for this one: `t(:title, default: :name)`. */
+  readonly hasFallback?: boolean;
   /** Whether the key is its own default text: `t(label, default: label)`. */
   readonly isOwnText?: boolean;
   /** Whether only what has the type of keys is one: SwiftUI's `Text(title)`. */
