@@ -62,7 +62,10 @@ export function hasSourceText(entry: CatalogEntry, source: CatalogLocale | undef
 }
 
 /** The text that represents a key in a list: in the source locale, the form `other` of a plural key. */
-export function sourceTextOf(entry: CatalogEntry, source: CatalogLocale | undefined): string | undefined {
+export function sourceTextOf(
+  entry: CatalogEntry,
+  source: Pick<CatalogLocale, 'name'> | undefined,
+): string | undefined {
   const texts = entry.translations.filter(text => text.localeName === source?.name && text.content !== '');
   return (texts.find(text => text.pluralSuffix === 'other') ?? texts[0])?.content;
 }

@@ -5,17 +5,20 @@
  */
 export function icuArguments(message: string): ReadonlySet<string> {
   const names = new Set<string>();
-  readText(message, 0, names);
+  readText(message, 0, names, 0);
   return names;
 }
 
+/** Braces nested deeper than anybody writes are text, so that no message exhausts the stack. */
+export const deepestBrace = 100;
+
 /** Reads text up to the closing brace, and returns the offset after that brace. */
-function readText(message: string, start: number, names: Set<string>): number {
+function readText(message: string, start: number, names: Set<string>, depth: number): number {
   let at = start;
   while (at < message.length) {
     const character = message[at];
     if (character === "'") at = skipQuoted(message, at);
-    else if (character === '{') at = readArgument(message, at + 1, names);
+    else if (character === '{' && depth < deepestBrace) at = readArgument(message, at + 1, names, depth + 1);
     else if (character === '}') return at + 1;
     else at += 1;
   }
@@ -23,7 +26,7 @@ function readText(message: string, start: number, names: Set<string>): number {
 }
 
 /** Reads `name}`, `name, type, style}` or `name, plural, one {…} other {…}}`. */
-function readArgument(message: string, start: number, names: Set<string>): number {
+function readArgument(message: string, start: number, names: Set<string>, depth: number): number {
   const name = /[\s]*([\p{L}\p{N}_.-]+)\s*(?=[,}])/uy;
   name.lastIndex = start;
   const found = name.exec(message);
@@ -31,15 +34,18 @@ function readArgument(message: string, start: number, names: Set<string>): numbe
   let at = found === null ? start : name.lastIndex;
   while (at < message.length) {
     const character = message[at];
-    if (character === '{') at = readText(message, at + 1, names);
+    if (character === '{') at = readText(message, at + 1, names, depth);
     else if (character === '}') return at + 1;
     else at += 1;
   }
   return at;
 }
 
-/** An apostrophe quotes only before a brace; elsewhere it is an apostrophe (ICU, ApostropheMode DOUBLE_OPTIONAL). */
-function skipQuoted(message: string, at: number): number {
+/**
+ * The offset behind an apostrophe and what it quotes: only what begins with a brace; elsewhere it is an apostrophe (ICU,
+ * ApostropheMode DOUBLE_OPTIONAL).
+ */
+export function skipQuoted(message: string, at: number): number {
   const next = message[at + 1];
   if (next === "'") return at + 2;
   if (next !== '{' && next !== '}') return at + 1;

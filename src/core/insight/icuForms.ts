@@ -1,7 +1,11 @@
+import { deepestBrace, skipQuoted } from './icu.ts';
+
 /** A plural of an ICU message up to its first form: `{n, plural, offset:1 `. */
 const plural = /\{\s*[\p{L}\p{N}_.-]+\s*,\s*(?:plural|selectordinal)\s*,\s*(?:offset:\s*\d+\s*)?/uy;
 const anyPlural = /,\s*(?:plural|selectordinal)\s*,/;
 const formName = /\s*(=\d+|\w+)\s*\{/y;
+/** Each form costs a reading of the message, and no language has more than six beside exact numbers. */
+const maxForms = 20;
 const formNames = /(=\d+|\b(?:zero|one|two|few|many))\s*\{/g;
 
 interface Reader {
@@ -9,6 +13,7 @@ interface Reader {
   /** The form to keep. */
   readonly form: string;
   at: number;
+  depth: number;
 }
 
 /**
@@ -19,8 +24,8 @@ interface Reader {
 export function icuForms(message: string): readonly string[] {
   if (!anyPlural.test(message)) return [message];
   const forms = new Set(['other', ...[...message.matchAll(formNames)].map(([, form = '']) => form)]);
-  return [...forms].map(form => {
-    const reader: Reader = { message, form, at: 0 };
+  return [...forms].slice(0, maxForms).map(form => {
+    const reader: Reader = { message, form, at: 0, depth: 0 };
     let text = '';
     while (reader.at < message.length) text += readText(reader) + take(reader, 1);
     return text;
@@ -33,8 +38,11 @@ function readText(reader: Reader): string {
   while (reader.at < reader.message.length) {
     const character = reader.message[reader.at];
     if (character === '}') break;
-    if (character === '{') text += readPlural(reader) ?? readArgument(reader);
-    else text += take(reader, character === "'" ? quotedLength(reader) : 1);
+    if (character === '{' && reader.depth < deepestBrace) {
+      reader.depth++;
+      text += readPlural(reader) ?? readArgument(reader);
+      reader.depth--;
+    } else text += take(reader, character === "'" ? skipQuoted(reader.message, reader.at) - reader.at : 1);
   }
   return text;
 }
@@ -78,13 +86,4 @@ function take(reader: Reader, length: number): string {
   const taken = reader.message.slice(reader.at, reader.at + length);
   reader.at += length;
   return taken;
-}
-
-/** The length of what an apostrophe quotes (see `icuArguments`). */
-function quotedLength({ message, at }: Reader): number {
-  const next = message[at + 1];
-  if (next === "'") return 2;
-  if (next !== '{' && next !== '}') return 1;
-  const end = message.indexOf("'", at + 2);
-  return (end === -1 ? message.length : end + 1) - at;
 }

@@ -1,4 +1,4 @@
-import type { CatalogEntry, CatalogLocale, CatalogReader } from '../catalog/types.ts';
+import type { CatalogReader } from '../catalog/types.ts';
 import { sourceTextOf } from './coverage.ts';
 import { refersInBraces } from './dialects.ts';
 
@@ -69,7 +69,8 @@ export function withReferencesFilledIn(
     const entry = namesOf(groups, from)
       .map(each => catalog.get(each))
       .find(each => each !== undefined);
-    const content = entry && textIn(entry, localeName, catalog.sourceLocale());
+    const content =
+      entry && (sourceTextOf(entry, { name: localeName }) ?? sourceTextOf(entry, catalog.sourceLocale()));
     if (content === undefined) return undefined;
     filledIn++;
     return inForm(filled(entry?.key.name ?? '', content), groups['form']);
@@ -80,16 +81,6 @@ export function withReferencesFilledIn(
 function isClosed(whole: string, { nested, term }: Groups): boolean {
   if (nested !== undefined) return whole.endsWith(')');
   return term === undefined || whole.endsWith('}');
-}
-
-function textIn(
-  entry: CatalogEntry,
-  localeName: string,
-  source: CatalogLocale | undefined,
-): string | undefined {
-  const texts = entry.translations.filter(each => each.localeName === localeName && each.content !== '');
-  const own = texts.find(({ pluralSuffix }) => pluralSuffix === 'other') ?? texts[0];
-  return own?.content ?? sourceTextOf(entry, source);
 }
 
 /** https://vue-i18n.intlify.dev/guide/essentials/syntax#built-in-modifiers */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { icuArguments } from '../../../src/core/insight/icu.ts';
 import { icuForms } from '../../../src/core/insight/icuForms.ts';
 
 describe('forms of an ICU message', () => {
@@ -40,5 +41,13 @@ describe('forms of an ICU message', () => {
       '{n, plural, other {a}}}',
       '{n, plural, other {a}}}',
     ]);
+  });
+
+  it('are few of a message with many, and end with one that is nested deeply', () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => `=${at} {a}`).join(' ');
+    assert.equal(icuForms(`{n, plural, ${many}}`).length, 20);
+    const deep = `{n, plural, one ${'{{n, plural, one '.repeat(20_000)}`;
+    assert.equal(icuForms(deep).length, 2);
+    assert.deepEqual([...icuArguments(`{name} ${'{'.repeat(50_000)}`)], ['name']);
   });
 });
