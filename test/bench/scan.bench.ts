@@ -1,11 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { frameworks } from '../../src/core/scanner/frameworks/registry.ts';
 import { languagesFor } from '../../src/core/scanner/languages/registry.ts';
 import type { Rules } from '../../src/core/scanner/rules.ts';
-import { scan } from '../../src/core/scanner/scan.ts';
 import { measureIndex } from './support/indexBench.ts';
 import { costOfPageFault, pageFaults } from './support/pageFaults.ts';
+import { bundleAsShipped } from './support/shippedBundles.ts';
+
+/** What the bench uses of the scanner's bundle, which is what the editor runs. */
+type Scanner = Pick<typeof import('../../src/platform/scanner/entry.ts'), 'frameworks' | 'read'>;
 
 /**
  * `npm run bench -- scan [DIR]`: what one open file costs after an edit, on a made file of 5,000 lines (by the rules of
@@ -14,12 +18,24 @@ import { costOfPageFault, pageFaults } from './support/pageFaults.ts';
  */
 export async function run(args: readonly string[]): Promise<void> {
   console.log(`a page fault takes ${costOfPageFault().toFixed(1)} µs on this machine`);
+  const scanner = await shippedScanner();
+  const { frameworks } = scanner;
   const i18next = frameworks.filter(({ id }) => id === 'i18next');
-  printOpenFile({ frameworks: i18next }, 'the rules of a package with react-i18next');
-  printOpenFile({ frameworks }, `the rules of all ${frameworks.length} frameworks`);
+  printOpenFile(scanner, { frameworks: i18next }, 'the rules of a package with react-i18next');
+  printOpenFile(scanner, { frameworks }, `the rules of all ${frameworks.length} frameworks`);
   const [folder] = args.filter(one => !one.startsWith('--'));
-  if (folder !== undefined) printFolder(folder);
+  if (folder !== undefined) printFolder(scanner, folder);
   await measureIndex(folder);
+}
+
+async function shippedScanner(): Promise<Scanner> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'localens-bench-'));
+  try {
+    await bundleAsShipped(['src/platform/scanner/entry.ts'], folder);
+    return createRequire(import.meta.url)(path.join(folder, 'entry.js'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const idsByEnding: Readonly<Record<string, string>> = {
@@ -41,7 +57,7 @@ const budget = 16;
 /** What is typed, whole and half: the scanner sees every state in between. */
 const typed = ['// note', " t('typed.key');", " const label = t('typed.", ' {', ' `', ' <p>', ' a / b'];
 
-function printOpenFile(rules: Rules, told: string): void {
+function printOpenFile({ read }: Scanner, rules: Rules, told: string): void {
   const lines = component(5_000).split('\n');
   const times: number[] = [];
   const faults: number[] = [];
@@ -51,12 +67,12 @@ function printOpenFile(rules: Rules, told: string): void {
     const edited = lines.with(line, `${lines[line]}${typed[round % typed.length]}`).join('\n');
     const before = pageFaults();
     const start = performance.now();
-    scan(edited, 'typescriptreact', rules);
+    read(edited, 'typescriptreact', rules);
     times.push(performance.now() - start);
     faults.push(pageFaults() - before);
   }
   const text = lines.join('\n');
-  const count = scan(text, 'typescriptreact', rules).length;
+  const count = read(text, 'typescriptreact', rules).usages.length;
   const measured = times.slice(warmUp);
   console.log(
     `open file, ${lines.length} lines, ${(text.length / 1e3).toFixed(0)} kB, ${count} usages, scanned afresh after each of ${edits} edits by ${told}:`,
@@ -74,7 +90,7 @@ function printOpenFile(rules: Rules, told: string): void {
   );
 }
 
-function printFolder(folder: string): void {
+function printFolder({ frameworks, read }: Scanner, folder: string): void {
   const files = globSync(`**/*{${Object.keys(idsByEnding).join(',')}}`, {
     cwd: folder,
     exclude: name => name === 'node_modules' || name === '.git',
@@ -90,7 +106,7 @@ function printFolder(folder: string): void {
   for (const { text, languageId } of texts) {
     if (languagesFor(languageId).length === 0) continue;
     const start = performance.now();
-    usages += scan(text, languageId, rules).length;
+    usages += read(text, languageId, rules).usages.length;
     times.push(performance.now() - start);
     characters += text.length;
   }

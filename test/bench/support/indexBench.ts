@@ -3,12 +3,12 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, write
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { build } from 'esbuild';
 import { silentLogger } from '../../../src/core/base/logger.ts';
 import { threadCount } from '../../../src/core/scanner/index/thread/threadCount.ts';
 import type { IndexSummary } from '../../../src/core/scanner/index/types.ts';
 import { readTree } from '../../../src/core/scanner/index/walking/sourceTree.ts';
 import { WorkspaceIndex, type WorkspaceIndexPorts } from '../../../src/core/scanner/index/workspaceIndex.ts';
+import { bundleAsShipped } from './shippedBundles.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
@@ -40,9 +40,12 @@ async function measure(root: string, scratch: string): Promise<void> {
   const reference = ripgrep(root, new Set(files.map(file => path.extname(file))));
   const onlyRead = readingOnly(root, files);
   const threads = threadCount(availableParallelism());
-  const bundles = await bundleThread(scratch);
-  const program = path.join(bundles, 'indexProgram.js');
-  const common = { root, workerScript: path.join(bundles, 'compiledWorker.js'), threads };
+  await bundleAsShipped(
+    ['compiledWorker', 'indexProgram'].map(name => `src/core/scanner/index/thread/${name}.ts`),
+    scratch,
+  );
+  const program = path.join(scratch, 'indexProgram.js');
+  const common = { root, workerScript: path.join(scratch, 'compiledWorker.js'), threads };
   const code = { program, folder: path.join(scratch, 'code') };
   const first: IndexRun[] = [];
   const cold: IndexRun[] = [];
@@ -119,22 +122,6 @@ async function indexOnce({
   clearInterval(alive);
   await index.close();
   return { summary, time, block: delay.max / 1e6 };
-}
-
-/** The thread's bundles as they are shipped, in a folder. */
-async function bundleThread(folder: string): Promise<string> {
-  await build({
-    entryPoints: ['compiledWorker', 'indexProgram'].map(name =>
-      path.join(project, `src/core/scanner/index/thread/${name}.ts`),
-    ),
-    outdir: folder,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node22',
-    minify: true,
-  });
-  return folder;
 }
 
 /** The best time of a process of Node that does nothing but read the files: no index in it can take less. */
