@@ -4,7 +4,8 @@ import { LineStarts } from '../../core/base/lineStarts.ts';
 import { withoutHidden } from '../../core/formats/apple/appleTables.ts';
 import { discover } from '../../core/formats/discover/discover.ts';
 import { openDiskTree } from '../../core/formats/discover/diskTree.ts';
-import type { Candidate, DiscoveredFile } from '../../core/formats/discover/types.ts';
+import { isEnglish } from '../../core/formats/discover/localeName.ts';
+import type { Candidate, DiscoveredFile, LocaleGroup } from '../../core/formats/discover/types.ts';
 import { isKeyItself } from '../../core/formats/keysOnly.ts';
 import { withPrefix } from '../../core/formats/messages/distribute.ts';
 import { decodeText } from '../../core/formats/plainText/encoding.ts';
@@ -69,16 +70,20 @@ export async function loadRepository(
     if (problem) problems.push(problem);
   }
   const files: LocaleFile[] = [];
+  const sourceOfProject = sourceOfAll(groups);
   for (const { files: members, sourceLocale } of groups) {
     for (const file of members) {
       const isSource = file.locale.name === sourceLocale;
       files.push({ path: file.path, file, isSource, ...(await readMessages(directory, file, problems)) });
     }
   }
-  // The source first: its order determines that of the keys, and it shows which ones are plural.
+  // The sources first, that of the project before the others: the first becomes its default locale, its order determines
+  // that of the keys, and it shows which ones are plural.
+  const rank = ({ file: { locale }, isSource }: LocaleFile) =>
+    isSource ? 1 + Number(locale.name === sourceOfProject) : 0;
   const ordered = withOnePlural(
     settleDuplicates(
-      withoutHidden(files).toSorted((a, b) => Number(b.isSource) - Number(a.isSource)),
+      withoutHidden(files).toSorted((a, b) => rank(b) - rank(a)),
       problems,
     ),
   );
@@ -94,6 +99,19 @@ export async function loadRepository(
     locales,
     problems: withoutRepetitions(problems),
   };
+}
+
+/**
+ * The source locale of all groups together, which become one project: that of the first and largest one, unless English
+ * has at least half as many keys elsewhere (`src/i18n/en.json`, and what it was translated to in `resources/i18n`).
+ */
+function sourceOfAll(groups: readonly LocaleGroup[]): string | undefined {
+  const keysOf = ({ locales, sourceLocale }: LocaleGroup) =>
+    locales.find(({ name }) => name === sourceLocale)?.keys ?? 0;
+  const [largest] = groups;
+  if (largest === undefined) return undefined;
+  const english = groups.find(group => isEnglish(group.sourceLocale) && keysOf(group) * 2 >= keysOf(largest));
+  return (english ?? largest).sourceLocale;
 }
 
 /** A file that holds every locale is read once for each, with the same problems. */

@@ -149,6 +149,23 @@ describe('service: repositories', () => {
     );
   });
 
+  it('have English as their source, also where it is in another folder than most of their files', async () => {
+    rmSync(inFolder('locales'), { recursive: true });
+    mkdirSync(inFolder('ui/i18n'), { recursive: true });
+    mkdirSync(inFolder('resources/i18n'), { recursive: true });
+    writeFileSync(inFolder('ui/i18n/en.json'), '{"close": "Close", "title": "Title"}');
+    writeFileSync(inFolder('resources/i18n/pt-br.json'), '{"close": "Fechar", "title": "Título"}');
+    writeFileSync(inFolder('resources/i18n/de.json'), '{"title": "Titel"}');
+    await withService(async service => {
+      const locales = (await service.expect(200, 'GET', '~/locales')).list();
+      assert.deepEqual(locales.map(({ name, default: isDefault }) => [name, isDefault]).sort(), [
+        ['de', false],
+        ['en', true],
+        ['pt-br', false],
+      ]);
+    });
+  });
+
   it('have the texts of their source in their keys, which give way to what is said of these', async () => {
     mkdirSync(inFolder('po'));
     writeFileSync(inFolder('po/de.po'), 'msgid "Go to checkout"\nmsgstr "Zur Kasse"\n');
