@@ -70,7 +70,7 @@ export class OpenFile implements Disposable {
     const project = this.projectFor(uri);
     if (project?.catalog === undefined) return undefined;
     const [file, fileName] = [uri.toString(), baseName(uri)];
-    return { project: project.key, file, fileName, keys: [], unknown: [], isRead: false };
+    return { project: project.key, file, fileName, keys: [], unknown: [], framework: '', isRead: false };
   }
 
   private async read(document: TextDocument): Promise<OpenFileKeys | undefined> {
@@ -88,6 +88,7 @@ export class OpenFile implements Disposable {
       fileName: baseName(document.uri),
       keys: [...keys],
       unknown,
+      framework: usages[0]?.framework ?? '',
       isRead: true,
     };
   }
@@ -95,8 +96,8 @@ export class OpenFile implements Disposable {
 
 function isSame(a: OpenFileKeys | undefined, b: OpenFileKeys | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
-  const isSameFile = a.project === b.project && a.file === b.file && a.isRead === b.isRead;
-  return isSameFile && areSame(a.unknown, b.unknown) && areSame(a.keys, b.keys);
+  const isSameFile = a.project === b.project && a.file === b.file && a.framework === b.framework;
+  return isSameFile && a.isRead === b.isRead && areSame(a.unknown, b.unknown) && areSame(a.keys, b.keys);
 }
 
 function areSame(a: readonly string[], b: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { nearlyComplete } from '../../core/insight/nearlyComplete.ts';
+import { withReferencesFilledIn } from '../../core/insight/references.ts';
 import type { TreeCatalog, TreeProject } from './model.ts';
 import type { KeyNode } from './nodes.ts';
 
@@ -11,23 +12,29 @@ export type KeyRowSource = Pick<TreeProject, 'key' | 'completeFrom' | 'missingSe
 const roomForName = 24;
 
 /**
- * The rows of keys by their full names; keys that the catalog lacks are left out.
+ * The rows of keys by their full names; keys that the catalog lacks are left out. A text that refers to other keys is
+ * shown with what it says then.
  *
  * @param parent the id of the parent row
+ * @param framework of the usages of these keys; '' where nothing is known of them
  */
 export function keyRows(
   names: readonly string[],
   parent: string,
   { key: project, catalog, completeFrom, missingSeverity }: KeyRowSource,
+  framework = '',
 ): readonly KeyNode[] {
   const done = nearlyComplete(catalog.locales(), completeFrom);
+  const localeName = catalog.sourceLocale()?.name ?? '';
+  const said = (name: string, text: string) =>
+    withReferencesFilledIn({ name, text, localeName, framework }, catalog);
   return catalog.rows(names).map(({ name, isPlural, sourceText, missing, unverified }) => ({
     kind: 'key',
     id: `${parent}/key/${name}`,
     project,
     name,
     label: name,
-    sourceText,
+    sourceText: sourceText && said(name, sourceText),
     isPlural,
     missing,
     gaps: missing.filter(locale => done.has(locale)),

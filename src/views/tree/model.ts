@@ -31,6 +31,8 @@ export interface OpenFileKeys {
   readonly keys: readonly string[];
   /** Other names that the file uses and the catalog lacks, in that order. */
   readonly unknown: readonly string[];
+  /** The framework of its keys, by which their texts may refer to others. */
+  readonly framework: string;
   /** False until the file has been read for the first time. */
   readonly isRead: boolean;
 }

@@ -37,6 +37,7 @@ export interface OpenFileNode extends OfProject {
   readonly keys: readonly string[];
   /** Names that the file uses and the project lacks. */
   readonly unknown: readonly string[];
+  readonly framework: string;
   /** Whether it is still unknown which keys exist. */
   readonly isFilling: boolean;
 }
@@ -185,7 +186,7 @@ export interface MoreNode extends OfProject {
   readonly rest:
     | { readonly of: 'path'; readonly path: string; readonly offset: number }
     | { readonly of: 'list'; readonly list: ListNode; readonly after: string }
-    | ({ readonly of: 'openFile' } & Pick<OpenFileNode, 'file' | 'keys' | 'unknown'>);
+    | ({ readonly of: 'openFile' } & Pick<OpenFileNode, 'file' | 'keys' | 'unknown' | 'framework'>);
 }
 
 /** Explains why there are no rows, or no more. */

@@ -27,7 +27,7 @@ const openFileAtOnce = 20;
 /** A project with an open catalog. */
 type OpenTreeProject = KeyRowSource & Pick<TreeProject, 'isFilling' | 'isSyncing' | 'unknownSeverity'>;
 
-type KeysOfFile = Pick<OpenFileNode, 'file' | 'keys' | 'unknown'>;
+type KeysOfFile = Pick<OpenFileNode, 'file' | 'keys' | 'unknown' | 'framework'>;
 
 type RowOfProject = Extract<TreeNode, { readonly project: string }>;
 
@@ -159,16 +159,17 @@ function keysOfFile({ id }: RowOfProject, used: KeysOfFile, open: OpenTreeProjec
       severity: open.unknownSeverity,
     }),
   );
-  const rows = shortened([...unknown, ...keyRows(shown.keys, id, open)]);
+  const rows = shortened([...unknown, ...keyRows(shown.keys, id, open, used.framework)]);
   return isWhole ? rows : [...rows, refine(id, hidden.unknown.length + hidden.keys.length)];
 }
 
 /** The first so many names of a file, and the others. */
-function parted({ file, unknown, keys }: KeysOfFile, count: number): readonly [KeysOfFile, KeysOfFile] {
+function parted(all: KeysOfFile, count: number): readonly [KeysOfFile, KeysOfFile] {
+  const { file, framework, unknown, keys } = all;
   const known = Math.max(0, count - unknown.length);
   return [
-    { file, unknown: unknown.slice(0, count), keys: keys.slice(0, known) },
-    { file, unknown: unknown.slice(count), keys: keys.slice(known) },
+    { file, framework, unknown: unknown.slice(0, count), keys: keys.slice(0, known) },
+    { file, framework, unknown: unknown.slice(count), keys: keys.slice(known) },
   ];
 }
 

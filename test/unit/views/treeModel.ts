@@ -75,6 +75,7 @@ export function openFileWith(keys: readonly string[], unknown: readonly string[]
     fileName: 'Cart.tsx',
     keys,
     unknown,
+    framework: 'i18next',
     isRead: true,
   };
 }

@@ -304,6 +304,24 @@ describe('views: the rows of the tree', () => {
     assert.deepEqual(kindsOf(rest), [...unknown.slice(19).map(() => 'unknown'), ...keys.map(() => 'key')]);
   });
 
+  it('show what a text says that refers to other keys', () => {
+    const en = {
+      brand: 'Acme',
+      title: '@:brand Cart',
+      close: 'Close {{brand}} {{cart.total}}',
+      'cart.total': 'Sum',
+    };
+    const projects = [projectOver(treeCatalog(fakeCatalog({ en })))];
+    const shown = (framework: string) =>
+      below(
+        modelOf(projects, { openFile: { ...openFileWith(['title', 'close']), framework } }),
+        'openFile',
+      ).map(row => row.kind === 'key' && row.sourceText);
+    assert.deepEqual(shown('transloco'), ['Acme Cart', 'Close {{brand}} Sum']);
+    // Of other frameworks a path in braces is a value.
+    assert.deepEqual(shown('i18next'), ['Acme Cart', 'Close {{brand}} {{cart.total}}']);
+  });
+
   it('show what a key says in each locale below it', () => {
     const openFile = openFileWith(['welcome']);
     const rows = below(modelOf(simple.projects, { openFile }), 'openFile', 'key');
