@@ -75,6 +75,8 @@ export const declaredProperties = 'declared properties';
 
 /** With fewer names, their lengths prove nothing. */
 const fewestNames = 20;
+/** Nobody gives so many names of one letter and no other. */
+const fewestIfAllShort = 10;
 const shareOfShort = 0.75;
 
 /** All bindings of a file, by name. Scopes of the same name are nested or disjoint. */
@@ -100,7 +102,8 @@ export class Bindings {
       all += namesakes.all.length;
       if (name.length === 1) short += namesakes.all.length;
     }
-    this.short = all >= fewestNames && short / all >= shareOfShort;
+    this.short =
+      (all >= fewestNames && short / all >= shareOfShort) || (all >= fewestIfAllShort && short === all);
     return this.short;
   }
 
