@@ -1,7 +1,7 @@
 import { inlineTagsIn, withoutTags } from '../formats/xml/inlineTags.ts';
 import type { Dialect } from './dialects.ts';
 import { icuArguments } from './icu.ts';
-import { printfArguments } from './printf.ts';
+import { gettextArguments, printfArguments } from './printf.ts';
 
 /** Placeholders by the name that all their notations share, as the text writes them. */
 export type Placeholders = ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ const readers: Readonly<Record<Dialect, Reader>> = {
   doubleOrPercentBraces: all(doubleBraces, percentBraces),
   fluent: marked(/\$([A-Za-z][\w-]*)/g),
   // Texts of one catalog may be filled in by code in several languages.
-  gettext: all(pythonNames, percentBraces, pythonBraces, printfArguments),
+  gettext: all(pythonNames, percentBraces, pythonBraces, gettextArguments),
   goTemplate: all(goFields, printfArguments),
   icu,
   moodle: marked(/\{\$(a(?:->\w+)?)\}/g),

@@ -21,3 +21,13 @@ export function printfArguments(text: string): ReadonlyMap<string, string> {
   }
   return found;
 }
+
+/**
+ * The arguments of a text that gettext translates. Translators may ask for the digits of their language
+ * (`%Id` for `%d`: GNU gettext manual, “C Format Strings”).
+ */
+export function gettextArguments(text: string): ReadonlyMap<string, string> {
+  return printfArguments(text.replace(ownDigits, ''));
+}
+
+const ownDigits = /(?<=%(?:\d+\$)?[-+0#,']*)I(?=\d*(?:ll?)?[diufg]\b)/g;

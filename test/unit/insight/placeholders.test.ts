@@ -26,6 +26,7 @@ const cases: readonly (readonly [Dialect, string, readonly string[]])[] = [
   ['gettext', '%(name)s of %(total)05d', ['name', 'total']],
   ['gettext', '{name!r:>10} {0.first} {} %s', ['name', '0.first', '1$']],
   ['gettext', '%{count} files, %1$s', ['count', '1$']],
+  ['gettext', '%Id minutes, %2$I03d, 5 %Identical', ['1$', '2$']],
   ['doubleOrPercentBraces', '%{count} of {{ total }}', ['total', 'count']],
   ['goTemplate', '{{.Name}} {{- printf "%d" .Count }} {{ if .A.B }}{{ end }}', ['Name', 'Count', 'A', '1$']],
   ['goTemplate', '%s by %[2]s', ['1$', '2$']],

@@ -7,7 +7,8 @@ import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from
 
 /**
  * Qt Linguist's .ts: a message's source is the key. Plural forms are numbered by the language's forms of whole numbers;
- * other categories cannot be represented. Untranslated messages are skipped.
+ * other categories cannot be represented. Untranslated messages are skipped, and so are those that the code no longer
+ * has (https://doc.qt.io/qt-6/linguist-ts-file-format.html).
  */
 export const qtTs: Format = {
   id: 'ts',
@@ -31,6 +32,8 @@ export const qtTs: Format = {
       const [source] = elementsOf(message, 'source');
       const [translation] = elementsOf(message, 'translation');
       if (source === undefined || translation === undefined) return [];
+      const type = translation.attributes.get('type');
+      if (gone.has(type)) return [];
       const range = { start: source.contentStart, end: source.contentEnd };
       const description = textOf(elementsOf(message, 'extracomment')[0], text);
       const about = { key: textOf(source, text), range, ...(description ? { description } : {}) };
@@ -42,7 +45,7 @@ export const qtTs: Format = {
         return [{ ...about, content }];
       }
       const content = textOf(translation, text);
-      const isOpen = content === '' && translation.attributes.get('type') === 'unfinished';
+      const isOpen = content === '' && type === 'unfinished';
       if (isOpen) return isSource ? [{ ...about, content: about.key }] : [];
       return [{ ...about, content }];
     });
@@ -69,6 +72,9 @@ export const qtTs: Format = {
     );
   }),
 };
+
+/** `lupdate` keeps the translations of messages that it no longer finds: `vanished`, or `obsolete` before Qt 5.2. */
+const gone: ReadonlySet<string | undefined> = new Set(['vanished', 'obsolete']);
 
 /** Whether a locale's texts equal the sources: it is the file's source language, or English. */
 function isLanguageOfSources(code: string, stated = 'en'): boolean {

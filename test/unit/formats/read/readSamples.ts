@@ -374,6 +374,18 @@ msgstr "caf\303\251 \xc3\xa9 \\101 \7"
     locale: 'ru',
   },
   {
+    what: 'nothing that the code no longer has',
+    id: 'ts',
+    code: 'de',
+    text: `<!DOCTYPE TS><TS language="de"><context>
+      <message><source>a</source><translation type="vanished">x</translation></message>
+      <message><source>b</source><translation type="obsolete">y</translation></message>
+      <message><source>c</source><translation type="unfinished">z</translation></message>
+    </context></TS>`,
+    reads: [['c', 'z']],
+    locale: 'de',
+  },
+  {
     what: 'limits that are numbers, and no empty lines',
     id: 'csv',
     text: 'key_name,plural_suffix,content,description,max_characters\na,,A,about,7\n\nb,,,,\nc,one,1,,x\nc,other,2,,\nd\n',

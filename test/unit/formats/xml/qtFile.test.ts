@@ -64,6 +64,13 @@ describe("Qt's files", () => {
     );
   });
 
+  it('keep what the code no longer has as it is, unless the service has it', () => {
+    const gone = file('Korb', '<translation type="vanished">Summe</translation>');
+    assert.equal(updateText(gone, messages('Tüte'), qtFile, german), gone.replaceAll('>Korb<', '>Tüte<'));
+    const wanted = [...messages('Korb'), { key: 'Sum & tax', content: 'Summe' }];
+    assert.equal(updateText(gone, wanted, qtFile, german), gone.replace(' type="vanished"', ''));
+  });
+
   it('keep contexts and places when texts change, everywhere where the text stands', () => {
     assert.equal(
       updateText(file('Korb'), messages('Tüte & <b>'), qtFile, german),
