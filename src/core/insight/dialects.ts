@@ -146,7 +146,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'rust-i18n',
     'vue-gettext',
   ],
-  percentNumbers: ['jupyterlab', 'magento', 'nodebb', 'obs-studio', 'qt', 'qt-python', 'r18n'],
+  percentNumbers: ['jupyterlab', 'ki18n', 'magento', 'nodebb', 'obs-studio', 'qt', 'qt-python', 'r18n'],
   percentSigns: ['adguard-translate', 'nette', 'phalcon', 'umbraco'],
   printf: [
     'android',

@@ -162,6 +162,7 @@ import { freedesktop } from './systems/freedesktop.ts';
 import { goI18n } from './systems/go.ts';
 import { godot } from './systems/godot.ts';
 import { hugo } from './systems/hugo.ts';
+import { ki18n } from './systems/ki18n.ts';
 import { luaGettext, luanti } from './systems/lua.ts';
 import { obsStudio } from './systems/obsStudio.ts';
 import { qt } from './systems/qt.ts';
@@ -342,6 +343,7 @@ export const frameworks: readonly Framework[] = [
   luaGettext,
   luanti,
   cGettext,
+  ki18n,
   qt,
   shopify,
 ];

@@ -414,7 +414,7 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
   [
     "an application of KDE, whose texts are gettext's",
     { 'CMakeLists.txt': 'find_package(KF6 COMPONENTS I18n)', 'src/a.cpp': 'a = i18n("k");' },
-    'c-gettext: k',
+    'ki18n: k',
   ],
   ['a game of Godot', { 'project.godot': '', 'ui/menu.gd': 'var a = tr("MENU_PLAY")' }, 'godot: MENU_PLAY'],
   ['an application of GTK', { 'po/LINGUAS': 'de', 'src/a.vala': 'a = _("k");' }, 'c-gettext: k'],

@@ -1,5 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import type { CallRule } from '../../languages/code/rules.ts';
+import { kdeFrameworks } from './ki18n.ts';
 
 /**
  * What large programs call their macros over it: Blender by the part of it that a text is in, Godot's editor, Audacity's
@@ -25,26 +26,22 @@ const macros: readonly CallRule[] = [
   { callees: ['TTRN', 'RTRN', 'ETRN', 'DTRN'], context: 3 },
 ];
 
-/** Functions of KDE's, in QML also as those of an object: `KI18n.i18n("Title")`. */
-function ofKde(names: readonly string[]): string[] {
-  return names.flatMap(name => [name, `KI18n.${name}`]);
-}
-
 /**
- * gettext in C, C++, Vala and Blueprint, with what GLib, wxWidgets and KDE make of it:
+ * gettext in C, C++, Vala and Blueprint, with what GLib and wxWidgets make of it:
  * https://www.gnu.org/software/gettext/manual/html_node/xgettext-Invocation.html, https://docs.gtk.org/glib/i18n.html,
- * https://docs.wxwidgets.org/stable/group__group__funcmacro__string.html, https://api.kde.org/ki18n-index.html
+ * https://docs.wxwidgets.org/stable/group__group__funcmacro__string.html
  */
 export const cGettext: Framework = {
   id: 'c-gettext',
   name: 'gettext (C, C++, Vala)',
   detect: {
-    signs: ['<libintl.h>', '<glib/gi18n', '<KLocalizedString>', 'NC_("', 'TTR("'],
-    dependencies: { cmake: ['KF5', 'KF6', 'KF5I18n', 'KF6I18n', 'gettext', 'Gettext', 'i18n'] },
+    signs: ['<libintl.h>', '<glib/gi18n', 'NC_("', 'TTR("'],
+    // KDE's programs may call it themselves, besides KI18n's functions.
+    dependencies: { cmake: ['gettext', 'Gettext', 'i18n', ...kdeFrameworks] },
     files: ['**/*.po', '**/*.pot', '**/POTFILES', '**/POTFILES.in', '**/LINGUAS'],
   },
   words: [
-    ...['_(', '_ (', '_F(', 'gettext', 'i18n', 'I18N', 'wxTR', 'wxPLURAL', 'wxGet', 'wxGET'],
+    ...['_(', '_ (', '_F(', 'gettext', 'wxTR', 'wxPLURAL', 'wxGet', 'wxGET'],
     ...['TTR', 'RTR', 'ETR', 'DTR', 'qtr', '_NS', 'XO', 'XP', 'XC'],
   ],
   naming: { keySeparator: undefined },
@@ -58,17 +55,11 @@ export const cGettext: Framework = {
           // Of applications' own: with placeholders, and for texts of C++ (Luanti).
           ...['_F', 'strgettext', 'wstrgettext'],
           ...['wxTRANSLATE', 'wxPLURAL', 'wxGetTranslation'],
-          ...ofKde(['i18n', 'i18np', 'xi18n', 'xi18np']),
-          ...['ki18n', 'ki18np', 'kxi18n', 'kxi18np', 'kli18n', 'kli18np'],
-          'I18N_NOOP',
         ],
       },
       {
         callees: [
           ...['C_', 'C_F', 'NC_', 'pgettext', 'npgettext', 'GLib.dpgettext2', 'wxTRANSLATE_IN_CONTEXT'],
-          ...ofKde(['i18nc', 'i18ncp', 'xi18nc', 'xi18ncp']),
-          ...['ki18nc', 'ki18ncp', 'kxi18nc', 'kli18nc', 'kli18ncp'],
-          ...['I18NC_NOOP', 'I18N_NOOP2', 'I18N_NOOP2_NOSTRIP'],
           ...['wxGETTEXT_IN_CONTEXT', 'wxGETTEXT_IN_CONTEXT_PLURAL'],
         ],
         key: 1,
@@ -76,30 +67,18 @@ export const cGettext: Framework = {
       },
       {
         callees: [
-          ...[
-            'dgettext',
-            'dngettext',
-            'dcgettext',
-            'g_dgettext',
-            'g_dngettext',
-            'g_dcgettext',
-            'GLib.dgettext',
-          ],
-          ...ofKde(['i18nd', 'i18ndp', 'xi18nd', 'xi18ndp']),
-          ...['ki18nd', 'ki18ndp'],
+          'dgettext',
+          'dngettext',
+          'dcgettext',
+          'g_dgettext',
+          'g_dngettext',
+          'g_dcgettext',
+          'GLib.dgettext',
         ],
         key: 1,
         namespace: 0,
       },
-      {
-        callees: [
-          ...ofKde(['i18ndc', 'i18ndcp', 'xi18ndc', 'xi18ndcp']),
-          ...['ki18ndc', 'g_dpgettext2', 'dpgettext'],
-        ],
-        key: 2,
-        namespace: 0,
-        context: 1,
-      },
+      { callees: ['g_dpgettext2', 'dpgettext'], key: 2, namespace: 0, context: 1 },
     ],
   },
 };
