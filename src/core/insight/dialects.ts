@@ -207,6 +207,7 @@ export function dialectOf(framework: string): Dialect | undefined {
  * positional, or too little is known about what else fills them in.
  */
 const passingByName: ReadonlySet<string> = new Set([
+  'elixir-gettext',
   'ember-intl',
   'formatjs',
   'i18n-codegen',

@@ -7,10 +7,15 @@ const formatting =
   /^(?:abbr|b|br|center|cite|code|div|em|font|h[1-6r]|i|img|kbd|li|mark|ol|p|pre|q|s|small|span|strong|sub|sup|t[dhrt]|u|ul|wbr)$/i;
 
 /** An element of HTML that is meant as such mostly has attributes. */
-const tag = /(?<!%)<\/?([A-Za-z\d][\w.-]*)\s*\/?>/g;
+const tag = /(?<!%)<(\/?)([A-Za-z\d][\w.-]*)\s*(\/?)>/g;
 
-/** The elements of a text that its call replaces: `<0>` of React's components, `<link>` of rich text. */
+/**
+ * The elements of a text that its call replaces: `<0>` of React's components, `<link>` of rich text. What never closes
+ * is plain text: `<unknown>`.
+ */
 export function elementsIn(text: string): Placeholders {
-  const names = [...text.matchAll(tag)].map(([, name = '']) => name);
-  return new Map(names.filter(name => !formatting.test(name)).map(name => [`<${name}>`, `<${name}>`]));
+  const closed = [...text.matchAll(tag)].flatMap(([, ends, name = '', isEmpty]) =>
+    ends || isEmpty ? name : [],
+  );
+  return new Map(closed.filter(name => !formatting.test(name)).map(name => [`<${name}>`, `<${name}>`]));
 }

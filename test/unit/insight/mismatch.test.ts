@@ -120,6 +120,8 @@ describe('placeholders that do not fit', () => {
       ],
     });
     assert.equal(mismatch(content, { framework: 'rails' }), undefined);
+    const unclosed = { en: { greeting: '<unknown> <0/>' }, de: { greeting: '<unbekannt> <0/>' } };
+    assert.equal(mismatch(unclosed), undefined);
   });
 
   it('are none that only a form of the source has which a locale does not have', () => {
