@@ -163,10 +163,19 @@ function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader)
   if (mayBeText && readsAsText.test(key)) return { kind: 'plainText', text: key };
   const namespaceIsUnknown =
     namespace !== undefined &&
-    usage.namespaceIsDefault !== true &&
+    !isOfDefault(usage, catalog) &&
     !catalog.hasNamespace(namespace) &&
     usesNamespaces(catalog);
   return { kind: 'unknown', name: nameToCreate(usage, names, catalog), namespaceIsUnknown };
+}
+
+/**
+ * Whether a usage is of the default namespace, also where it names it (`t('translation:title')`) and the keys of that
+ * namespace have bare names.
+ */
+function isOfDefault(usage: Usage, catalog: CatalogReader): boolean {
+  const mayBeBare = usage.names.includes(bareName(usage));
+  return usage.namespaceIsDefault === true || (mayBeBare && catalog.usesBareNames());
 }
 
 /**
@@ -188,7 +197,7 @@ function nameToCreate(usage: Usage, names: readonly string[], catalog: CatalogRe
   }
   if (mayBeInAnyFile(usage, catalog)) return besideOthers(bareName(usage), catalog);
   const isKnown = catalog.hasNamespace(namespace);
-  if (!isKnown && (usage.namespaceIsDefault === true || !usesNamespaces(catalog))) return bareName(usage);
+  if (!isKnown && (isOfDefault(usage, catalog) || !usesNamespaces(catalog))) return bareName(usage);
   const isPath = isKnown && !keepsNamespace(namespace, catalog);
   const head = `${namespace}${isPath ? '.' : ':'}`;
   return names.find(name => name.startsWith(head)) ?? `${head}${bareName(usage)}`;

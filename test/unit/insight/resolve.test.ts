@@ -254,6 +254,10 @@ describe('insight: resolve', () => {
     assert.deepEqual(resolve(usage, plain), { kind: 'unknown', name: 'total', namespaceIsUnknown: false });
     const byDefault = { ...usage, namespaceIsDefault: true };
     assert.deepEqual(resolve(byDefault, shop), { kind: 'unknown', name: 'total', namespaceIsUnknown: false });
+    const names = ['translation:total', 'translation.total', 'total'];
+    const named = usageOf('translation:total', { namespace: 'translation', names });
+    const bare = fakeCatalog({ en: { 'cart:title': 'Cart', welcome: 'Welcome' } });
+    assert.deepEqual(resolve(named, bare), { kind: 'unknown', name: 'total', namespaceIsUnknown: false });
   });
 
   it('names a missing key as the project would, whatever else it may be called', () => {
