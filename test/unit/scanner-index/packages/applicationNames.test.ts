@@ -81,10 +81,23 @@ describe('What an application calls what is generated for it, and functions of i
         '// Generated using SwiftGen\npublic class Texts: NSObject {\n  public static var cart: String {\n    return Texts.tr("Shop", "cart")\n  }\n}\n',
       'Shop/a.swift': 'let a = Texts.cart; let b = Texts.no',
     };
-    assert.deepEqual(
-      allNames(files, 'Shop/a.swift').map(([name]) => name),
-      ['cart'],
-    );
+    assert.deepEqual(allNames(files, 'Shop/a.swift'), [['Shop:cart', 'cart']]);
+  });
+
+  it('takes the keys from the types that SwiftGen made where their members do not tell them', () => {
+    const member = (name: string, table: string, key: string) =>
+      `    public static var ${name}: String { return L10n.tr("${table}", "${key}") }\n`;
+    const files = {
+      'swiftgen.yml': 'strings:\n  inputs: en.lproj\n',
+      'Generated/Strings.swift': `// Generated using SwiftGen\npublic enum L10n {\n  public enum Cart {\n${member('title', 'Localizable', 'cart.title')}${member('target', 'Localizable', 'cart.target_%@=')}${member('state', 'Core', 'cart::state')}  }\n}\nextension L10n {\n  public enum Late {\n${member('no', 'Core', 'late')}  }\n}\n`,
+      'Shop/a.swift':
+        'let a = L10n.Cart.title; let b = L10n.Cart.target(1); typealias Texts = L10n.Cart; let c = Texts.state; let d = L10n.Late.no',
+    };
+    const [title, target, state, ...others] = allNames(files, 'Shop/a.swift');
+    assert.equal(title?.[0], 'cart.title');
+    assert.deepEqual(target, ['cart.target_%@=']);
+    assert.deepEqual(state, ['Core:cart::state', 'cart::state']);
+    assert.deepEqual(others, []);
   });
 
   it('knows ASP.NET by the framework that a project refers to', () => {

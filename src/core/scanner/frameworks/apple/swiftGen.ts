@@ -2,6 +2,7 @@ import type { Framework, Naming } from '../../framework.ts';
 import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
 import type { MemberRule } from '../../languages/code/rules.ts';
 import { membersOfClasses } from '../generatedClasses.ts';
+import { isOddKey, oddKeys, readGeneratedType } from './swiftGenTypes.ts';
 
 /** Members of a generated type, by the names that such types mostly have. */
 export const constants: MemberRule = {
@@ -22,7 +23,8 @@ export const swiftGen: Framework = {
   naming: { keySeparator: '.' },
   setUp: {
     files: ['*Strings*.swift', '*L10n*.swift', '*Locali{s,z}*.swift', 'swiftgen*.{yml,yaml}'],
-    read: (text, _, name) => (name.endsWith('.swift') ? readGeneratedType(text) : readSettings(text)),
+    read: (text, _, name) =>
+      name.endsWith('.swift') ? readGeneratedType(text, namesOf) : readSettings(text),
   },
   withOwnNames,
   code: {
@@ -31,22 +33,6 @@ export const swiftGen: Framework = {
     resolve: resolveConstant,
   },
 };
-
-/**
- * The generated type with what it has itself, types in it among them. An application may give it further constants,
- * which are no keys: `extension L10n { static let pdf = "PDF" }`.
- */
-function readGeneratedType(text: string): Partial<Naming> {
-  if (!/^\/\/ Generated using SwiftGen\b/m.test(text) || !text.includes('.tr("')) return {};
-  const [, name, body = ''] =
-    /^(?:(?:public|internal) )?(?:enum|class|extension) (\w+)(?:: \w+)? \{\n([\s\S]*?)^\}/m.exec(text) ?? [];
-  const members = [
-    ...body.matchAll(/^([ \t]+)(?:(?:public|internal) )?(?:static (?:let|var|func)|enum) `?(\w+)/gm),
-  ];
-  const indentation = members[0]?.[1];
-  const own = members.filter(([, before]) => before === indentation);
-  return own.length === 0 ? {} : { ownNames: own.map(([, , member]) => `${name}.${member}`) };
-}
 
 /** What the set-up calls the type, where nobody keeps the generated file: https://github.com/SwiftGen/SwiftGen/blob/stable/Documentation/ConfigFile.md */
 function readSettings(text: string): Partial<Naming> {
@@ -61,22 +47,34 @@ function readSettings(text: string): Partial<Naming> {
 function withOwnNames(names: readonly string[]): Framework {
   const { code } = swiftGen;
   if (code === undefined) return swiftGen;
-  const own = membersOfClasses(constants, names);
+  const own = membersOfClasses(
+    constants,
+    names.filter(name => !isOddKey(name)),
+  );
   const read = own.flatMap(({ of }) => of);
   const others = { ...constants, of: constants.of.filter(name => !read.includes(name)) };
+  const odd = oddKeys(names);
+  const resolve = (placed: PlacedKey): ResolvedKey => {
+    const known = odd.get(memberOf(placed));
+    return known === undefined ? resolveConstant(placed) : { names: known };
+  };
   return {
     ...swiftGen,
     words: [...swiftGen.words, ...read.map(name => `${name}.`)],
-    code: { ...code, members: [others, ...own] },
+    code: { ...code, members: [others, ...own], resolve },
   };
+}
+
+function namesOf(member: string): readonly string[] {
+  return resolveConstant({ key: member, path: undefined, method: undefined, callee: undefined }).names;
 }
 
 /** So many parts of a key are thought to be written each in its own way. */
 const maxMixed = 4;
 
 /** Of several tables each has a type of its own: `L10n.Localizable.Cart.title`, `L10n.InfoPlist.title`. */
-export function resolveConstant({ key: written, prefix }: PlacedKey): ResolvedKey {
-  const key = prefix === undefined ? written : `${prefix}.${written}`;
+export function resolveConstant(placed: PlacedKey): ResolvedKey {
+  const key = memberOf(placed);
   const dot = key.indexOf('.');
   const table = key.slice(0, Math.max(0, dot));
   if (!/^\p{Lu}/u.test(table)) return { names: spellings(key) };
@@ -84,6 +82,10 @@ export function resolveConstant({ key: written, prefix }: PlacedKey): ResolvedKe
   return table === 'Localizable'
     ? { names: [...rest, ...spellings(key)] }
     : { names: [...spellings(key), ...rest.map(name => `${table}:${name}`)] };
+}
+
+function memberOf({ key, prefix }: PlacedKey): string {
+  return prefix === undefined ? key : `${prefix}.${key}`;
 }
 
 /**

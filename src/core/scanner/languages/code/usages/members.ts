@@ -23,7 +23,7 @@ export function addMember(code: Code, index: number, search: Search): void {
   for (const { rule, framework } of search.table.members) {
     const offset = code.at(start)?.start ?? 0;
     const { owner, ...below } = ownerIn(path, written, rule);
-    if (!mayBeKey(code.at(index), rule)) continue;
+    if (!mayBeKey(code.at(index), below.prefix, rule)) continue;
     if (!memberMatches(withImplicitType(code, owner, start, rule), offset, rule, search)) continue;
     if (rule.isCommon === true && start === index - 2 && rule.of.includes(path)) {
       // In `context.t` the first name is a parameter nearly everywhere.
@@ -91,11 +91,21 @@ function isTypeName({ value }: KeyValue): boolean {
 const beginning =
   /^(?:va[lr]|let|final|const|func?|return|if|else|when|switch|case|for|while|do|try|throw|await|class|struct|object|enum|public|private|protected|internal|override|static|void)$/;
 
-/** Whether a rule allows a member of that name. */
-function mayBeKey(token: Token | undefined, { hasNoMembers, only, keys, except }: MemberRule): boolean {
+/**
+ * Whether a rule allows a member of that name.
+ *
+ * @param prefix what an alias has before it: `Cart` of `typealias Texts = L10n.Cart`
+ */
+function mayBeKey(
+  token: Token | undefined,
+  prefix: string | undefined,
+  { hasNoMembers, only, keys, except }: MemberRule,
+): boolean {
   if (token === undefined || (token.startsLine && beginning.test(token.text))) return false;
-  if (keys?.test(token.text) === false) return false;
-  return hasNoMembers !== true && only?.has(token.text) !== false && except?.includes(token.text) !== true;
+  if (hasNoMembers === true || keys?.test(token.text) === false || except?.includes(token.text) === true)
+    return false;
+  const [first = token.text] = prefix?.split('.') ?? [];
+  return only?.has(first) !== false;
 }
 
 /** Whether the member at `index` is called in a way that its rule excludes: at all, by that name, or with such arguments. */
