@@ -109,6 +109,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'globalize',
     'grails',
     'gwt',
+    'hop',
     'home-assistant',
     'intellij',
     'java-gettext',

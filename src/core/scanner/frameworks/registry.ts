@@ -43,6 +43,7 @@ import { commonJava } from './jvm/commonJava.ts';
 import { freeMarker } from './jvm/freeMarker.ts';
 import { grails } from './jvm/grails.ts';
 import { gwt } from './jvm/gwt.ts';
+import { hop } from './jvm/hop.ts';
 import { intelliJ } from './jvm/intelliJ.ts';
 import { javaFx } from './jvm/javaFx.ts';
 import { javaGettext } from './jvm/javaGettext.ts';
@@ -304,6 +305,7 @@ export const frameworks: readonly Framework[] = [
   messageClasses,
   vaadin,
   wicket,
+  hop,
   qute,
   play,
   liferay,

@@ -21,7 +21,7 @@ const traces = new WeakMap<readonly Framework[], Map<string, RegExp>>();
 
 /** Texts in scripts and templates that are marked as keys by their form. */
 export const markedTexts: Language = {
-  ids: [...scriptLanguages, 'smarty', 'php', 'xml', 'markdown', 'html', 'ftl'],
+  ids: [...scriptLanguages, 'smarty', 'php', 'xml', 'markdown', 'html', 'ftl', 'java'],
   hasEmptyKeys: false,
   trace: (languageId, { frameworks }) => {
     const byLanguage = traces.get(frameworks) ?? new Map<string, RegExp>();
