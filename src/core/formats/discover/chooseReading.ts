@@ -1,7 +1,9 @@
 import { memoize } from '../../base/memoize.ts';
+import { isBundle, isOfView, readingOfBundle, viewsIn } from './bundles.ts';
 import { readLocaleName } from './localeName.ts';
-import { isBundle, type PathReading, readingOfBundle, readingsOf } from './localePath.ts';
+import { readingsOf } from './localePath.ts';
 import { pathParts } from './pathParts.ts';
+import type { PathReading } from './pathReading.ts';
 
 /** File extensions for which the default locale's file often has no locale in its name: `messages.properties`. */
 const bareEndings = new Set(['properties', 'resx', 'xlf', 'xliff']);
@@ -13,9 +15,13 @@ const sourceNames = new Set(['base', 'source', 'default']);
  * Chooses for every path that contains a locale the reading that fits the most files: if `locales/en/is.json` is
  * beside `locales/de/is.json`, `is` is no locale. Files of an unnamed default locale join the group of the same name;
  * Java bundles need no such group.
+ *
+ * @param paths every file that may be a locale file by its extension
+ * @param tree every file, to find what is beside them
  */
-export function chooseReadings(paths: readonly string[]): PathReading[] {
+export function chooseReadings(paths: readonly string[], tree: readonly string[]): PathReading[] {
   const readName = memoize(readLocaleName);
+  const views = viewsIn(tree);
   const readings = paths.map(path => readingsOf(path, readName));
   const votes = new Map<string, Set<string>>();
   for (const reading of readings.flat()) {
@@ -27,16 +33,39 @@ export function chooseReadings(paths: readonly string[]): PathReading[] {
   const chosen = readings.flatMap(ways => {
     const [first, ...rest] = ways;
     if (first === undefined) return [];
-    return [rest.reduce((best, way) => (weight(way) > weight(best) ? way : best), first)];
+    const best = rest.reduce((best, way) => (weight(way) > weight(best) ? way : best), first);
+    if (weight(best) === 1 && isInPackage(best)) return [];
+    return [{ ...best, ...provenByView(best.pattern?.replace('_<locale>.', '.') ?? '', views) }];
   });
-  return [...chosen, ...unnamed(paths, chosen)];
+  return [...chosen, ...unnamed(paths, chosen, views)];
+}
+
+/** A view shows its keys where there is no text, so its source texts may be others than those that are translated. */
+function provenByView(path: string, views: ReadonlySet<string>): Partial<PathReading> {
+  return isOfView(path, views) ? { isInLocaleFolder: true, evidence: 'strong' } : {};
+}
+
+/** Whether what seems to be a locale is the name of a package, like Rundi: `jenkins/model/run/Messages.properties`. */
+function isInPackage({ path, pattern, locale, isInLocaleFolder }: PathReading): boolean {
+  const { folder, stem, extension } = pathParts(path);
+  const isNamed = pattern === undefined || !pattern.endsWith(`/${stem}.${extension}`);
+  if (isNamed || isInLocaleFolder || locale === undefined || locale.code.startsWith('en')) return false;
+  return (
+    extension === 'properties' &&
+    isBundle(stem, extension) &&
+    /(?:^|\/)(?:java|kotlin|resources|src)\//.test(folder)
+  );
 }
 
 function ballot({ group, namespace, evidence }: PathReading): string {
   return evidence === 'weak' ? `${group}\n${namespace}` : group;
 }
 
-function unnamed(paths: readonly string[], chosen: readonly PathReading[]): PathReading[] {
+function unnamed(
+  paths: readonly string[],
+  chosen: readonly PathReading[],
+  views: ReadonlySet<string>,
+): PathReading[] {
   const namesakes = new Map<string, PathReading>();
   for (const reading of chosen) {
     const { folder, extension } = pathParts(reading.path);
@@ -57,7 +86,7 @@ function unnamed(paths: readonly string[], chosen: readonly PathReading[]): Path
     const namesake = isRead ? namesakes.get(`${folder}/${name}.${extension}`) : undefined;
     if (chosenPaths.has(path)) return [];
     return namesake === undefined
-      ? (readingOfBundle(path) ?? [])
-      : [{ ...namesake, path, pattern: undefined, locale: undefined }];
+      ? (readingOfBundle(path, views) ?? [])
+      : [{ ...namesake, path, pattern: undefined, locale: undefined, ...provenByView(path, views) }];
   });
 }

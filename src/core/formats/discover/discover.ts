@@ -8,9 +8,9 @@ import { localeExtensions } from './inspect.ts';
 import { judgeGroup, type ReadFile } from './judgeGroup.ts';
 import { formatOf, type Inspected, KeyReader, malformed, type NotTaken, readText } from './keyReader.ts';
 import { withKeysAsSource } from './keysAsSource.ts';
-import type { PathReading } from './localePath.ts';
 import { ModuleScopes, withoutOtherCode } from './modules.ts';
 import { pathParts } from './pathParts.ts';
+import type { PathReading } from './pathReading.ts';
 import { playFile } from './playMessages.ts';
 import { groupCatalogs, isStringCatalog, readCatalog } from './stringCatalogs.ts';
 import type {
@@ -62,7 +62,7 @@ export async function discover(
   options: DiscoverOptions = {},
 ): Promise<Discovery> {
   const verdicts = new Verdicts();
-  const chosen = chooseReadings(paths.filter(mayNameLocale));
+  const chosen = chooseReadings(paths.filter(mayNameLocale), paths);
   const { accepted, sentences } = await findNamed(chosen, paths, reader, options, verdicts);
   const catalogs = await findCatalogs(paths.filter(isStringCatalog), reader, options, verdicts);
 

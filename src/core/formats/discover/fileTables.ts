@@ -1,9 +1,10 @@
 import { scriptModule } from '../literal/scriptModule.ts';
 import { isForeignFolder } from './foreign.ts';
 import { readLocaleName } from './localeName.ts';
-import { isLocaleFolder, type PathReading } from './localePath.ts';
+import { isLocaleFolder } from './localePath.ts';
 import { filesInObjects, type PlacedFile } from './objectsOfFiles.ts';
 import { pathFrom, pathParts } from './pathParts.ts';
+import type { PathReading } from './pathReading.ts';
 
 /** Usual names of a script that sets up a library, in a folder for it: `core/i18n/config.ts`. */
 const setUpInFolder = /^(?:config|index|init|instance|loaders?|namespaces|resources|setup)$/i;

@@ -2,9 +2,9 @@ import { objectOfModule } from '../literal/module.ts';
 import { scriptModule } from '../literal/scriptModule.ts';
 import { LocaleFileError } from '../types.ts';
 import { readLocaleName } from './localeName.ts';
-import type { PathReading } from './localePath.ts';
 import { importsIn } from './objectsOfFiles.ts';
 import { pathFrom, pathParts } from './pathParts.ts';
+import type { PathReading } from './pathReading.ts';
 
 /**
  * Modules that may import the others of their locale: `locales/en/index.ts`, `locales/en.ts`, `locales/en/en.ts`, and

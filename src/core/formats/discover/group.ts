@@ -1,5 +1,5 @@
 import { isEnglish, type LocaleName, readLocaleName } from './localeName.ts';
-import type { PathReading } from './localePath.ts';
+import type { PathReading } from './pathReading.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
 /** A file that was found to be a locale file. */

@@ -1,5 +1,5 @@
-import type { PathReading } from './localePath.ts';
 import { pathFrom } from './pathParts.ts';
+import type { PathReading } from './pathReading.ts';
 
 /** The settings of an inlang project: https://github.com/opral/inlang/tree/main/packages/plugins/inlang-message-format */
 const settingsFile = /(?:^|\/)[^/]*\.inlang\/settings\.json$/;

@@ -16,7 +16,8 @@ import { isChromeYaml } from './extensionMessages.ts';
 import type { Inspection } from './inspection.ts';
 import { areTexts, count, hasMember, inspectJson } from './inspectJson.ts';
 import { readLocaleName } from './localeName.ts';
-import { namesOfTexts, type PathReading, rootOfAmd } from './localePath.ts';
+import { namesOfTexts, rootOfAmd } from './localePath.ts';
+import type { PathReading } from './pathReading.ts';
 import { playFile } from './playMessages.ts';
 
 const formatOfExtension: ReadonlyMap<string, string> = new Map([

@@ -4,7 +4,7 @@ import { areLocales, localesJson } from '../multilingual/everyLocale.ts';
 import { isChrome } from './extensionMessages.ts';
 import type { Inspection, JsonTraits } from './inspection.ts';
 import { isEnglish, type LocaleName, readLocaleName } from './localeName.ts';
-import type { PathReading } from './localePath.ts';
+import type { PathReading } from './pathReading.ts';
 
 /** Inspects the content of a JSON file. */
 export function inspectJson(value: JsonValue, reading: PathReading): Inspection {

@@ -1,7 +1,7 @@
 import { countShared, type Keys } from './keyNumbers.ts';
 import { readLocaleName } from './localeName.ts';
-import type { PathReading } from './localePath.ts';
 import { pathParts } from './pathParts.ts';
+import type { PathReading } from './pathReading.ts';
 import type { CandidateReason } from './types.ts';
 
 /** The minimum share of a file's keys that another locale's file must have, unless folder or format is proof. */

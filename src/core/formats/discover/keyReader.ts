@@ -8,8 +8,8 @@ import type { Inspection } from './inspection.ts';
 import { either } from './inspectJson.ts';
 import { KeyNumbers, type Keys } from './keyNumbers.ts';
 import type { LocaleName } from './localeName.ts';
-import type { PathReading } from './localePath.ts';
 import { pathParts } from './pathParts.ts';
+import type { PathReading } from './pathReading.ts';
 import type { Candidate, DiscoverOptions, TreeReader } from './types.ts';
 
 /** A file whose content looks like translations, with the result of reading it by itself. */

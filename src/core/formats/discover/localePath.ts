@@ -1,38 +1,9 @@
 import { componentOf } from './besideComponent.ts';
+import { isBundle, readingWithoutLocale } from './bundles.ts';
 import { readLanguageName } from './languageNames.ts';
 import { type LocaleName, readAndroidLocale } from './localeName.ts';
+import type { PathReading } from './pathReading.ts';
 import { type PlayFile, playFile } from './playMessages.ts';
-
-/** One way to read a path: the position of the locale, and the meaning of the rest. */
-export interface PathReading {
-  readonly path: string;
-  /** The path with `<locale>` in place of the locale; undefined if it contains none, or two. */
-  readonly pattern: string | undefined;
-  /** Undefined if the layout leaves the default locale unnamed (`res/values`, `Base.lproj`). */
-  readonly locale: LocaleName | undefined;
-  /** Identifies the layout: the root folder, the position of the locale, and the file extension. */
-  readonly group: string;
-  /** The folder of the group, `''` for the tree's root. */
-  readonly root: string;
-  /** Distinguishes several files of one locale, without the extension; `''` if there is only one. */
-  readonly namespace: string;
-  /**
-   * How reliable the name is. `strong`: a whole file or folder name, or a part between dots; `weak`: a part after a
-   * hyphen or underscore, as in `check-in.json`.
-   */
-  readonly evidence: 'strong' | 'weak';
-  /** Whether the file or a folder around it has a usual name for translations (`locales`, `i18n`, …). */
-  readonly isInLocaleFolder: boolean;
-  /**
-   * The prefix of the keys: the scope of the file's view component, or the member that a module becomes in the module
-   * that imports it, empty if it is spread there or merged with the others.
-   */
-  readonly scope?: string;
-  /** The name that the source gives the file where it combines several; replaces the namespace. */
-  readonly givenName?: string;
-  /** Whether the folder alone shows that the file contains the locale: `config/locales/jobs.yml`. */
-  readonly mayNameLocale?: boolean;
-}
 
 const localeFolders =
   /(?:^|[-_.])(?:i18n|l10n|locales?|lang|langs|languages?|translations?|messages|intl|nls|po)(?:[-_.]|$)/i;
@@ -106,60 +77,6 @@ function unnamedReading(
   const root = folders.slice(0, home + 1).join('/');
   const namespace = [...folders.slice(home + 1), stem].join('/');
   return { ...readingWithoutLocale(path, root, namespace, extension), mayNameLocale: true };
-}
-
-function readingWithoutLocale(path: string, root: string, namespace: string, extension: string): PathReading {
-  return {
-    path,
-    pattern: undefined,
-    locale: undefined,
-    group: `${root}/*<locale>.${extension}`,
-    root,
-    namespace,
-    evidence: 'strong',
-    isInLocaleFolder: true,
-  };
-}
-
-/**
- * Usual names of Java's text bundles. An untranslated one has no other locale beside it: `Bundle.properties`,
- * `ValidationMessages.properties`.
- */
-const nameOfBundle =
-  /^(?:(?:\w*[a-z])?(?:Bundle|Labels|Language|Messages|Strings|Texts|Translations?)|\w*[a-z]Resources|bundle|i18n|l10n|labels|language|messages|strings|texts|translations?)$/;
-
-/** The names in VS Code extensions: https://code.visualstudio.com/api/references/vscode-api#l10n */
-const nameOfEditorsBundle = /^(?:bundle\.l10n|package\.nls)$/;
-
-/**
- * Usual names of .NET's texts: `Resources.resx`, `AppResources.resx`, `Strings.resx`, and `SR.resx` as in its own
- * libraries, which is not Serbian. Windows have theirs in files named like them.
- */
-const nameOfResources =
-  /^(?:SR|(?:\w*[a-z])?(?:Labels|Lang|Languages?|Locali[sz]ations?|Messages|Resources?|Strings|Texts|Translations?))$/;
-
-/** Whether a file of the default locale is recognised by its name alone. */
-export function isBundle(stem: string, extension: string): boolean {
-  if (extension === 'properties') return nameOfBundle.test(stem);
-  if (extension === 'resx') return nameOfResources.test(stem);
-  return extension === 'json' && nameOfEditorsBundle.test(stem);
-}
-
-/**
- * Whether a file is named for the class or page whose texts it holds: https://learn.microsoft.com/aspnet/core/fundamentals/localization/provide-resources#resource-file-naming.
- * Windows have theirs beside their code.
- */
-function isBelowResources(folders: readonly string[], extension: string): boolean {
-  return extension === 'resx' && folders.includes('Resources');
-}
-
-/** A bundle of the default locale by its name alone; undefined for any other path. */
-export function readingOfBundle(path: string): PathReading | undefined {
-  const folders = path.split('/');
-  const file = folders.pop() ?? '';
-  const [stem, extension] = [file.replace(/\.\w+$/, ''), file.slice(file.lastIndexOf('.') + 1)];
-  if (!isBundle(stem, extension) && !isBelowResources(folders, extension)) return undefined;
-  return readingWithoutLocale(path, folders.join('/'), stem, extension);
 }
 
 /** `locales/en/common.json`, `en.lproj/Localizable.strings`, `res/values-de/strings.xml`, `moko-resources/de/strings.xml`, `lang/en/auth.php`. */

@@ -10,8 +10,8 @@ import {
   setUpModules,
   withoutWrapping,
 } from './gathering.ts';
-import type { PathReading } from './localePath.ts';
 import { pathParts } from './pathParts.ts';
+import type { PathReading } from './pathReading.ts';
 
 /** Extensions of files from which modules are generated: Lingui's `messages.po` becomes `messages.ts`. */
 const sourceExtensions = ['po', 'json', 'yml', 'yaml', 'arb', 'xlf', 'properties'];

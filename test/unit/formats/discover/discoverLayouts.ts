@@ -790,6 +790,26 @@ export const layouts: readonly Layout[] = [
     ],
   ],
   [
+    'texts of views that bear their names, translated or not, and bundles in a package that is called like a locale',
+    {
+      'src/main/resources/shop/Cart/index.jelly': '<j:jelly/>',
+      'src/main/resources/shop/Cart/index.properties': 'blurb=Your cart\n',
+      'src/main/resources/shop/Cart/config.groovy': 'f.entry()',
+      'src/main/resources/shop/Cart/config.properties': 'size=Size\n',
+      'src/main/resources/shop/Cart/config_de.properties': 'Open=Offen\nsize.large=Groß\n',
+      'src/main/resources/shop/Cart/limits.properties': 'size=1\n',
+      'src/main/groovy/Config.groovy': 'size = 1',
+      'src/main/groovy/Config.properties': 'size=1\n',
+      'src/main/resources/shop/run/Messages.properties': 'Stop=Stop\n',
+    },
+    [
+      'src/main/resources/shop/Cart/config.properties en properties',
+      'src/main/resources/shop/Cart/config_de.properties de properties',
+      'src/main/resources/shop/Cart/index.properties en properties',
+      'src/main/resources/shop/run/Messages.properties en properties',
+    ],
+  ],
+  [
     "the editor's extensions, translated or not yet",
     {
       'cart/package.nls.json': '{"title": "Cart"}',
