@@ -5,7 +5,7 @@ import type { Usage } from '../scanner/types.ts';
 import { coverageOf, hasSourceText } from './coverage.ts';
 import { type LocaleMismatch, mismatchOf } from './mismatch.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
-import { resolve } from './resolve.ts';
+import { isItsOwnText, resolve } from './resolve.ts';
 import { similarFamilies } from './similarFamily.ts';
 import { type SimilarKey, similarTo } from './similarKey.ts';
 
@@ -150,7 +150,7 @@ function diagnoseKey(
     }));
   if (locales.length > 0) findings.push({ code: 'missing', range, name, locales });
   const source = catalog.sourceLocale();
-  if (source !== undefined && !hasSourceText(entry, source)) {
+  if (source !== undefined && !hasSourceText(entry, source) && !isItsOwnText(usage, catalog)) {
     findings.push({ code: 'withoutSource', range, name, source: source.name });
   }
 

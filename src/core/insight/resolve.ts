@@ -41,6 +41,9 @@ const acceptTexts: ReadonlySet<string> = new Set(['swiftui']);
 /** Frameworks that show the key if there is no text for it, so that none is needed: `${%Save changes}`. */
 const fallBackToKeys: ReadonlySet<string> = new Set(['jenkins']);
 
+/** Frameworks whose keys are texts by design, of whatever words and signs: `&Undo`, `to`. */
+const keysAreTexts = /gettext|^qt|^(?:drupal|nextcloud|wordpress)$/;
+
 /** TYPO3's own extensions, which bring their texts along: https://docs.typo3.org/m/typo3/reference-coreapi/main/en-us/ExtensionArchitecture/SystemExtensions/Index.html */
 const ofTypo3 =
   /^LLL:EXT:(?:about|adminpanel|backend|belog|beuser|cms|core|dashboard|extbase|extensionmanager|felogin|filelist|filemetadata|fluid|fluid_styled_content|form|frontend|impexp|indexed_search|info|info_pagetsconfig|install|lang|linkvalidator|lowlevel|opendocs|reactions|recordlist|recycler|redirects|reports|rte_ckeditor|scheduler|seo|setup|styleguide|sys_note|t3editor|tstemplate|version|viewpage|webhooks|workspaces)\//;
@@ -52,7 +55,7 @@ const messagesOfLibraries: Readonly<Record<string, (usage: Usage) => boolean>> =
 };
 
 /** Notations that are unusual for key names: with spaces, a capitalised word, or capitals and digits. */
-const readsAsText = /\s|^\p{Lu}\p{Ll}*$|^[^\p{Ll}_.-]+$/u;
+const readsAsText = /\s|^\p{Lu}\p{Ll}*[.:!?…]?$|^[^\p{Ll}_.-]+$/u;
 
 /**
  * Looks up a usage: the first of its names that the catalog has, then i18next's plural and context forms
@@ -184,6 +187,12 @@ function isOfDefault(usage: Usage, catalog: CatalogReader): boolean {
  */
 export function needsNoKey(usage: Usage): boolean {
   return usage.hasFallback === true || messagesOfLibraries[usage.framework]?.(usage) === true;
+}
+
+/** Whether a usage shows its key where the source has no text for it, and the key is the text that is meant. */
+export function isItsOwnText({ framework, key }: Usage, catalog: CatalogReader): boolean {
+  if (fallBackToKeys.has(framework) && readsAsText.test(key)) return true;
+  return catalog.hasTextsAsNames() && (readsAsText.test(key) || keysAreTexts.test(framework));
 }
 
 /** The name that a missing key would get in this project, beside the others of its namespace. */

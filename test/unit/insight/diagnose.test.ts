@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { CatalogReader } from '../../../src/core/catalog/types.ts';
 import { diagnose } from '../../../src/core/insight/diagnose.ts';
 import { fakeCatalog } from './fakeCatalog.ts';
 import { usageOf } from './usage.ts';
@@ -100,6 +101,23 @@ describe('insight: diagnose', () => {
     ]);
     const [first] = diagnose([usageOf('title')], left);
     assert.equal(first?.code, 'missing');
+  });
+
+  it('misses no source text where the key is one, in projects with such keys and in frameworks that show them', () => {
+    const texts = fakeCatalog({
+      en: { 'Open cart': 'Open cart' },
+      de: { 'Add item': 'Neu', Save: 'Sichern', left: 'Rest' },
+    });
+    const named = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`open_${at}`, 'Open']));
+    const names = fakeCatalog({ en: named, de: { 'Add item': 'Neu', left: 'Rest' } });
+    const found = (key: string, catalog: CatalogReader, framework = 'gettext') =>
+      diagnose([usageOf(key, { framework })], catalog).map(({ code }) => code);
+    for (const key of ['Add item', 'Save']) assert.deepEqual(found(key, texts), []);
+    assert.deepEqual(found('left', texts), []);
+    assert.deepEqual(found('left', texts, 'i18next'), ['withoutSource']);
+    assert.deepEqual(found('Add item', names), ['withoutSource']);
+    assert.deepEqual(found('Add item', names, 'jenkins'), []);
+    assert.deepEqual(found('left', names, 'jenkins'), ['withoutSource']);
   });
 
   it('names the plural forms that a locale lacks', () => {

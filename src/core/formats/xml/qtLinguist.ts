@@ -37,17 +37,20 @@ export const qtTs: Format = {
       const range = { start: source.contentStart, end: source.contentEnd };
       const description = textOf(elementsOf(message, 'extracomment')[0], text);
       const about = { key: textOf(source, text), range, ...(description ? { description } : {}) };
+      const isUnfinished = type === 'unfinished';
       if (message.attributes.get('numerus') === 'yes') {
         const forms = elementsOf(translation, 'numerusform').map(form => textOf(form, text));
+        const showsKey = isSource && isUnfinished && forms.every(form => form === '');
         const content = Object.fromEntries(
-          suffixes.flatMap((suffix, index) => (forms[index] === undefined ? [] : [[suffix, forms[index]]])),
+          suffixes.flatMap((suffix, index) =>
+            forms[index] === undefined ? [] : [[suffix, showsKey ? about.key : forms[index]]],
+          ),
         );
         return [{ ...about, content }];
       }
       const content = textOf(translation, text);
-      const isOpen = content === '' && type === 'unfinished';
-      if (isOpen) return isSource ? [{ ...about, content: about.key }] : [];
-      return [{ ...about, content }];
+      if (content !== '' || !isUnfinished) return [{ ...about, content }];
+      return isSource ? [{ ...about, content: about.key }] : [];
     });
     return collect(found, [], root.attributes.get('language'));
   },

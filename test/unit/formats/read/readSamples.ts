@@ -386,6 +386,22 @@ msgstr "caf\303\251 \xc3\xa9 \\101 \7"
     locale: 'de',
   },
   {
+    what: 'in the language of the sources their texts where there are no others, also of forms',
+    id: 'ts',
+    code: 'en',
+    text: `<!DOCTYPE TS><TS language="en_US" sourcelanguage="en"><context>
+      <message numerus="yes"><source>%n mail(s)</source><translation type="unfinished"><numerusform></numerusform><numerusform></numerusform></translation></message>
+      <message numerus="yes"><source>%n card(s)</source><translation type="unfinished"><numerusform>A card</numerusform><numerusform></numerusform></translation></message>
+      <message><source>Open</source><translation type="unfinished"></translation></message>
+    </context></TS>`,
+    reads: [
+      ['%n mail(s)', { one: '%n mail(s)', other: '%n mail(s)' }],
+      ['%n card(s)', { one: 'A card', other: '' }],
+      ['Open', 'Open'],
+    ],
+    locale: 'en_US',
+  },
+  {
     what: 'limits that are numbers, and no empty lines',
     id: 'csv',
     text: 'key_name,plural_suffix,content,description,max_characters\na,,A,about,7\n\nb,,,,\nc,one,1,,x\nc,other,2,,\nd\n',
