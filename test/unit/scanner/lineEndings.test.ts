@@ -10,6 +10,8 @@ const texts: ReadonlyArray<readonly [languageId: string, framework: string, sour
   ['typescript', 'i18next', 't(`a\r\nb`)'],
   ['typescriptreact', 'lingui', 't`a\r\nb`'],
   ['vue', 'vue-i18n', '<p>{{ $t(`a\r\nb`) }}</p>'],
+  ['xml', 'qt', '<ui><string>a\r\nb</string></ui>'],
+  ['html', 'angular-translate', '<p translate="a\r\nb"></p>'],
   ['swift', 'ios', 'String(localized: """\r\n  a\r\n  b\r\n  """)'],
 ];
 

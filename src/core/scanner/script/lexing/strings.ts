@@ -47,10 +47,12 @@ function isEscaped(text: string, start: number, offset: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** Text of HTML or JSX with its character references resolved. */
+/** Text of HTML, XML or JSX with its character references resolved, and one sign for each end of a line. */
 export function decodeReferences(raw: string): string {
-  if (!raw.includes('&')) return raw;
-  return raw.replace(
+  // XML 1.0, End-of-Line Handling; HTML, Preprocessing the input stream
+  const lines = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw;
+  if (!lines.includes('&')) return lines;
+  return lines.replace(
     /&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|([A-Za-z]{2,8}\d{0,2}));/g,
     (whole, hex, decimal, name) => {
       if (name !== undefined) return namedCharacters.get(name) ?? whole;
