@@ -37,7 +37,7 @@ export function planRename(
   let dynamic = 0;
   for (const usage of usages) {
     const found = resolve(usage, catalog);
-    if (found.kind === 'dynamic' && !needsNoKey(usage)) dynamic += 1;
+    if (found.kind === 'dynamic' && !needsNoKey(usage, catalog)) dynamic += 1;
     if (!keysOf(found).includes(from)) continue;
     if (found.kind === 'family') {
       families.push(usage);

@@ -48,9 +48,14 @@ const keysAreTexts = /gettext|^qt|^(?:drupal|nextcloud|wordpress)$/;
 const ofTypo3 =
   /^LLL:EXT:(?:about|adminpanel|backend|belog|beuser|cms|core|dashboard|extbase|extensionmanager|felogin|filelist|filemetadata|fluid|fluid_styled_content|form|frontend|impexp|indexed_search|info|info_pagetsconfig|install|lang|linkvalidator|lowlevel|opendocs|reactions|recordlist|recycler|redirects|reports|rte_ckeditor|scheduler|seo|setup|styleguide|sys_note|t3editor|tstemplate|version|viewpage|webhooks|workspaces)\//;
 
-/** Usages of messages that frameworks bring along: Rails' `errors.add(:name, :taken)`, `LLL:EXT:core/…` of TYPO3. */
-const messagesOfLibraries: Readonly<Record<string, (usage: Usage) => boolean>> = {
+/**
+ * Usages of messages that frameworks and libraries bring along: Rails' `errors.add(:name, :taken)`, `LLL:EXT:core/…` of
+ * TYPO3, and domains of Symfony's bundles (`FOSUserBundle`) of which the project has no file.
+ */
+const messagesOfLibraries: Readonly<Record<string, (usage: Usage, catalog: CatalogReader) => boolean>> = {
   rails: ({ key, names }) => /^activerecord\.errors\.models\./.test(names[0] ?? '') && !key.includes('.'),
+  symfony: ({ namespace = '' }, catalog) =>
+    namespace.endsWith('Bundle') && !catalog.hasNamespace(namespace) && usesNamespaces(catalog),
   typo3: ({ key }) => ofTypo3.test(key),
 };
 
@@ -160,7 +165,7 @@ function resolveFamily(usage: Usage, names: readonly string[], catalog: CatalogR
 
 function unknown(usage: Usage, names: readonly string[], catalog: CatalogReader): Resolution {
   const { framework, key, namespace } = usage;
-  if (needsNoKey(usage)) return { kind: 'dynamic' };
+  if (needsNoKey(usage, catalog)) return { kind: 'dynamic' };
   const mayBeText =
     fallBackToKeys.has(framework) || (acceptTexts.has(framework) && !catalog.hasTextsAsNames());
   if (mayBeText && readsAsText.test(key)) return { kind: 'plainText', text: key };
@@ -185,8 +190,8 @@ function isOfDefault(usage: Usage, catalog: CatalogReader): boolean {
  * Whether the project need not have what a usage asks for: the call says another key to take then, or a framework brings
  * a message along.
  */
-export function needsNoKey(usage: Usage): boolean {
-  return usage.hasFallback === true || messagesOfLibraries[usage.framework]?.(usage) === true;
+export function needsNoKey(usage: Usage, catalog: CatalogReader): boolean {
+  return usage.hasFallback === true || messagesOfLibraries[usage.framework]?.(usage, catalog) === true;
 }
 
 /** Whether a usage shows its key where the source has no text for it, and the key is the text that is meant. */

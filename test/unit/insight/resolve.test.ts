@@ -100,6 +100,19 @@ describe('insight: resolve', () => {
     assert.deepEqual(resolve(label('core'), own), { kind: 'key', name: 'LGL.hidden' });
   });
 
+  it('does not miss the texts of bundles of Symfony that the project has no file for', () => {
+    const text = (namespace: string) =>
+      usageOf('back', { framework: 'symfony', namespace, names: [`${namespace}:back`] });
+    assert.equal(resolve(text('FOSUserBundle'), shop).kind, 'dynamic');
+    assert.deepEqual(resolve(text('checkout'), shop), {
+      kind: 'unknown',
+      name: 'checkout:back',
+      namespaceIsUnknown: true,
+    });
+    const own = fakeCatalog({ en: { 'FOSUserBundle:title': 'Title' } });
+    assert.equal(resolve(text('FOSUserBundle'), own).kind, 'unknown');
+  });
+
   it('takes the bare key where the catalog keeps no such namespace', () => {
     const usage = usageOf('title', { namespace: 'checkout', names: ['checkout:title', 'checkout.title'] });
     assert.deepEqual(resolve(usage, plain), { kind: 'key', name: 'title' });

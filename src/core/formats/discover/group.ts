@@ -100,15 +100,29 @@ export function countLocales(files: readonly DiscoveredFile[]): (LocaleName & { 
  * folder.
  */
 export function withSharedSources(groups: readonly LocaleGroup[]): readonly LocaleGroup[] {
-  const english = new Map(
-    groups.filter(({ sourceLocale }) => isEnglish(sourceLocale)).map(group => [group.root, group]),
-  );
+  const english = groups.filter(({ sourceLocale }) => isEnglish(sourceLocale));
+  const byRoot = new Map(english.map(group => [group.root, group]));
+  const formats = new Set(english.filter(hasPlainEnglish).map(({ formatId }) => formatId));
   return groups.map(group => {
-    const shared = english.get(group.root);
-    return shared === undefined || isEnglish(group.sourceLocale)
-      ? group
-      : { ...group, sourceLocale: shared.sourceLocale };
+    const shared = isEnglish(group.sourceLocale) ? undefined : byRoot.get(group.root)?.sourceLocale;
+    const sourceLocale =
+      shared ?? (formats.has(group.formatId) && isOnlyTranslated(group) ? 'en' : undefined);
+    return sourceLocale === undefined ? group : { ...group, sourceLocale };
   });
+}
+
+function hasPlainEnglish({ locales }: LocaleGroup): boolean {
+  return locales.some(({ name, keys }) => name === 'en' && keys > 0);
+}
+
+/**
+ * Whether the source of a group is elsewhere: it has several kinds of English but not the one that they translate, as
+ * gems of translations do, or is a bundle that has no default, as of views of Jenkins.
+ */
+function isOnlyTranslated(group: LocaleGroup): boolean {
+  const english = group.locales.filter(({ name, keys }) => isEnglish(name) && keys > 0);
+  if (english.length === 0) return group.formatId === 'properties';
+  return english.length > 1 && !hasPlainEnglish(group);
 }
 
 /**

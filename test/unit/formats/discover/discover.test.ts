@@ -249,6 +249,27 @@ describe('discover', () => {
     ]);
   });
 
+  it('looks for the source elsewhere where only kinds of English are translated, or only views of Jenkins', async () => {
+    const { groups } = await search({
+      'core/config/locales/en.yml': 'en:\n  title: Title\n',
+      'i18n/config/locales/en-AU.yml': 'en-AU:\n  title: Title\n',
+      'i18n/config/locales/en-GB.yml': 'en-GB:\n  title: Title\n',
+      'british/config/locales/en-GB.yml': 'en-GB:\n  colour: Colour\n',
+      'dutch/config/locales/nl.yml': 'nl:\n  title: Titel\n',
+      'jobs/Messages.properties': 'title=Title\n',
+      'jobs/stop/index.jelly': '<j:jelly/>',
+      'jobs/stop/index_de.properties': 'Stop\\ it=Anhalten\n',
+    });
+    assert.deepEqual(groups.map(({ root, sourceLocale }) => `${root} ${sourceLocale}`).sort(), [
+      'british/config/locales en-GB',
+      'core/config/locales en',
+      'dutch/config/locales nl',
+      'i18n/config/locales en',
+      'jobs en',
+      'jobs/stop en',
+    ]);
+  });
+
   it('tells of a component whose block is malformed', async () => {
     const { groups, candidates } = await search({
       'package.json': '{"dependencies": {"vue-i18n": "^9"}}',
