@@ -2,6 +2,7 @@ import { ordinalMark, pluralKeysOf } from '../base/plural.ts';
 import type { CatalogReader } from '../catalog/types.ts';
 import { mayBeInAnyFile } from '../scanner/anyFile.ts';
 import type { Usage } from '../scanner/types.ts';
+import { isOfLibrary } from './messagesOfLibraries.ts';
 import {
   bareName,
   candidateNames,
@@ -43,21 +44,6 @@ const fallBackToKeys: ReadonlySet<string> = new Set(['jenkins']);
 
 /** Frameworks whose keys are texts by design, of whatever words and signs: `&Undo`, `to`. */
 const keysAreTexts = /gettext|^qt|^(?:drupal|nextcloud|wordpress)$/;
-
-/** TYPO3's own extensions, which bring their texts along: https://docs.typo3.org/m/typo3/reference-coreapi/main/en-us/ExtensionArchitecture/SystemExtensions/Index.html */
-const ofTypo3 =
-  /^LLL:EXT:(?:about|adminpanel|backend|belog|beuser|cms|core|dashboard|extbase|extensionmanager|felogin|filelist|filemetadata|fluid|fluid_styled_content|form|frontend|impexp|indexed_search|info|info_pagetsconfig|install|lang|linkvalidator|lowlevel|opendocs|reactions|recordlist|recycler|redirects|reports|rte_ckeditor|scheduler|seo|setup|styleguide|sys_note|t3editor|tstemplate|version|viewpage|webhooks|workspaces)\//;
-
-/**
- * Usages of messages that frameworks and libraries bring along: Rails' `errors.add(:name, :taken)`, `LLL:EXT:core/…` of
- * TYPO3, and domains of Symfony's bundles (`FOSUserBundle`) of which the project has no file.
- */
-const messagesOfLibraries: Readonly<Record<string, (usage: Usage, catalog: CatalogReader) => boolean>> = {
-  rails: ({ key, names }) => /^activerecord\.errors\.models\./.test(names[0] ?? '') && !key.includes('.'),
-  symfony: ({ namespace = '' }, catalog) =>
-    namespace.endsWith('Bundle') && !catalog.hasNamespace(namespace) && usesNamespaces(catalog),
-  typo3: ({ key }) => ofTypo3.test(key),
-};
 
 /** Notations that are unusual for key names: with spaces, a capitalised word, or capitals and digits. */
 const readsAsText = /\s|^\p{Lu}\p{Ll}*[.:!?…]?$|^[^\p{Ll}_.-]+$/u;
@@ -191,7 +177,7 @@ function isOfDefault(usage: Usage, catalog: CatalogReader): boolean {
  * a message along.
  */
 export function needsNoKey(usage: Usage, catalog: CatalogReader): boolean {
-  return usage.hasFallback === true || messagesOfLibraries[usage.framework]?.(usage, catalog) === true;
+  return usage.hasFallback === true || isOfLibrary(usage, catalog);
 }
 
 /** Whether a usage shows its key where the source has no text for it, and the key is the text that is meant. */

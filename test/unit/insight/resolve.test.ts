@@ -89,6 +89,26 @@ describe('insight: resolve', () => {
     assert.equal(planRename([usageOf('nothing', optional)], 'welcome', 'hello', shop).dynamic, 0);
   });
 
+  it('does not miss what Rails and gems bring along, unless the project has texts beside it', () => {
+    const kind = (name: string, catalog = shop) =>
+      resolve(usageOf(name, { framework: 'rails', names: [name] }), catalog).kind;
+    for (const name of ['date.month_names', 'number.currency.format.unit', 'errors.messages.too_long'])
+      assert.equal(kind(name), 'dynamic');
+    for (const name of [
+      'date.of_order',
+      'number.items',
+      'errors.messages.sold_out',
+      'activerecord.errors.messages.x',
+    ])
+      assert.equal(kind(name), 'unknown');
+    const own = fakeCatalog({ en: { 'devise.sessions.new.hint': 'Hint', 'date.month_names': 'Months' } });
+    assert.equal(kind('devise.sessions.new.title', own), 'unknown');
+    assert.equal(kind('devise.failure.invalid', own), 'dynamic');
+    assert.equal(kind('date.month_names', own), 'key');
+    const inScript = usageOf('date.month_names', { framework: 'i18n-js' });
+    assert.equal(resolve(inScript, shop).kind, 'unknown');
+  });
+
   it('does not miss the texts of extensions that belong to TYPO3', () => {
     const label = (extension: string) => {
       const key = `LLL:EXT:${extension}/Resources/Private/Language/locallang_general.xlf:LGL.hidden`;

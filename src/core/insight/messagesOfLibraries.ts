@@ -1,0 +1,51 @@
+import type { CatalogReader } from '../catalog/types.ts';
+import type { Usage } from '../scanner/types.ts';
+
+type IsOfLibrary = (usage: Usage, catalog: CatalogReader) => boolean;
+
+/** What Rails brings along in English: the `en.yml` of its Active Support, Active Model, Active Record and Action View. */
+const ofRails = new RegExp(
+  `^(?:${[
+    String.raw`date\.(?:formats(?:\.(?:default|short|long))?|(?:abbr_)?(?:day|month)_names|order)`,
+    String.raw`time\.(?:formats(?:\.(?:default|short|long))?|am|pm)`,
+    String.raw`support\.array(?:\.(?:words|two_words|last_word)_connector)?`,
+    String.raw`number(?:\.(?:format|currency|percentage|precision|human)(?:\.[\w.]+)?)?`,
+    String.raw`datetime\.(?:distance_in_words|prompts)(?:\.\w+)?`,
+    String.raw`helpers\.(?:select\.prompt|submit\.(?:create|submit|update))`,
+    String.raw`errors\.(?:format|messages\.(?:accepted|blank|confirmation|empty|equal_to|even|exclusion|in|inclusion))`,
+    String.raw`errors\.messages\.(?:(?:greater|less)_than(?:_or_equal_to)?|invalid|model_invalid|not_an?_\w+|odd|other_than)`,
+    String.raw`errors\.messages\.(?:password_too_long|present|required|taken|too_long|too_short|wrong_length)`,
+    String.raw`activerecord\.errors\.messages\.(?:record_invalid|restrict_dependent_destroy\.has_(?:one|many))`,
+  ].join('|')})$`,
+);
+
+/** Below what widely used gems bring their texts along: Devise, Doorkeeper, Administrate, Kaminari and others. */
+const ofGems =
+  /^(?:active_admin|administrate|blacklight|carrierwave|devise|doorkeeper|enumerize|formtastic|helpers\.page_entries_info|mongoid|pagy|ransack|simple_form|views\.pagination|will_paginate)\./;
+
+/** TYPO3's own extensions, which bring their texts along: https://docs.typo3.org/m/typo3/reference-coreapi/main/en-us/ExtensionArchitecture/SystemExtensions/Index.html */
+const ofTypo3 =
+  /^LLL:EXT:(?:about|adminpanel|backend|belog|beuser|cms|core|dashboard|extbase|extensionmanager|felogin|filelist|filemetadata|fluid|fluid_styled_content|form|frontend|impexp|indexed_search|info|info_pagetsconfig|install|lang|linkvalidator|lowlevel|opendocs|reactions|recordlist|recycler|redirects|reports|rte_ckeditor|scheduler|seo|setup|styleguide|sys_note|t3editor|tstemplate|version|viewpage|webhooks|workspaces)\//;
+
+const byFramework: Readonly<Record<string, IsOfLibrary>> = {
+  rails: ({ key, names }, catalog) =>
+    (/^activerecord\.errors\.models\./.test(names[0] ?? '') && !key.includes('.')) ||
+    names.some(name => ofRails.test(name) || (ofGems.test(name) && isAlone(name, catalog))),
+  symfony: ({ namespace = '' }, catalog) =>
+    namespace.endsWith('Bundle') && !catalog.hasNamespace(namespace) && catalog.match('*:*', 1).length > 0,
+  typo3: ({ key }) => ofTypo3.test(key),
+};
+
+/**
+ * Whether a usage asks for a message that a framework or a library brings along, which the project need not have:
+ * Rails' `errors.add(:name, :taken)` and `t('date.month_names')`, Devise's `devise.failure.invalid`, `LLL:EXT:core/…` of
+ * TYPO3, and domains of Symfony's bundles (`FOSUserBundle`) of which the project has no file.
+ */
+export function isOfLibrary(usage: Usage, catalog: CatalogReader): boolean {
+  return byFramework[usage.framework]?.(usage, catalog) === true;
+}
+
+/** Whether the project has nothing beside a key. Where it has texts of its own in a library's views, one may be missing. */
+function isAlone(name: string, catalog: CatalogReader): boolean {
+  return catalog.match(`${name.slice(0, name.lastIndexOf('.'))}.*`, 1).length === 0;
+}
