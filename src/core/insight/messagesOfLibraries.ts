@@ -28,6 +28,12 @@ const ofTypo3 =
   /^LLL:EXT:(?:about|adminpanel|backend|belog|beuser|cms|core|dashboard|extbase|extensionmanager|felogin|filelist|filemetadata|fluid|fluid_styled_content|form|frontend|impexp|indexed_search|info|info_pagetsconfig|install|lang|linkvalidator|lowlevel|opendocs|reactions|recordlist|recycler|redirects|reports|rte_ckeditor|scheduler|seo|setup|styleguide|sys_note|t3editor|tstemplate|version|viewpage|webhooks|workspaces)\//;
 
 const byFramework: Readonly<Record<string, IsOfLibrary>> = {
+  laravel: ({ key }, catalog) => {
+    const [, inPackage, file = ''] = /^([\w.*-]+)::([\w/-]+)/.exec(key) ?? [];
+    if (inPackage === undefined) return false;
+    const files = [file, `${inPackage}::${file}`];
+    return inPackage === '*' || files.every(one => catalog.match(`${one}.*`, 1).length === 0);
+  },
   rails: ({ key, names }, catalog) =>
     (/^activerecord\.errors\.models\./.test(names[0] ?? '') && !key.includes('.')) ||
     names.some(name => ofRails.test(name) || (ofGems.test(name) && isAlone(name, catalog))),
@@ -39,7 +45,8 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
 /**
  * Whether a usage asks for a message that a framework or a library brings along, which the project need not have:
  * Rails' `errors.add(:name, :taken)` and `t('date.month_names')`, Devise's `devise.failure.invalid`, `LLL:EXT:core/…` of
- * TYPO3, and domains of Symfony's bundles (`FOSUserBundle`) of which the project has no file.
+ * TYPO3, and those of Laravel's packages (`filament::login.title`) and Symfony's bundles (`FOSUserBundle`) of which the
+ * project has no file.
  */
 export function isOfLibrary(usage: Usage, catalog: CatalogReader): boolean {
   return byFramework[usage.framework]?.(usage, catalog) === true;

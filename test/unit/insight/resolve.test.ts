@@ -109,6 +109,18 @@ describe('insight: resolve', () => {
     assert.equal(resolve(inScript, shop).kind, 'unknown');
   });
 
+  it("does not miss the texts of Laravel's packages that the project has no file for", () => {
+    const kind = (key: string, certainty: 'literal' | 'family' = 'literal') =>
+      resolve(usageOf(key, { framework: 'laravel', certainty }), own).kind;
+    const own = fakeCatalog({ en: { 'cart.title': 'Title', 'shop::form.size': 'Size' } });
+    for (const key of ['filament::login.title', 'filament::pages/login.form.title'])
+      assert.equal(kind(key), 'dynamic');
+    for (const key of ['shop::cart.titel', 'shop::form.color', 'login.title'])
+      assert.equal(kind(key), 'unknown');
+    assert.equal(kind('*::general.title', 'family'), 'dynamic');
+    assert.equal(kind('shop::cart.*.title', 'family'), 'unknown');
+  });
+
   it('does not miss the texts of extensions that belong to TYPO3', () => {
     const label = (extension: string) => {
       const key = `LLL:EXT:${extension}/Resources/Private/Language/locallang_general.xlf:LGL.hidden`;
