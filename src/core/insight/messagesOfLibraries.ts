@@ -34,9 +34,14 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
     const files = [file, `${inPackage}::${file}`];
     return inPackage === '*' || files.every(one => catalog.match(`${one}.*`, 1).length === 0);
   },
-  rails: ({ key, names }, catalog) =>
-    (/^activerecord\.errors\.models\./.test(names[0] ?? '') && !key.includes('.')) ||
-    names.some(name => ofRails.test(name) || (ofGems.test(name) && isAlone(name, catalog))),
+  rails: ({ key, names }, catalog) => {
+    const [name = ''] = names;
+    const isOfModel = !key.includes('.');
+    if (isOfModel && name.startsWith('activerecord.errors.models.')) return true;
+    // Rails makes the name of an attribute itself, which no model needs that the project does not translate.
+    if (isOfModel && name.startsWith('activerecord.attributes.') && isAlone(name, catalog)) return true;
+    return names.some(one => ofRails.test(one) || (ofGems.test(one) && isAlone(one, catalog)));
+  },
   symfony: ({ namespace = '' }, catalog) =>
     namespace.endsWith('Bundle') && !catalog.hasNamespace(namespace) && catalog.match('*:*', 1).length > 0,
   typo3: ({ key }) => ofTypo3.test(key),
@@ -44,7 +49,7 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
 
 /**
  * Whether a usage asks for a message that a framework or a library brings along, which the project need not have:
- * Rails' `errors.add(:name, :taken)` and `t('date.month_names')`, Devise's `devise.failure.invalid`, `LLL:EXT:core/…` of
+ * Rails' `errors.add(:name, :taken)`, `User.human_attribute_name(:name)` and `t('date.month_names')`, Devise's `devise.failure.invalid`, `LLL:EXT:core/…` of
  * TYPO3, and those of Laravel's packages (`filament::login.title`) and Symfony's bundles (`FOSUserBundle`) of which the
  * project has no file.
  */

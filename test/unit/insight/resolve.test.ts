@@ -105,6 +105,14 @@ describe('insight: resolve', () => {
     assert.equal(kind('devise.sessions.new.title', own), 'unknown');
     assert.equal(kind('devise.failure.invalid', own), 'dynamic');
     assert.equal(kind('date.month_names', own), 'key');
+    const attribute = (model: string) =>
+      resolve(
+        usageOf('name', { framework: 'rails', names: [`activerecord.attributes.${model}.name`] }),
+        models,
+      ).kind;
+    const models = fakeCatalog({ en: { 'activerecord.attributes.user.email': 'Address' } });
+    assert.equal(attribute('cart'), 'dynamic');
+    assert.equal(attribute('user'), 'unknown');
     const inScript = usageOf('date.month_names', { framework: 'i18n-js' });
     assert.equal(resolve(inScript, shop).kind, 'unknown');
   });
