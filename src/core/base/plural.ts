@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts';
+
 /** The plural categories of CLDR (Unicode TR35, part 3), in the order of every list here. */
 export const pluralSuffixes = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
@@ -59,4 +61,34 @@ export function pluralRules(code: string): Intl.PluralRules {
     // A RangeError: not a language tag.
     return new Intl.PluralRules('en');
   }
+}
+
+/**
+ * The plural categories of whole numbers in a language, in CLDR order. Formats with numbered plural forms (gettext,
+ * i18next 3, Laravel) number these.
+ */
+export function integerSuffixesOf(code: string): readonly PluralSuffix[] {
+  const rules = pluralRules(code);
+  const used = new Set<string>();
+  // Every rule of CLDR for whole numbers repeats within 100, except for exact millions.
+  for (let n = 0; n <= 200; n++) used.add(rules.select(n));
+  return pluralSuffixes.filter(suffix => used.has(suffix));
+}
+
+/** By language, the categories of whole numbers, and those that only fractions and exact millions have. */
+const categoriesOf = memoize(code => {
+  const ofIntegers = integerSuffixesOf(code);
+  return { ofIntegers, rare: pluralSuffixesOf(code).filter(suffix => !ofIntegers.includes(suffix)) };
+});
+
+/**
+ * The forms without which a text is incomplete in a language: not those of fractions and exact millions alone, such as
+ * Russian `other` and Spanish `many`, which gettext, Qt and Laravel have no place for and most files leave out.
+ *
+ * @param forms those that the service names; if these are others than the language has, all of them
+ */
+export function neededForms(forms: readonly PluralSuffix[], code: string): readonly PluralSuffix[] {
+  const { ofIntegers, rare } = categoriesOf(code);
+  const isOfLanguage = rare.length > 0 && ofIntegers.every(suffix => forms.includes(suffix));
+  return isOfLanguage ? forms.filter(form => !rare.includes(form)) : forms;
 }

@@ -1,4 +1,4 @@
-import type { PluralSuffix } from '../base/plural.ts';
+import { neededForms, type PluralSuffix } from '../base/plural.ts';
 import type { CatalogEntry, CatalogLocale, CatalogTranslation } from '../catalog/types.ts';
 
 /**
@@ -41,7 +41,7 @@ function coverageIn(
   }
   const missingForms =
     entry.key.isPlural && hasSource
-      ? locale.pluralForms.filter(
+      ? neededForms(locale.pluralForms, locale.code).filter(
           form => !translations.some(t => t.pluralSuffix === form && t.content !== ''),
         )
       : [];

@@ -122,9 +122,19 @@ describe('insight: diagnose', () => {
 
   it('names the plural forms that a locale lacks', () => {
     const [finding] = diagnose([cart('item', { args: ['count'] })], shop);
-    assert.deepEqual(finding?.code === 'missing' && finding.locales, [
-      { locale: 'pl', forms: ['many', 'other'] },
-    ]);
+    assert.deepEqual(finding?.code === 'missing' && finding.locales, [{ locale: 'pl', forms: ['many'] }]);
+  });
+
+  it('misses no forms that only fractions and exact millions have', () => {
+    const files = fakeCatalog({
+      en: { file: { one: '{{count}} file', other: '{{count}} files' } },
+      es: { file: { one: '{{count}} archivo', other: '{{count}} archivos' } },
+      ru: { file: { one: '{{count}} файл', few: '{{count}} файла', many: '{{count}} файлов' } },
+      cs: { file: { one: '{{count}} soubor', other: '{{count}} souborů' } },
+    });
+    const [finding, ...others] = diagnose([usageOf('file', { args: ['count'] })], files);
+    assert.deepEqual(finding?.code === 'missing' && finding.locales, [{ locale: 'cs', forms: ['few'] }]);
+    assert.deepEqual(others, []);
   });
 
   it('leaves out a translation that was excluded on purpose', () => {

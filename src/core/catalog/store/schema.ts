@@ -178,6 +178,8 @@ const migrations: readonly string[] = [
   // for each suffix number. Files are read again to find them.
   `ALTER TABLE drift_files ADD COLUMN unheld INTEGER NOT NULL DEFAULT 0;
    DELETE FROM drift_files; DELETE FROM drift_messages; DELETE FROM drift`,
+  // Fewer forms are needed than before: once the service names those of a locale, its keys are counted again.
+  `UPDATE locales SET plural_forms = '["other"]'; DELETE FROM sync_state WHERE resource = 'locales'`,
 ];
 
 /** The version of the schema that this program writes. */

@@ -1,4 +1,4 @@
-import { pluralSuffixesOf } from '../../base/plural.ts';
+import { neededForms, pluralSuffixesOf } from '../../base/plural.ts';
 import type { RemoteLocale } from '../remote.ts';
 import { type Database, integer, text } from '../store/database.ts';
 import { localeSets } from '../store/sets.ts';
@@ -172,6 +172,6 @@ function formsNeeded(pluralForms: string, code: string): number {
         .map(toSuffix)
         .filter(suffix => suffix !== '')
     : [];
-  const needed = forms.length > 0 ? forms : pluralSuffixesOf(code);
+  const needed = neededForms(forms.length > 0 ? forms : pluralSuffixesOf(code), code);
   return needed.reduce((bits, suffix) => bits | (1 << suffixNumber(suffix)), 0);
 }

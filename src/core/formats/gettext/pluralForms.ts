@@ -1,6 +1,4 @@
-import type { PluralSuffix } from '../../base/plural.ts';
-import { pluralRules } from '../../base/plural.ts';
-import { integerSuffixesOf } from '../plurals/plural.ts';
+import { integerSuffixesOf, type PluralSuffix, pluralRules } from '../../base/plural.ts';
 import { parsePluralExpression } from './expression.ts';
 
 /**

@@ -1,13 +1,7 @@
-import type { PluralSuffix } from '../../base/plural.ts';
+import { integerSuffixesOf, type PluralSuffix } from '../../base/plural.ts';
 import { collect } from '../messages/collect.ts';
 import { inParts } from '../messages/parts.ts';
-import {
-  formsOf,
-  integerSuffixesOf,
-  isPluralContent,
-  type PluralForms,
-  pluralJudge,
-} from '../plurals/plural.ts';
+import { formsOf, isPluralContent, type PluralForms, pluralJudge } from '../plurals/plural.ts';
 import { leavesOf } from '../tree/leaves.ts';
 import { nestInSteps } from '../tree/nest.ts';
 import type { Format, FormatContext, InPlaceFormat, MessageContent } from '../types.ts';

@@ -1,10 +1,4 @@
-import {
-  isPluralSuffix,
-  type PluralSuffix,
-  pluralRules,
-  pluralSuffixes,
-  pluralSuffixesOf,
-} from '../../base/plural.ts';
+import { isPluralSuffix, type PluralSuffix, pluralSuffixes, pluralSuffixesOf } from '../../base/plural.ts';
 import type { FormatContext, MessageContent } from '../types.ts';
 
 export type PluralForms = Readonly<Partial<Record<PluralSuffix, string>>>;
@@ -30,18 +24,6 @@ export function isEmptyContent(content: MessageContent): boolean {
 /** Sets one form, keeping CLDR order. */
 export function withForm(content: PluralForms, suffix: PluralSuffix, text: string): PluralForms {
   return Object.fromEntries(formsOf({ ...content, [suffix]: text }));
-}
-
-/**
- * The plural categories of whole numbers in a language, in CLDR order. Formats with numbered plural forms (gettext,
- * i18next 3, Laravel) number these.
- */
-export function integerSuffixesOf(code: string): readonly PluralSuffix[] {
-  const rules = pluralRules(code);
-  const used = new Set<string>();
-  // Every rule of CLDR for whole numbers repeats within 100, except for exact millions.
-  for (let n = 0; n <= 200; n++) used.add(rules.select(n));
-  return pluralSuffixes.filter(suffix => used.has(suffix));
 }
 
 /** Decides whether names that look like plural forms are some. */

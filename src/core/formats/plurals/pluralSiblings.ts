@@ -1,7 +1,13 @@
-import { isPluralSuffix, type PluralSuffix, pluralSuffixes, pluralSuffixesOf } from '../../base/plural.ts';
+import {
+  integerSuffixesOf,
+  isPluralSuffix,
+  type PluralSuffix,
+  pluralSuffixes,
+  pluralSuffixesOf,
+} from '../../base/plural.ts';
 import type { FoundMessage } from '../messages/collect.ts';
 import type { FormatContext, Message } from '../types.ts';
-import { formsOf, integerSuffixesOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
+import { formsOf, isPluralContent, type PluralForms, withForm } from './plural.ts';
 
 /** How a format without plural objects names the forms of a plural key as siblings. */
 export interface SiblingStyle {

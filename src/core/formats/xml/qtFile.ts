@@ -1,6 +1,6 @@
+import { integerSuffixesOf } from '../../base/plural.ts';
 import { applyEdits, type TextEdit } from '../edit/textEdit.ts';
 import { compare } from '../messages/compare.ts';
-import { integerSuffixesOf } from '../plurals/plural.ts';
 import type { InPlaceFormat, MessageContent } from '../types.ts';
 import { descendants, elementsOf, parseXmlRoot, textOf } from './document.ts';
 import { xmlText } from './print.ts';

@@ -1,6 +1,7 @@
+import { integerSuffixesOf } from '../../base/plural.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
-import { integerSuffixesOf, isPluralContent } from '../plurals/plural.ts';
+import { isPluralContent } from '../plurals/plural.ts';
 import type { Format, Message } from '../types.ts';
 import { descendants, elementsOf, parseXmlRoot, textOf } from './document.ts';
 import { nameXmlUtf8, xmlAttribute, xmlDeclaration, xmlReference, xmlText } from './print.ts';

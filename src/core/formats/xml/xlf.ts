@@ -1,15 +1,9 @@
-import { isPluralSuffix, type PluralSuffix } from '../../base/plural.ts';
+import { integerSuffixesOf, isPluralSuffix, type PluralSuffix } from '../../base/plural.ts';
 import { beforeClosingTag, type EntryStyle, type Slot, wholeLines } from '../edit/entryEdit.ts';
 import { xmlSlot } from '../edit/xmlSlot.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
 import { entryParts, inParts } from '../messages/parts.ts';
-import {
-  formsOf,
-  integerSuffixesOf,
-  isPluralContent,
-  type PluralForms,
-  withForm,
-} from '../plurals/plural.ts';
+import { formsOf, isPluralContent, type PluralForms, withForm } from '../plurals/plural.ts';
 import type { Format, FormatContext, Message } from '../types.ts';
 import {
   attributeRange,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { integerSuffixesOf } from '../../../../src/core/base/plural.ts';
 import { parsePluralExpression } from '../../../../src/core/formats/gettext/expression.ts';
 import { pluralFormsOf, readPluralForms } from '../../../../src/core/formats/gettext/pluralForms.ts';
 import { decodeText, encodeText } from '../../../../src/core/formats/plainText/encoding.ts';
-import { integerSuffixesOf } from '../../../../src/core/formats/plurals/plural.ts';
 import type { FormatContext, MessageContent } from '../../../../src/core/formats/types.ts';
 import { contents, context, format } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { integerSuffixesOf } from '../../../../src/core/formats/plurals/plural.ts';
+import { integerSuffixesOf } from '../../../../src/core/base/plural.ts';
 import type { Message } from '../../../../src/core/formats/types.ts';
 import { bare, context, format, hostileKey, hostileText, messageLists, saysSomething } from '../messages.ts';
 
