@@ -42,6 +42,19 @@ describe('Further names of a key', () => {
     assert.deepEqual(nette("'shop.' . $x"), ['shop.*', 'shop:*']);
   });
 
+  it('looks for what a view component has also in the one that it extends', () => {
+    const names = (head: string, path = 'app/components/orders/index/component.rb') =>
+      namesIn(`class ${head}\n  def add = t('.add')\nend\n`, 'ruby', 'rails', path);
+    const own = ['orders.index.component.add', 'components.orders.index.component.add'];
+    assert.deepEqual(names('Orders::Index::Component < UI::Pages::Component'), [
+      ...own,
+      'ui.pages.component.add',
+    ]);
+    assert.deepEqual(names('Orders::Index::Component < ViewComponent::Base'), own);
+    assert.deepEqual(names('Orders::Index::Component'), own);
+    assert.ok(!names('CartMailer < Base::Mailer', 'app/mailers/cart_mailer.rb').includes('base.mailer.add'));
+  });
+
   it("knows what Laravel's packages have by the file's name, also all texts of a file", () => {
     const names = (key: string) => namesIn(`<?php __('${key}');`, 'php', 'laravel');
     assert.deepEqual(names('shop::cart.title'), ['shop::cart.title', 'cart.title', 'cart:title']);

@@ -170,6 +170,7 @@ function resolveLazily({
   key: written,
   path,
   method,
+  base,
   callee,
   prefix: scope,
 }: PlacedKey): ResolvedKey | undefined {
@@ -189,10 +190,17 @@ function resolveLazily({
     prefix,
     ...(inner === undefined ? [] : [inner]),
     ...(outer === undefined ? [] : [`${outer}.${prefix}`]),
+    ...inherited(path ?? '', base),
     // https://api.rubyonrails.org/classes/AbstractController/Translation.html looks without the action after that.
     ...(/(?:^|\/)(?:controllers|mailers)\//.test(path ?? '') ? [prefix.replace(/\.[^.]*$/, '')] : []),
   ];
   return { prefix, names: places.map(place => `${place}${key}`) };
+}
+
+/** A component has the texts of the one that it extends: https://viewcomponent.org/guide/translations.html */
+function inherited(path: string, base: string | undefined): readonly string[] {
+  if (base === undefined || base === 'ViewComponent::Base' || !/(?:^|\/)components\//.test(path)) return [];
+  return [base.split('::').map(underscored).join('.')];
 }
 
 function withoutDot(key: string, scope: string | undefined): ResolvedKey | undefined {

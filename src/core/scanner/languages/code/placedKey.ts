@@ -5,6 +5,8 @@ export interface PlacedKey {
   readonly path: string | undefined;
   /** Name of the function around it. */
   readonly method: string | undefined;
+  /** The class that the one around it extends: `UI::Pages::Index`. */
+  readonly base?: string | undefined;
   /** What was called, separators written as `.`: `User.human_attribute_name`. */
   readonly callee: string | undefined;
   /** The plural text next to the key. */

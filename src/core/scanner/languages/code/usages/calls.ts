@@ -110,7 +110,8 @@ export function addCall(
   const plain = sharedDetails(code, callArgs, found, search);
   const isBare = found.start === index && rule.isOwn !== true;
   const isPart = isBare && makesOtherKeys(code.textAt(index), search);
-  const shared = { ...(isPart ? { ...plain, prefix: `*${below(plain.prefix)}` } : plain), method };
+  const { base } = search;
+  const shared = { ...(isPart ? { ...plain, prefix: `*${below(plain.prefix)}` } : plain), method, base };
   const details = { ...shared, ...messageDetails(code, list, rule, search) };
   if (Array.isArray(rule.key) && keys.every(({ certainty }) => certainty === 'dynamic')) {
     for (const { from, to } of argumentsAt(list, rule.key))

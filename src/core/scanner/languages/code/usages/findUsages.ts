@@ -84,6 +84,9 @@ function withoutKnown(found: readonly Usage[]): Usage[] {
   return found.filter(({ certainty, range }) => certainty !== 'dynamic' || !known.has(placed(range)));
 }
 
+/** The first class of a text in Ruby that extends another one: `class Orders::Index < UI::Pages::Index`. */
+const extending = /^[ \t]*class[ \t]+[\w:]+[ \t]*<[ \t]*(?:::)?([A-Z][\w:]*)/m;
+
 /** The state of a search through a whole text, before it starts. */
 export function beginSearch(
   text: string,
@@ -94,6 +97,7 @@ export function beginSearch(
 ): Search {
   const whole = new Code(tokens);
   let constants: Constants | undefined;
+  let base: { readonly name: string | undefined } | undefined;
   let packages: ReadonlyMap<string, string> | undefined;
   let imported: Search['imported'] | undefined;
   return {
@@ -116,6 +120,10 @@ export function beginSearch(
     owned: new Map(),
     others: new Map(),
     blocks: new Map(),
+    get base() {
+      base ??= { name: takesBareArguments ? extending.exec(text)?.[1] : undefined };
+      return base.name;
+    },
     get packages() {
       packages ??= importedPackages(whole);
       return packages;

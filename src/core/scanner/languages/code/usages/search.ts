@@ -33,6 +33,8 @@ export interface Search {
   /** The text as a whole, of which the code inside strings is a part. */
   readonly whole: Code;
   readonly takesBareArguments: boolean;
+  /** The class that the file's first class extends, with `::` as the code has it; undefined where none does. */
+  readonly base: string | undefined;
   readonly constants: Constants;
   /** The default that the text sets for an option; false when it disables the option. */
   readonly defaultOption: (label: string) => string | false | undefined;

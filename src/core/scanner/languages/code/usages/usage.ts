@@ -12,6 +12,8 @@ export interface UsageDetails {
   readonly callRange: OffsetRange;
   /** Name of the function around it. */
   readonly method?: string | undefined;
+  /** The class that the one around it extends. */
+  readonly base?: string | undefined;
   /** What was called, separators written as `.`. */
   readonly callee?: string;
   readonly namespace?: string;
@@ -36,7 +38,18 @@ export interface UsageDetails {
 /** Creates a usage, with its prefix and the names that the catalog may have. */
 export function toUsage(
   key: KeyValue,
-  { framework, method, callee, context, many, inFiles, isOwnText: _, isTyped: __, ...details }: UsageDetails,
+  {
+    framework,
+    method,
+    base: extended,
+    callee,
+    context,
+    many,
+    inFiles,
+    isOwnText: _,
+    isTyped: __,
+    ...details
+  }: UsageDetails,
   rules: Rules,
 ): Usage {
   const base = {
@@ -48,7 +61,15 @@ export function toUsage(
     ...(keysArePaths(framework.naming) ? { isPath: true } : {}),
   };
   if (key.certainty === 'dynamic') return { ...base, certainty: 'dynamic', names: [] };
-  const placed = { key: key.value, path: rules.path, method, callee, many, prefix: details.prefix };
+  const placed = {
+    key: key.value,
+    path: rules.path,
+    method,
+    base: extended,
+    callee,
+    many,
+    prefix: details.prefix,
+  };
   const resolved = framework.code?.resolve?.(placed);
   const prefix = resolved?.prefix ?? details.prefix ?? customPrefix(framework, rules);
   const separator = namingOf(framework, rules).keySeparator ?? '.';
