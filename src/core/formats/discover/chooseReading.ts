@@ -2,7 +2,7 @@ import { memoize } from '../../base/memoize.ts';
 import { isBundle, isOfView, readingOfBundle, viewsIn } from './bundles.ts';
 import { readLocaleName } from './localeName.ts';
 import { readingsOf } from './localePath.ts';
-import { pathParts } from './pathParts.ts';
+import { folderOf, pathParts } from './pathParts.ts';
 import type { PathReading } from './pathReading.ts';
 
 /** File extensions for which the default locale's file often has no locale in its name: `messages.properties`. */
@@ -22,6 +22,7 @@ const sourceNames = new Set(['base', 'source', 'default']);
 export function chooseReadings(paths: readonly string[], tree: readonly string[]): PathReading[] {
   const readName = memoize(readLocaleName);
   const views = viewsIn(tree);
+  const files = new Set(paths);
   const readings = paths.map(path => readingsOf(path, readName));
   const votes = new Map<string, Set<string>>();
   for (const reading of readings.flat()) {
@@ -34,7 +35,7 @@ export function chooseReadings(paths: readonly string[], tree: readonly string[]
     const [first, ...rest] = ways;
     if (first === undefined) return [];
     const best = rest.reduce((best, way) => (weight(way) > weight(best) ? way : best), first);
-    if (weight(best) === 1 && isInPackage(best)) return [];
+    if (weight(best) === 1 && isInPackage(best, files)) return [];
     return [{ ...best, ...provenByView(best.pattern?.replace('_<locale>.', '.') ?? '', views) }];
   });
   return [...chosen, ...unnamed(paths, chosen, views)];
@@ -45,15 +46,22 @@ function provenByView(path: string, views: ReadonlySet<string>): Partial<PathRea
   return isOfView(path, views) ? { isInLocaleFolder: true, evidence: 'strong' } : {};
 }
 
-/** Whether what seems to be a locale is the name of a package, like Rundi: `jenkins/model/run/Messages.properties`. */
-function isInPackage({ path, pattern, locale, isInLocaleFolder }: PathReading): boolean {
+/**
+ * Whether what seems to be a locale is the name of a package, like Rundi: `resources/jenkins/model/run/Messages.properties`,
+ * unless the file is that of a bundle beside the folder.
+ */
+function isInPackage(
+  { path, pattern, locale, isInLocaleFolder }: PathReading,
+  tree: ReadonlySet<string>,
+): boolean {
   const { folder, stem, extension } = pathParts(path);
   const isNamed = pattern === undefined || !pattern.endsWith(`/${stem}.${extension}`);
   if (isNamed || isInLocaleFolder || locale === undefined || locale.code.startsWith('en')) return false;
   return (
     extension === 'properties' &&
     isBundle(stem, extension) &&
-    /(?:^|\/)(?:java|kotlin|resources|src)\//.test(folder)
+    /(?:^|\/)(?:java|kotlin|resources|src)\/.+\//.test(folder) &&
+    !tree.has(`${folderOf(folder)}/${stem}.${extension}`)
   );
 }
 
