@@ -63,16 +63,20 @@ export function pluralRules(code: string): Intl.PluralRules {
   }
 }
 
-/**
- * The plural categories of whole numbers in a language, in CLDR order. Formats with numbered plural forms (gettext,
- * i18next 3, Laravel) number these.
- */
-export function integerSuffixesOf(code: string): readonly PluralSuffix[] {
+const ofWholeNumbers = memoize((code): readonly PluralSuffix[] => {
   const rules = pluralRules(code);
   const used = new Set<string>();
   // Every rule of CLDR for whole numbers repeats within 100, except for exact millions.
   for (let n = 0; n <= 200; n++) used.add(rules.select(n));
   return pluralSuffixes.filter(suffix => used.has(suffix));
+});
+
+/**
+ * The plural categories of whole numbers in a language, in CLDR order. Formats with numbered plural forms (gettext,
+ * i18next 3, Laravel) number these.
+ */
+export function integerSuffixesOf(code: string): readonly PluralSuffix[] {
+  return ofWholeNumbers(code);
 }
 
 /** By language, the categories of whole numbers, and those that only fractions and exact millions have. */

@@ -1,4 +1,10 @@
-import { isPluralSuffix, type PluralSuffix, pluralSuffixes, pluralSuffixesOf } from '../../base/plural.ts';
+import {
+  integerSuffixesOf,
+  isPluralSuffix,
+  type PluralSuffix,
+  pluralSuffixes,
+  pluralSuffixesOf,
+} from '../../base/plural.ts';
 import type { FormatContext, MessageContent } from '../types.ts';
 
 export type PluralForms = Readonly<Partial<Record<PluralSuffix, string>>>;
@@ -34,8 +40,8 @@ export interface PluralJudge {
 
 /**
  * A judge for files that do not mark plurals. If the source locale is known, it decides for the keys that it has, among
- * which may be the names themselves. Else names count as forms if they include `other`, or two categories of the
- * language and none that it lacks.
+ * which may be the names themselves. Else names count as forms if they include `other`. Where only fractions have that
+ * form, as in Russian, two categories of the language and none that it lacks are enough.
  */
 export function pluralJudge(context: FormatContext): PluralJudge {
   // Evaluated late: the source may take long to parse, and few files have names that look like forms.
@@ -51,6 +57,7 @@ export function pluralJudge(context: FormatContext): PluralJudge {
       if (inSource !== undefined) return inSource;
       if (names.every(name => sourceKinds?.get(`${key}.${name}`) === false)) return false;
       if (names.includes('other')) return true;
+      if (integerSuffixesOf(context.locale.code).includes('other')) return false;
       const known = names.filter(name => isPluralSuffix(name) && categories.has(name));
       return known.length >= 2 && names.every(name => name === 'zero' || known.includes(name));
     },

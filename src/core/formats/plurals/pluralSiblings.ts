@@ -84,13 +84,19 @@ export function splitForms(messages: readonly Message[], style: SiblingStyle): M
 }
 
 interface Family {
-  readonly members: { readonly message: FoundMessage; readonly suffix: PluralSuffix }[];
+  readonly members: Member[];
+}
+
+interface Member {
+  readonly message: FoundMessage;
+  readonly suffix: PluralSuffix;
 }
 
 /**
  * Merges sibling forms into plural keys, at the place of the first. If the source locale is known, a key is plural here
- * if it is plural there, and plain if it is plain there. Else siblings are forms if there are two of them, or `other`
- * alone in a language without another category. A plain key of the same name keeps its siblings plain too, unless the
+ * if it is plural there, and plain if it is plain there. Else siblings are forms if there are two of them, with `other`
+ * where whole numbers need it (`many_to_one` and `many_to_many` are none in English), or `other` alone in a language
+ * without another category. A plain key of the same name keeps its siblings plain too, unless the
  * style makes it a form, so that nothing is lost.
  */
 export function joinForms(
@@ -127,6 +133,7 @@ function pluralFamilies(
 ): ReadonlySet<string> {
   const source = new Map(context.source?.messages.map(({ key, content }) => [key, content]) ?? []);
   const onlyOther = pluralSuffixesOf(context.locale.code).length === 1;
+  const mayLackOther = !integerSuffixesOf(context.locale.code).includes('other');
   const result = new Set<string>();
   for (const [key, { members }] of families) {
     const bare = plain.get(key);
@@ -136,10 +143,16 @@ function pluralFamilies(
     if (bareIsForm && style.bareSuffix !== undefined) suffixes.add(style.bareSuffix);
     const inSource = source.get(key);
     const plainInSource = members.every(({ message }) => typeof source.get(message.key) === 'string');
-    const enough = suffixes.size > 1 || (onlyOther && suffixes.has('other'));
+    const isWhole = suffixes.has('other') || mayLackOther || !members.every(isNamedForm);
+    const enough = (suffixes.size > 1 && isWhole) || (onlyOther && suffixes.has('other'));
     if (inSource !== undefined ? isPluralContent(inSource) : enough && !plainInSource) result.add(key);
   }
   return result;
+}
+
+/** Whether a name has the category in words, which others may have by chance, unlike `item_plural` and `item_2`. */
+function isNamedForm({ message, suffix }: Member): boolean {
+  return message.key.endsWith(suffix);
 }
 
 function contentOf(

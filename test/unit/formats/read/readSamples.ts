@@ -413,6 +413,24 @@ msgstr "caf\303\251 \xc3\xa9 \\101 \7"
     problems: ["'d' has no text."],
   },
   {
+    what: 'no forms without the one that whole numbers need in the language',
+    id: 'i18next_4',
+    code: 'es',
+    text: '{"many_to_one":"a","many_to_many":"b","item_one":"c","item_other":"d"}',
+    reads: [
+      ['many_to_one', 'a'],
+      ['many_to_many', 'b'],
+      ['item', { one: 'c', other: 'd' }],
+    ],
+  },
+  {
+    what: 'forms without the one that only fractions have in the language',
+    id: 'i18next_4',
+    code: 'ru',
+    text: '{"item_one":"a","item_few":"b","item_many":"c"}',
+    reads: [['item', { one: 'a', few: 'b', many: 'c' }]],
+  },
+  {
     what: 'forms by number where a language has more than two',
     id: 'i18next',
     code: 'ru',
