@@ -183,7 +183,8 @@ export function needsNoKey(usage: Usage, catalog: CatalogReader): boolean {
 /** Whether a usage shows its key where the source has no text for it, and the key is the text that is meant. */
 export function isItsOwnText({ framework, key }: Usage, catalog: CatalogReader): boolean {
   if (fallBackToKeys.has(framework) && readsAsText.test(key)) return true;
-  return catalog.hasTextsAsNames() && (readsAsText.test(key) || keysAreTexts.test(framework));
+  const isText = readsAsText.test(key) || (keysAreTexts.test(framework) && !/^\w+(?:[._]\w+)+$/.test(key));
+  return isText && catalog.hasTextsAsNames();
 }
 
 /** The name that a missing key would get in this project, beside the others of its namespace. */

@@ -106,7 +106,7 @@ describe('insight: diagnose', () => {
   it('misses no source text where the key is one, in projects with such keys and in frameworks that show them', () => {
     const texts = fakeCatalog({
       en: { 'Open cart': 'Open cart' },
-      de: { 'Add item': 'Neu', Save: 'Sichern', left: 'Rest' },
+      de: { 'Add item': 'Neu', Save: 'Sichern', left: 'Rest', 'cart.left': 'Rest' },
     });
     const named = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`open_${at}`, 'Open']));
     const names = fakeCatalog({ en: named, de: { 'Add item': 'Neu', left: 'Rest' } });
@@ -115,6 +115,7 @@ describe('insight: diagnose', () => {
     for (const key of ['Add item', 'Save']) assert.deepEqual(found(key, texts), []);
     assert.deepEqual(found('left', texts), []);
     assert.deepEqual(found('left', texts, 'i18next'), ['withoutSource']);
+    assert.deepEqual(found('cart.left', texts), ['withoutSource']);
     assert.deepEqual(found('Add item', names), ['withoutSource']);
     assert.deepEqual(found('Add item', names, 'jenkins'), []);
     assert.deepEqual(found('left', names, 'jenkins'), ['withoutSource']);
