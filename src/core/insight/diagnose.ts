@@ -1,6 +1,6 @@
 import type { PluralSuffix } from '../base/plural.ts';
 import type { OffsetRange } from '../base/range.ts';
-import type { CatalogEntry, CatalogReader } from '../catalog/types.ts';
+import type { CatalogEntry, CatalogLocale, CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
 import { coverageOf, hasSourceText } from './coverage.ts';
 import { type LocaleMismatch, mismatchOf } from './mismatch.ts';
@@ -133,6 +133,15 @@ function diagnoseUsage(usage: Usage, catalog: CatalogReader, ready: ReadonlySet<
   }
 }
 
+/** Whether the source has a text: parts of a repository may write its name differently, `en_US` and `en-US`. */
+function hasText(entry: CatalogEntry, source: CatalogLocale, catalog: CatalogReader): boolean {
+  if (hasSourceText(entry, source)) return true;
+  const code = source.code.replaceAll('_', '-').toLowerCase();
+  return catalog
+    .locales()
+    .some(one => one.code.replaceAll('_', '-').toLowerCase() === code && hasSourceText(entry, one));
+}
+
 function diagnoseKey(
   usage: Usage,
   entry: CatalogEntry,
@@ -150,7 +159,7 @@ function diagnoseKey(
     }));
   if (locales.length > 0) findings.push({ code: 'missing', range, name, locales });
   const source = catalog.sourceLocale();
-  if (source !== undefined && !hasSourceText(entry, source) && !isItsOwnText(usage, catalog)) {
+  if (source !== undefined && !hasText(entry, source, catalog) && !isItsOwnText(usage, catalog)) {
     findings.push({ code: 'withoutSource', range, name, source: source.name });
   }
 

@@ -103,6 +103,17 @@ describe('insight: diagnose', () => {
     assert.equal(first?.code, 'missing');
   });
 
+  it('misses no source text that a locale of the same language and region has under another name', () => {
+    const parts = fakeCatalog({
+      en_US: { title: 'Title' },
+      'en-US': { open: 'Open' },
+      'en-GB': { left: 'Rest' },
+    });
+    const found = (key: string) => diagnose([usageOf(key)], parts).map(({ code }) => code);
+    assert.ok(!found('open').includes('withoutSource'));
+    assert.ok(found('left').includes('withoutSource'));
+  });
+
   it('misses no source text where the key is one, in projects with such keys and in frameworks that show them', () => {
     const texts = fakeCatalog({
       en: { 'Open cart': 'Open cart' },
