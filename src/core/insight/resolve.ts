@@ -36,17 +36,20 @@ const familyLimit = 200;
  */
 const hasWords = /[\p{L}\p{N}]/u;
 
-/** Frameworks whose views take a key or a text: `Text("cart_title")`, `Text("Debug options")`. */
-const acceptTexts: ReadonlySet<string> = new Set(['swiftui']);
+/**
+ * Frameworks whose views take a key or a text (`Text("cart_title")`, `Text("Debug options")`), or which show texts of
+ * the code that no file need have: many extensions of VS Code gather those of `l10n.t('Run')` only as they are built.
+ */
+const acceptTexts: ReadonlySet<string> = new Set(['swiftui', 'vscode-l10n']);
 
 /** Frameworks that show the key if there is no text for it, so that none is needed: `${%Save changes}`. */
 const fallBackToKeys: ReadonlySet<string> = new Set(['jenkins']);
 
 /** Frameworks whose keys are texts by design, of whatever words and signs: `&Undo`, `to`. */
-const keysAreTexts = /gettext|^qt|^(?:drupal|nextcloud|wordpress)$/;
+const keysAreTexts = /gettext|^qt|^(?:drupal|ki18n|nextcloud|wordpress)$/;
 
 /** Notations that are unusual for key names: with spaces, a capitalised word, or capitals and digits. */
-const readsAsText = /\s|^\p{Lu}\p{Ll}*[.:!?…]?$|^[^\p{Ll}_.-]+$/u;
+const readsAsText = /\s|^\p{Lu}\p{Ll}*[:.!?…]*$|^[^\p{Ll}_.-]+$/u;
 
 /**
  * Looks up a usage: the first of its names that the catalog has, then i18next's plural and context forms

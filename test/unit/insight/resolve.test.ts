@@ -52,6 +52,19 @@ describe('insight: resolve', () => {
     assert.deepEqual(resolve(usageOf('Home', shown), names), { kind: 'key', name: 'Home' });
   });
 
+  it('takes a text of an extension of VS Code for what is shown, where only its manifest has keys', () => {
+    const shown = { framework: 'vscode-l10n' } as const;
+    const manifest = fakeCatalog({ en: { 'command.run.title': 'Run', 'view.name': 'Shops' } });
+    const bundle = fakeCatalog({
+      en: { 'command.run.title': 'Run', 'Clone Repository': 'Clone Repository' },
+    });
+    for (const text of ['Clone Repository', 'Details', 'Labels:', 'There are updates for {0}.']) {
+      assert.deepEqual(resolve(usageOf(text, shown), manifest), { kind: 'plainText', text });
+    }
+    assert.equal(resolve(usageOf('Save {0}', shown), bundle).kind, 'unknown');
+    assert.equal(resolve(usageOf('command.rnu.title', shown), manifest).kind, 'unknown');
+  });
+
   it('takes a text in a view of Jenkins that has none of its own for what is shown', () => {
     const shown = { framework: 'jenkins' } as const;
     const texts = fakeCatalog({ en: { 'New cloud': 'New cloud' } });
