@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json/document.ts';
 import { objectOfModule } from '../literal/module.ts';
 import { scriptModule } from '../literal/scriptModule.ts';
 import { LocaleFileError } from '../types.ts';
@@ -96,11 +97,37 @@ export function scopesIn(path: string, text: string): ReadonlyMap<string, string
     const module = imported.get(name);
     if (module !== undefined) scopes.set(module, '');
   }
-  for (const [scope, name] of namesIn(text)) {
-    const module = imported.get(name);
-    if (module !== undefined) scopes.set(module, scope);
-  }
+  const object = gatheringObject(text);
+  if (object === undefined) return scopes;
+  const places = namesIn(text, object).filter(({ name }) => imported.has(name));
+  const wrapping = describesLocale(object, path) ? onlyMember(places) : undefined;
+  for (const { name, names } of places)
+    scopes.set(imported.get(name) ?? '', (names[0] === wrapping ? names.slice(1) : names).join('.'));
   return scopes;
+}
+
+/** Where a module places what it imports as a name. */
+interface Place {
+  readonly name: string;
+  /** The members that it is in, from the outside in. */
+  readonly names: readonly string[];
+}
+
+/** The only member of a module's object that has texts of other modules. */
+function onlyMember(places: readonly Place[]): string | undefined {
+  const [first, ...others] = new Set(places.map(({ names }) => names[0]));
+  return others.length === 0 ? first : undefined;
+}
+
+/** Whether an object says in a member of its own that it is of the locale that its module is named for: `code: 'en'`. */
+function describesLocale({ members }: JsonObject, path: string): boolean {
+  const { folder, stem } = pathParts(path);
+  const own = [stem, folder.slice(folder.lastIndexOf('/') + 1)].flatMap(
+    name => readLocaleName(name)?.code ?? [],
+  );
+  return members.some(
+    ({ value }) => value.kind === 'string' && own.includes(readLocaleName(value.value)?.code ?? ''),
+  );
 }
 
 /** Whether a name begins with that of a module's folder (`enUSCart` in `en-US`), as no key does: it would differ by locale. */
@@ -150,21 +177,28 @@ function resolved(folder: string, from: string): string {
   return pathFrom(folders, isAlias ? names.slice(1) : names);
 }
 
-/** Members of the module's object whose value is an identifier, each with its path: `common`, `pages.home`. */
-function namesIn(text: string): [string, string][] {
-  const found: [string, string][] = [];
-  function visit(scope: string, object: NonNullable<ReturnType<typeof objectOfModule>>): void {
-    for (const { key, value } of object.members) {
-      const inner = scope === '' ? key.value : `${scope}.${key.value}`;
-      if (value.kind === 'object') visit(inner, value);
-      else if (value.kind === 'scalar') found.push([inner, text.slice(value.start, value.end).trim()]);
-    }
-  }
+/** A call that merges objects: `merge(login, core)`, `Object.assign({}, login, core)`. */
+const merging =
+  /^(?:[\w$]+\.)?(?:assign|deepmerge|defaultsDeep|extend|merge\w*)\(\s*(?:\{\s*\}\s*,\s*)?([\w$\s,]+)\)$/;
+
+/** Members of a module's object whose value is an identifier, or several that a call merges. */
+function namesIn(text: string, { members }: JsonObject, around: readonly string[] = []): readonly Place[] {
+  return members.flatMap(({ key, value }) => {
+    const names = [...around, key.value];
+    if (value.kind === 'object') return namesIn(text, value, names);
+    if (value.kind !== 'scalar') return [];
+    const written = text.slice(value.start, value.end).trim();
+    const merged = merging.exec(written)?.[1]?.split(',') ?? [written];
+    return merged.map(name => ({ name: name.trim(), names }));
+  });
+}
+
+/** The object of a module that may gather others. */
+function gatheringObject(text: string): JsonObject | undefined {
   try {
-    const object = objectOfModule(text);
-    if (object !== undefined) visit('', object);
+    return objectOfModule(text);
   } catch (error) {
-    if (!(error instanceof LocaleFileError)) throw error;
+    if (error instanceof LocaleFileError) return undefined;
+    throw error;
   }
-  return found;
 }

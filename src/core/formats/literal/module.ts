@@ -81,7 +81,8 @@ const membersWithTexts = /^(?:dictionary|mappings|messages|phrases|strings|texts
 /**
  * The same without an enclosing member that only names the texts: a single member with the name of the locale, or of
  * i18next's default namespace, or one with a usual name beside others that say which language it is
- * (`{ code: 'de', name: 'Deutsch', dictionary: { … } }`).
+ * (`{ code: 'de', name: 'Deutsch', dictionary: { … } }`). Of several namespaces of i18next, the default one is such a
+ * member if it has most of the texts.
  */
 export function textsOfModule(
   text: string,
@@ -92,13 +93,27 @@ export function textsOfModule(
   const root = withConstants(withEnumeratedNames(found), text);
   const names = [locale.name, locale.code, locale.code.replaceAll('-', '_')];
   const [inner, ...others] = root.members.filter(({ value }) => value.kind === 'object');
-  if (inner?.value.kind !== 'object' || others.length > 0) return root;
+  if (others.length > 0) return withDefaultNamespace(root);
+  if (inner?.value.kind !== 'object') return root;
   const isWrapping =
     root.members.length === 1
-      ? ['translation', ...names].includes(inner.key.value)
+      ? [defaultNamespace, ...names].includes(inner.key.value)
       : membersWithTexts.test(inner.key.value) &&
         root.members.some(({ value }) => value.kind === 'string' && names.includes(value.value));
   return isWrapping ? inner.value : root;
+}
+
+/** Of i18next: https://www.i18next.com/overview/configuration-options#namespaces */
+const defaultNamespace = 'translation';
+
+/**
+ * An object with the texts of i18next's default namespace beside its other namespaces. These come first, because a new
+ * key is added behind the last member.
+ */
+function withDefaultNamespace(root: JsonObject): JsonObject {
+  const inner = root.members.find(({ key }) => key.value === defaultNamespace)?.value;
+  if (inner?.kind !== 'object' || sizeOf(inner) * 2 <= sizeOf(root)) return root;
+  return { ...inner, members: [...root.members.filter(({ value }) => value !== inner), ...inner.members] };
 }
 
 /**

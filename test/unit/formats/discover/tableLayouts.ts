@@ -59,4 +59,31 @@ export const tableLayouts: readonly Layout[] = [
       'web/src/shop/wrong/wrong.en.json en simple_json',
     ],
   ],
+  [
+    "modules that their locale merges in one of several members, and i18next's namespaces in one module",
+    {
+      'src/locales/en-US/index.ts':
+        "import merge from 'lodash/merge'\nimport login from './login'\nimport core from './core'\nexport default { code: 'en-US', name: 'English', texts: merge(login, core) }",
+      'src/locales/en-US/login.ts': "export default { translation: { title: 'Log in', name: 'Name' } }",
+      'src/locales/en-US/core.ts':
+        "export default { format: { date: 'P' }, translation: { cart: { title: 'Cart', sum: 'Sum' } } }",
+      'src/locales/de-DE/index.ts':
+        "import login from './login'\nexport default { code: 'de-DE', name: 'Deutsch', texts: login }",
+      'src/locales/de-DE/login.ts': "export default { translation: { title: 'Anmelden' } }",
+      'shop/lang/en/index.ts':
+        "import a from './a'\nimport b from './b'\nexport default { code: 'xx', texts: Object.assign({}, a, b) }",
+      'shop/lang/en/a.ts': "export default { title: 'A' }",
+      'shop/lang/en/b.ts': "export default { title: 'B' }",
+    },
+    [
+      'shop/lang/en/a.ts en script_module texts.',
+      'shop/lang/en/b.ts en script_module texts.',
+      'shop/lang/en/index.ts en script_module',
+      'src/locales/de-DE/index.ts de-DE script_module',
+      'src/locales/de-DE/login.ts de-DE script_module',
+      'src/locales/en-US/core.ts en-US script_module',
+      'src/locales/en-US/index.ts en-US script_module',
+      'src/locales/en-US/login.ts en-US script_module',
+    ],
+  ],
 ];

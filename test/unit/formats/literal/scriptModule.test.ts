@@ -55,6 +55,19 @@ describe('modules of texts', () => {
     check(before, { a: 'x', b: 'y' }, "export default { code: 'en', texts: { a: 'x', b: 'y' } };\n");
   });
 
+  it('are read below the namespace of i18next that has most of them, beside others', () => {
+    const before =
+      "export default { translation: { cart: { title: 'Cart' }, a: 'x' }, format: { date: 'P' } };\n";
+    assert.deepEqual(read(before), { 'format.date': 'P', 'cart.title': 'Cart', a: 'x' });
+    check(
+      before,
+      { 'format.date': 'p', 'format.time': 't', 'cart.title': 'Cart', a: 'x', b: 'y' },
+      "export default { translation: { cart: { title: 'Cart' }, a: 'x', b: 'y' }, format: { date: 'p', time: 't' } };\n",
+    );
+    const page = "export default { translation: { title: 'Translate' }, home: { title: 'Home' } };\n";
+    assert.deepEqual(read(page), { 'translation.title': 'Translate', 'home.title': 'Home' });
+  });
+
   it('are read, and changed, where constants of the module hold them', () => {
     const before = `const nav: Nav = {
   home: 'Home',
