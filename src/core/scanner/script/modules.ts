@@ -54,6 +54,8 @@ export interface HandedText {
   readonly framework: Framework;
   readonly namespace?: string;
   readonly prefix?: string;
+  /** The arguments by which the look-up chooses among forms of the key: `count`, `context`. */
+  readonly args?: readonly string[];
 }
 
 /** A parameter whose text is handed to a translator. A component's properties count as its first parameter. */

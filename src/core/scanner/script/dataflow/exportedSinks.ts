@@ -78,8 +78,8 @@ export class ExportedSinks {
     if (place === undefined || this.spans.length >= maxFollowed) return;
     this.spans.push(key.span);
     const { owner, position, path } = place;
-    const { before, after, framework, namespace, prefix } = key;
-    const id = JSON.stringify([owner, position, path, before, after, framework.id, namespace, prefix]);
+    const { before, after, framework, namespace, prefix, args } = key;
+    const id = JSON.stringify([owner, position, path, before, after, framework.id, namespace, prefix, args]);
     if (!this.handed.has(id)) this.handed.set(id, { place, key });
   }
 
@@ -198,7 +198,7 @@ export class ExportedSinks {
   }
 
   private keyParameter({ owner, position, path }: ParameterPlace, key: OpenKey): KeyParameter {
-    const { before, after, framework, namespace, prefix } = key;
+    const { before, after, framework, namespace, prefix, args } = key;
     const translator = this.translatorIn(owner, key);
     return {
       position,
@@ -208,6 +208,7 @@ export class ExportedSinks {
       framework,
       ...(namespace === undefined ? {} : { namespace }),
       ...(prefix === undefined ? {} : { prefix }),
+      ...(args === undefined ? {} : { args }),
       ...(translator === undefined ? {} : { translator }),
     };
   }

@@ -17,7 +17,7 @@ export function usagesOfHanded(
   const whole: UsageContext = {
     ...context,
     framework: handed.framework,
-    args: [],
+    args: handed.args ?? [],
     argsAreOpen: true,
     defaultValue: undefined,
   };

@@ -4,6 +4,7 @@ import { unknownNamespace } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { unquote } from '../lexing/strings.ts';
 import { Kind, type Tokens } from '../lexing/tokens.ts';
+import type { HandedText } from '../modules.ts';
 import { partsOf } from '../values/textTemplates.ts';
 
 /** A key that is not known where it is looked up: it may come from a function's parameter, or from a route. */
@@ -15,6 +16,8 @@ export interface OpenKey {
   readonly framework: Framework;
   readonly namespace: string | undefined;
   readonly prefix: string | undefined;
+  /** As {@link HandedText.args}; undefined for none. */
+  readonly args: readonly string[] | undefined;
   /** The token at which the translator's call begins; -1 for none. */
   readonly call: number;
   /** Whether the application's own function looks it up: it shows a key that has no text, as translators do. */
@@ -45,8 +48,14 @@ export function openKeysIn(
     const first = tokens.indexAt(callRange.start);
     // An element of markup is no token.
     const call = tokens.start(first) === callRange.start ? first : -1;
-    return [{ ...hole, framework, namespace, prefix, call }];
+    return [{ ...hole, framework, namespace, prefix, args: choosing(usage.args), call }];
   });
+}
+
+/** The arguments by which a translator chooses among forms of a key, of those that are passed to it. */
+function choosing(args: readonly string[]): HandedText['args'] {
+  const found = args.filter(name => name === 'count' || name === 'context');
+  return found.length === 0 ? undefined : found;
 }
 
 /** The namespace of a key; `*` when it is passed but unknown. */

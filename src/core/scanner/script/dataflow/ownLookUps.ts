@@ -44,6 +44,7 @@ export function ownLookUps(tokens: Tokens, { frameworks, path }: Rules): OpenKey
       framework,
       namespace: undefined,
       prefix: undefined,
+      args: undefined,
       call: -1,
       isLookUp: true,
     });

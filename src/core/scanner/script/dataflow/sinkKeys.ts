@@ -156,11 +156,11 @@ export class SinkKeys {
 
   private noteOpen(
     value: Span,
-    { path, before, after, framework, namespace, prefix, translator }: KeyParameter,
+    { path, before, after, framework, namespace, prefix, args, translator }: KeyParameter,
   ): void {
     const span = memberAt(this.file.tokens, value, path);
     if (span === undefined || translator !== undefined) return;
-    this.open.push({ span, before, after, framework, namespace, prefix, call: -1 });
+    this.open.push({ span, before, after, framework, namespace, prefix, args, call: -1 });
   }
 }
 
