@@ -248,6 +248,25 @@ describe('Keys and translators of other files', () => {
     assert.deepEqual(namesIn(indexer.refresh()), { 'src/deep/a.ts': ['cart.title', 'cart.title'] });
   });
 
+  it('follows aliases of the configurations that one extends, whose own go before them', () => {
+    const indexer = indexed({
+      'tsconfig.json': '{ "extends": ["@tsconfig/node20", "./build/base", "../outside.json", "./tsconfig"] }',
+      'build/base.json': '{ "extends": "./paths.json", "compilerOptions": { "baseUrl": ".." } }',
+      'build/paths.json': '{ "compilerOptions": { "paths": { "#k/*": ["../src/keys/*"] } } }',
+      'app/tsconfig.json':
+        '{ "extends": "../tsconfig", "compilerOptions": { "paths": { "#k/*": ["./keys/*"] } } }',
+      'src/keys/cart.ts': "export const TITLE = 'cart.title';",
+      'app/keys/cart.ts': "export const TITLE = 'app.title';",
+      'src/a.ts':
+        "import { TITLE } from '#k/cart';\nimport { TITLE as B } from 'app/keys/cart';\nt(TITLE); t(B);",
+      'app/a.ts': "import { TITLE } from '#k/cart';\nt(TITLE);",
+    });
+    assert.deepEqual(namesIn(indexer.refresh()), {
+      'app/a.ts': ['app.title'],
+      'src/a.ts': ['cart.title', 'app.title'],
+    });
+  });
+
   it('follows hooks of the application to their namespace and prefix', () => {
     const indexer = indexed({
       'i18n.ts': [

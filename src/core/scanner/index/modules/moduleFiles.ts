@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { foldersUp, parentOf } from '../../packages/folders.ts';
-import { type Alias, bundlerAliases } from './bundlerAliases.ts';
+import type { Alias } from './bundlerAliases.ts';
 import { packageEntries } from './packageEntries.ts';
+import { aliasesIn } from './pathAliases.ts';
 
 const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.mts', '/index.ts', '/index.tsx', '/index.js'];
 
@@ -183,7 +184,7 @@ export class ModuleFiles {
     for (const name of pathConfigs) {
       const file = path.posix.join(folder, name);
       if (!this.places.isPathConfig(file)) continue;
-      found = readAliases(this.root, file);
+      found = aliasesIn(this.root, file);
       if (found.length > 0) break;
     }
     if (found.length === 0 && folder !== '') found = this.aliasesOf(parentOf(folder));
@@ -198,26 +199,4 @@ function listOf(folder: string): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function readAliases(root: string, file: string): readonly Alias[] {
-  let text: string;
-  try {
-    text = readFileSync(path.join(root, file), 'utf8');
-  } catch {
-    return [];
-  }
-  if (!/sconfig[\w.]*\.json$/.test(file)) return bundlerAliases(text, parentOf(file));
-  const base = /"baseUrl"\s*:\s*"([^"]*)"/.exec(text)?.[1];
-  const from = path.posix.join(parentOf(file), base ?? '.');
-  // A pattern instead of a parser, because these files contain comments and trailing commas.
-  const paths = /"paths"\s*:\s*\{([^}]*)\}/.exec(text)?.[1] ?? '';
-  const aliases = [...paths.matchAll(/"([^"]+)"\s*:\s*\[([^\]]*)\]/g)].map(([, key = '', list = '']) => ({
-    start: key.replace(/\*$/, ''),
-    isWhole: !key.endsWith('*'),
-    targets: [...list.matchAll(/"([^"]+)"/g)].map(([, target = '']) =>
-      path.posix.join(from, target.replace(/\*$/, '')),
-    ),
-  }));
-  return base === undefined ? aliases : [...aliases, { start: '', isWhole: false, targets: [from] }];
 }
