@@ -1,7 +1,7 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { isHead } from '../syntax/chains.ts';
-import { afterTypeArguments, endOfExpression, skip } from '../syntax/extent.ts';
+import { afterTypeArguments, afterTypeParameters, endOfExpression, skip } from '../syntax/extent.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
 import { bare, elementsOf, propertiesOf } from '../syntax/objects.ts';
 import type { Binding } from './bindings.ts';
@@ -42,10 +42,12 @@ function bodyOf(tokens: Tokens, { kind, init, path }: Binding): Body | undefined
 
 function bodyIn(tokens: Tokens, span: Span): Body | undefined {
   const { from, to } = unwrapped(tokens, bare(tokens, span));
-  const start = tokens.is(from, 'async') ? from + 1 : from;
-  if (tokens.is(start, 'function')) {
-    return blockAfter(tokens, tokens.kind(start + 1) === Kind.Word ? start + 2 : start + 1);
+  const head = tokens.is(from, 'async') ? from + 1 : from;
+  if (tokens.is(head, 'function')) {
+    const parameters = tokens.kind(head + 1) === Kind.Word ? head + 2 : head + 1;
+    return blockAfter(tokens, afterTypeParameters(tokens, parameters));
   }
+  const start = afterTypeParameters(tokens, head);
   if (tokens.kind(start) !== Char.ParenOpen && tokens.kind(start + 1) !== Kind.Arrow) return undefined;
   for (let at = start; at < Math.min(to, start + 60); at = skip(tokens, at, to)) {
     if (tokens.kind(at) !== Kind.Arrow) continue;

@@ -15,6 +15,7 @@ import { propertyAt } from '../syntax/arguments.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { bare } from '../syntax/objects.ts';
 import { forwardingOf, prefixingForwardingOf } from './forwarding.ts';
+import { madeInside } from './madeInside.ts';
 import { callableAs, carrying, type Meaning, withRule } from './meaning.ts';
 import { memoizedAt } from './memoizedMeaning.ts';
 import { objectOfTranslators, spreadIn, spreadMeaning } from './objectMeaning.ts';
@@ -32,7 +33,12 @@ import { mayBeTranslator, wraps } from './wrappers.ts';
 export function hookMeaning(binding: Binding, translators: Resolver): Meaning | undefined {
   const { tokens } = translators.file;
   const returned = returnedExpression(tokens, binding);
-  return returned && (meaningOfReturned(returned, translators, binding) ?? otherName(binding, translators));
+  return (
+    returned &&
+    (meaningOfReturned(returned, translators, binding) ??
+      madeInside(binding, returned, translators) ??
+      otherName(binding, translators))
+  );
 }
 
 /** For `const say = (...args) => i18n.t(...args)`: the translator itself under another name. */
