@@ -15,6 +15,7 @@ export type Dialect =
   | 'moodle'
   | 'mustacheOrPrintf'
   | 'percentBraces'
+  | 'percentBracesWithSpaces'
   | 'percentNumbers'
   | 'percentSigns'
   | 'printf'
@@ -145,8 +146,8 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'react-admin',
     'react-redux-i18n',
     'rust-i18n',
-    'vue-gettext',
   ],
+  percentBracesWithSpaces: ['vue-gettext'],
   percentNumbers: ['jupyterlab', 'ki18n', 'magento', 'nodebb', 'obs-studio', 'qt', 'qt-python', 'r18n'],
   percentSigns: ['adguard-translate', 'nette', 'phalcon', 'umbraco'],
   printf: [

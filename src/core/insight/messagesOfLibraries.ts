@@ -28,6 +28,7 @@ const ofTypo3 =
   /^LLL:EXT:(?:about|adminpanel|backend|belog|beuser|cms|core|dashboard|extbase|extensionmanager|felogin|filelist|filemetadata|fluid|fluid_styled_content|form|frontend|impexp|indexed_search|info|info_pagetsconfig|install|lang|linkvalidator|lowlevel|opendocs|reactions|recordlist|recycler|redirects|reports|rte_ckeditor|scheduler|seo|setup|styleguide|sys_note|t3editor|tstemplate|version|viewpage|webhooks|workspaces)\//;
 
 const byFramework: Readonly<Record<string, IsOfLibrary>> = {
+  docusaurus: ({ key }) => key.startsWith('theme.'),
   laravel: ({ key }, catalog) => {
     const [, inPackage, file = ''] = /^([\w.*-]+)::([\w/-]+)/.exec(key) ?? [];
     if (inPackage === undefined) return false;
@@ -49,9 +50,11 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
 
 /**
  * Whether a usage asks for a message that a framework or a library brings along, which the project need not have:
- * Rails' `errors.add(:name, :taken)`, `User.human_attribute_name(:name)` and `t('date.month_names')`, Devise's `devise.failure.invalid`, `LLL:EXT:core/…` of
- * TYPO3, and those of Laravel's packages (`filament::login.title`) and Symfony's bundles (`FOSUserBundle`) of which the
- * project has no file.
+ * Rails' `errors.add(:name, :taken)`, `User.human_attribute_name(:name)` and `t('date.month_names')`, Devise's
+ * `devise.failure.invalid`, `LLL:EXT:core/…` of TYPO3, those of Laravel's packages (`filament::login.title`) and
+ * Symfony's bundles (`FOSUserBundle`) of which the project has no file, and what a component says that an application
+ * copied from a theme of Docusaurus
+ * (https://github.com/facebook/docusaurus/tree/main/packages/docusaurus-theme-translations).
  */
 export function isOfLibrary(usage: Usage, catalog: CatalogReader): boolean {
   return byFramework[usage.framework]?.(usage, catalog) === true;

@@ -49,6 +49,8 @@ const readers: Readonly<Record<Dialect, Reader>> = {
   moodle: marked(/\{\$(a(?:->\w+)?)\}/g),
   mustacheOrPrintf: all(doubleBraces, printfArguments),
   percentBraces,
+  // An expression: https://jshmrtn.github.io/vue3-gettext/functions.html#interpolation
+  percentBracesWithSpaces: marked(/%\{\s*([^{}\s][^{}]*?)\s*\}/gu),
   percentNumbers,
   percentSigns: all(percentSigns, printfArguments),
   printf: printfArguments,

@@ -16,6 +16,7 @@ const cases: readonly (readonly [Dialect, string, readonly string[]])[] = [
   ['icu', '{when, date, short} {n, number, ::currency/EUR}', ['when', 'n']],
   ['icu', 'broken {name', []],
   ['braces', "Hi {name} {0} {'@'}", ['name', '0']],
+  ['percentBracesWithSpaces', '%{ page } of %{pages}, %{ cart.sum }', ['page', 'pages', 'cart.sum']],
   ['percentBraces', '%{count} of %<total>d, 100%', ['count', 'total']],
   ['colon', 'Hi :Name, it is 10:30, see a::b, {:page} and :count', ['name', 'count']],
   ['colon', '你好:name، و:policy, key:value', ['name', 'policy']],

@@ -142,6 +142,12 @@ describe('insight: resolve', () => {
     assert.equal(kind('shop::cart.*.title', 'family'), 'unknown');
   });
 
+  it('does not miss the texts of a theme of Docusaurus', () => {
+    const kindOf = (key: string) => resolve(usageOf(key, { framework: 'docusaurus' }), shop).kind;
+    assert.equal(kindOf('theme.NotFound.title'), 'dynamic');
+    assert.equal(kindOf('pages.title'), 'unknown');
+  });
+
   it('does not miss the texts of extensions that belong to TYPO3', () => {
     const label = (extension: string) => {
       const key = `LLL:EXT:${extension}/Resources/Private/Language/locallang_general.xlf:LGL.hidden`;
