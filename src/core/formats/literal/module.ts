@@ -21,8 +21,8 @@ const timesLarger = 10;
 
 /**
  * The object of texts of a JavaScript or TypeScript module: its default export, or the only object that it exports by
- * name, apart from much smaller ones that describe the locale (`export const enMetadata = { name: 'English' }`); for
- * JSON5, the object itself. A call around it (`defineLocale({ … })`) is ignored.
+ * name, apart from much smaller ones that describe the locale (`export const enMetadata = { name: 'English' }`); in a
+ * script without exports, the only one that it writes into `window`; for JSON5, the object itself. A call around it (`defineLocale({ … })`) is ignored.
  *
  * @returns undefined if there is none
  */
@@ -38,7 +38,17 @@ export function objectOfModule(text: string): JsonObject | undefined {
     const named = name.exec(text)?.[1];
     return named === undefined ? objectAt(text, at) : declared(text, named);
   }
-  return mainOf(text);
+  return mainOf(text) ?? assigned(text);
+}
+
+/** A member of the page's own object, which scripts without modules share: `window.texts.en = {`. */
+const ofWindow =
+  /^[ \t]*(?:window|globalThis|self)(?:\.[\w$]+|\[(?:'[^'\n]*'|"[^"\n]*")\])+\s*=\s*(?=\{\s*[^\s}])/gm;
+
+/** The only object that a script writes into the page's own. */
+function assigned(text: string): JsonObject | undefined {
+  const [only, ...others] = text.matchAll(ofWindow);
+  return only === undefined || others.length > 0 ? undefined : objectAt(text, only.index + only[0].length);
 }
 
 /** The object of texts among those that a module exports by names: not one that only names another of them. */

@@ -38,6 +38,8 @@ describe('modules of texts', () => {
     ['of CommonJS', `module.exports = ${object}\n`],
     ['of AMD', `/* Texts */\ndefine(${object});\n`],
     ['of AMD, with its name', `define('nls/de/shop',\n  (${object})\n);\n`],
+    ['written into the page', `window.texts ??= {};\nwindow.more = {};\nwindow.texts.en = ${object};\n`],
+    ['written into the page by a text', `globalThis.texts['pt-BR'] = ${object}\n`],
     ['below their locale', `export default { en: ${object} };\n`],
     ['below the namespace of i18next', `const t = { translation: ${object} };\nexport default t;\n`],
   ];
