@@ -206,6 +206,14 @@ describe('Further names of a key', () => {
     ]);
   });
 
+  it('knows a member of a path of vue-i18n in quotes and brackets by its name', () => {
+    assert.deepEqual(namesIn(`t('Cart["Empty it?"].title')`, 'typescript', 'vue-i18n'), [
+      'Cart["Empty it?"].title',
+      'Cart.Empty it?.title',
+    ]);
+    assert.deepEqual(namesIn(`t("['Empty it?']")`, 'typescript', 'vue-i18n'), ["['Empty it?']", 'Empty it?']);
+  });
+
   it("knows a key of a component's own texts by the component's place", () => {
     const component = (tag: string) => `<template>{{ $t('title') }}</template>\n${tag}{"en": {}}</i18n>\n`;
     const framework = frameworkById('vue-i18n');

@@ -33,6 +33,12 @@ const useI18n: FactoryRule = { is: 'factory', gives: composer };
 
 const component: ComponentRule = { key: 'keypath', count: 'plural' };
 
+/**
+ * Members of a path in brackets, which files name like others: `steps[0].title` is `steps.0.title`, and
+ * `cart['Empty it?']` is `cart.Empty it?` (https://vue-i18n.intlify.dev/guide/essentials/syntax).
+ */
+const inBrackets = /\[(?:(\d+)|'([^']*)'|"([^"]*)")\]/g;
+
 /** vue-i18n and Nuxt's module: https://vue-i18n.intlify.dev */
 export const vueI18n: Framework = {
   id: 'vue-i18n',
@@ -49,8 +55,10 @@ export const vueI18n: Framework = {
   naming: {
     keySeparator: '.',
     componentsHoldTexts: true,
-    // Files name the items of a list by their numbers: `steps[0].title` is `steps.0.title`.
-    ids: key => (/\[\d+\]/.test(key) ? [key.replaceAll(/\[(\d+)\]/g, '.$1')] : []),
+    ids: key => {
+      const path = key.replaceAll(inBrackets, '.$1$2$3');
+      return path === key ? [] : [path.replace(/^\./, '')];
+    },
   },
   marked: [dollarTexts],
   script: {
