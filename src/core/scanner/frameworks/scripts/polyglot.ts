@@ -11,6 +11,8 @@ const t: TranslatorRule = {
 };
 
 const polyglot: ObjectRule = { is: 'object', members: { t, has: { ...t, isAsWritten: true } } };
+/** What applications call the instance, or an object of their own around it: `i18n.translate(key)`. */
+const i18n: ObjectRule = { is: 'object', members: { t, translate: t } };
 const useTranslate: FactoryRule = { is: 'factory', gives: t };
 
 /** Polyglot.js, its bindings for React, and react-admin, which is built on it. */
@@ -33,7 +35,7 @@ export const polyglotJs: Framework = {
   wordsIn: templateFilterWords,
   naming: { keySeparator: '.' },
   script: {
-    names: { polyglot, t, useTranslate, Polyglot: polyglot },
+    names: { polyglot, t, useTranslate, Polyglot: polyglot, i18n },
     members: { polyglot },
     filters: templateFilters,
     exports: { 'node-polyglot': { default: polyglot } },

@@ -10,6 +10,7 @@ import { abstractMember } from '../names/parameters.ts';
 import { memberAt } from '../syntax/givenMembers.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import type { Meaning } from '../translators/meaning.ts';
+import { mayCarry } from '../translators/translatorRules.ts';
 import type { Translators } from '../translators/translators.ts';
 import type { Texts } from '../values/texts.ts';
 import { usagesOfHanded } from './handedTexts.ts';
@@ -140,10 +141,11 @@ export class SinkKeys {
 
   /** The namespaces and prefixes of the translator; undefined when the one that is passed is not known. */
   private carried(
-    { namespace, prefix, translator: place }: KeyParameter,
+    { framework, namespace, prefix, translator: place }: KeyParameter,
     passed: Span | undefined,
   ): Pick<Meaning, 'namespaces' | 'prefixes'> | undefined {
-    const value = place && passed && memberAt(this.file.tokens, passed, place.path);
+    const isAny = !mayCarry(framework);
+    const value = isAny ? undefined : place && passed && memberAt(this.file.tokens, passed, place.path);
     if (value !== undefined) {
       const meaning = this.translators.of(value);
       return meaning && { namespaces: meaning.namespaces, prefixes: meaning.prefixes };
@@ -159,7 +161,7 @@ export class SinkKeys {
     { path, before, after, framework, namespace, prefix, args, translator }: KeyParameter,
   ): void {
     const span = memberAt(this.file.tokens, value, path);
-    if (span === undefined || translator !== undefined) return;
+    if (span === undefined || (translator !== undefined && mayCarry(framework))) return;
     this.open.push({ span, before, after, framework, namespace, prefix, args, call: -1 });
   }
 }

@@ -16,7 +16,26 @@ export function translatorRules(framework: Framework): readonly TranslatorRule[]
   return rules;
 }
 
-function collect({ script }: Framework): readonly TranslatorRule[] {
+const carrying = new WeakMap<Framework, boolean>();
+
+/** Whether translators of a framework may have a namespace or a prefix. */
+export function mayCarry(framework: Framework): boolean {
+  let carries = carrying.get(framework);
+  if (carries === undefined) {
+    carries = valuesIn(framework).some(value => {
+      const isCallable = value.is === 'factory' || value.is === 'translator';
+      return isCallable && (value.namespace !== undefined || value.prefix !== undefined);
+    });
+    carrying.set(framework, carries);
+  }
+  return carries;
+}
+
+function collect(framework: Framework): readonly TranslatorRule[] {
+  return valuesIn(framework).filter(value => value.is === 'translator');
+}
+
+function valuesIn({ script }: Framework): readonly ScriptValue[] {
   const values = [script?.names, script?.members, script?.wrappers, ...Object.values(script?.exports ?? {})];
   const types = [...Object.values(script?.types ?? {}), ...Object.values(script?.structural ?? {})];
   const waiting: ScriptValue[] = [
@@ -32,5 +51,5 @@ function collect({ script }: Framework): readonly TranslatorRule[] {
     if (value.is === 'factory') seen.add(value.gives);
     else if (value.is !== 'keys') for (const inner of Object.values(value.members ?? {})) seen.add(inner);
   }
-  return [...seen].filter(value => value.is === 'translator');
+  return [...seen];
 }
