@@ -71,6 +71,9 @@ export function importedAs({ path, locale }: PathReading): readonly string[] {
  */
 export function withoutWrapping(scope: string, { locale, root }: PathReading, module: string): string {
   const names = scope.split('.');
+  // The option of vue-i18n or i18next with the texts of all locales, where a module hands these to the library itself.
+  if (/^(?:messages|resources)$/.test(names[0] ?? '') && readLocaleName(names[1] ?? '') !== undefined)
+    names.shift();
   const outermost = readLocaleName(names[0] ?? '');
   const isOfAll = module.startsWith(`${root}/index.`);
   if (outermost !== undefined && (isOfAll || outermost.code === locale?.code)) names.shift();

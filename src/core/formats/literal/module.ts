@@ -36,9 +36,21 @@ export function objectOfModule(text: string): JsonObject | undefined {
     const at = found.index + found[0].length;
     name.lastIndex = at;
     const named = name.exec(text)?.[1];
-    return named === undefined ? objectAt(text, at) : declared(text, named);
+    return spreadIn(named === undefined ? objectAt(text, at) : declared(text, named), text);
   }
   return mainOf(text) ?? assigned(text);
+}
+
+/**
+ * The only object of the module's own that one without members spreads, beside those of others:
+ * `export default { ...texts, ...library }`.
+ */
+function spreadIn(root: JsonObject | undefined, text: string): JsonObject | undefined {
+  if (root === undefined || root.members.length > 0) return root;
+  const [only, ...others] = [...text.slice(root.start, root.end).matchAll(/\.\.\.([\w$]+)/g)]
+    .map(([, constant = '']) => declared(text, constant))
+    .filter(object => object !== undefined && object.members.length > 0);
+  return only === undefined || others.length > 0 ? root : only;
 }
 
 /** A member of the page's own object, which scripts without modules share: `window.texts.en = {`. */

@@ -74,6 +74,10 @@ export const tableLayouts: readonly Layout[] = [
         "import a from './a'\nimport b from './b'\nexport default { code: 'xx', texts: Object.assign({}, a, b) }",
       'shop/lang/en/a.ts': "export default { title: 'A' }",
       'shop/lang/en/b.ts': "export default { title: 'B' }",
+      'web/lang/index.ts':
+        "import en from './modules/en'\nconst i18n = createI18n({ locale: 'en', messages: { en } })\nexport default i18n",
+      'web/lang/modules/en.ts':
+        "import ui from 'ui/en'\nconst texts = { title: 'Web', menu: { home: 'Home' } }\nexport default { ...ui, ...texts }",
     },
     [
       'shop/lang/en/a.ts en script_module texts.',
@@ -84,6 +88,7 @@ export const tableLayouts: readonly Layout[] = [
       'src/locales/en-US/core.ts en-US script_module',
       'src/locales/en-US/index.ts en-US script_module',
       'src/locales/en-US/login.ts en-US script_module',
+      'web/lang/modules/en.ts en script_module',
     ],
   ],
 ];

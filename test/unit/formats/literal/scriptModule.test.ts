@@ -34,6 +34,10 @@ describe('modules of texts', () => {
     ['exported by a name', `export const en = ${object} as const\n\nexport type Texts = typeof en\n`],
     ['handed to a function', `export default defineLocale('en', ${object});\n`],
     ['given by a function', `export default defineI18nLocale(async locale => {\n  return ${object}\n})\n`],
+    [
+      'spread beside those of others',
+      `import library from 'library/en';\n\nlet more = {};\nconst texts = ${object};\n\nexport default {\n  ...library,\n  ...texts,\n  ...more,\n};\n`,
+    ],
     ['given by an arrow', `export default () => (${object});\n`],
     ['of CommonJS', `module.exports = ${object}\n`],
     ['of AMD', `/* Texts */\ndefine(${object});\n`],
