@@ -2,6 +2,7 @@ import type { PluralSuffix } from '../base/plural.ts';
 import type { OffsetRange } from '../base/range.ts';
 import type { CatalogEntry, CatalogLocale, CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
+import { Combinations } from './combinations.ts';
 import { coverageOf, hasSourceText } from './coverage.ts';
 import { type LocaleMismatch, mismatchOf } from './mismatch.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
@@ -57,8 +58,10 @@ export function diagnose(
   const ready = nearlyComplete(catalog.locales(), completeFrom);
   const choices = choicesIn(usages);
   const shared = sharedPlaces(usages);
+  const combinations = new Combinations(usages, usage => resolve(usage, catalog).kind === 'key');
   return usages.flatMap(usage => {
     const findings = diagnoseUsage(usage, catalog, ready);
+    if (findings.some(({ code }) => code === 'unknownKey') && combinations.mayBeUnused(usage)) return [];
     const others = usage.certainty === 'computed' ? (shared.get(usage.range.start) ?? []) : [];
     // Which of several calls the text is for is decided at run time, so one of them having the key is enough.
     if (others.some(other => resolve(other, catalog).kind === 'key'))

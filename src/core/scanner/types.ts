@@ -39,6 +39,11 @@ export interface Usage {
   readonly range: OffsetRange;
   /** True when the key is written in another file or in a type: `range` is the expression that leads to it. */
   readonly keyIsElsewhere?: boolean;
+  /**
+   * True when the key is one of all combinations of several parts, of which the code may only use some together:
+   * `t(group + name)`.
+   */
+  readonly isCombined?: boolean;
   /** The whole call, element or attribute. */
   readonly callRange: OffsetRange;
   readonly kind: UsageKind;

@@ -10,6 +10,8 @@ export interface KeyText {
   readonly end: number;
   /** True when it, or a part of it, comes from another file or from a type. */
   readonly isElsewhere?: boolean;
+  /** True when it is one of all combinations of several parts, each of which may be several texts. */
+  readonly isCombined?: boolean;
   /** An alternative key in locale files, where versions of a library differ. */
   readonly otherText?: string;
   /** The only keys in locale files, where these are derived from the text and its context. */
@@ -68,17 +70,24 @@ export function join(
   let texts: readonly string[] = [''];
   let isPattern = false;
   let isElsewhere = false;
+  let choices = 0;
   for (const part of parts) {
     texts = eachWith(texts, part);
     isPattern ||= !part.every(isKnown);
     isElsewhere ||= part.some(each => each.isElsewhere === true);
+    if (part.length > 1) choices += part.some(each => each.isCombined === true) ? 2 : 1;
   }
   return texts.map(text => {
     const folded = isPattern ? text.replace(/\*{2,}/g, '*') : text;
     const unknown = isPattern && folded.includes('*');
     const certainty = unknown ? (/[\p{L}\p{N}]/u.test(folded) ? 'family' : 'dynamic') : 'computed';
     const joined: KeyText = { text: folded, certainty, start: range.start, end: range.end };
-    return isElsewhere ? { ...joined, isElsewhere } : joined;
+    if (!isElsewhere && choices < 2) return joined;
+    return {
+      ...joined,
+      ...(isElsewhere ? { isElsewhere } : {}),
+      ...(choices < 2 ? {} : { isCombined: true }),
+    };
   });
 }
 

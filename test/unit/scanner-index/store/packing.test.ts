@@ -25,6 +25,7 @@ const usage: fc.Arbitrary<Usage> = fc.record(
     keyIsElsewhere: fc.constant(true),
     isPath: fc.constant(true),
     hasFallback: fc.constant(true),
+    isCombined: fc.constant(true),
   },
   { requiredKeys: ['key', 'names', 'range', 'callRange', 'kind', 'certainty', 'args', 'framework'] },
 );

@@ -10,6 +10,7 @@ const argsAreOpen = 2;
 const keyIsElsewhere = 4;
 const isPath = 8;
 const hasFallback = 16;
+const isCombined = 32;
 
 /** A usage as a row, without what is the same in every usage. */
 type Row = [
@@ -56,7 +57,8 @@ function toRow(usage: Usage, lines: LineStarts): Row {
       (usage.argsAreOpen === true ? argsAreOpen : 0) |
       (usage.keyIsElsewhere === true ? keyIsElsewhere : 0) |
       (usage.isPath === true ? isPath : 0) |
-      (usage.hasFallback === true ? hasFallback : 0),
+      (usage.hasFallback === true ? hasFallback : 0) |
+      (usage.isCombined === true ? isCombined : 0),
     usage.framework,
     names.length === 1 && names[0] === key ? 0 : names,
     usage.namespace ?? 0,
@@ -99,6 +101,7 @@ function fromRow(row: Row, path: string): IndexedUsage {
     ...((flags & keyIsElsewhere) === 0 ? {} : { keyIsElsewhere: true }),
     ...((flags & isPath) === 0 ? {} : { isPath: true }),
     ...((flags & hasFallback) === 0 ? {} : { hasFallback: true }),
+    ...((flags & isCombined) === 0 ? {} : { isCombined: true }),
     ...((flags & argsAreOpen) === 0 ? {} : { argsAreOpen: true }),
   };
 }

@@ -53,6 +53,7 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   };
   if (named.namespace !== undefined) usage.namespace = named.namespace;
   if (text.isElsewhere === true) usage.keyIsElsewhere = true;
+  if (text.isCombined === true) usage.isCombined = true;
   if (named.isDefault) usage.namespaceIsDefault = true;
   if (named.prefix !== undefined) usage.prefix = named.prefix;
   if (keysArePaths(framework.naming)) usage.isPath = true;
