@@ -10,12 +10,12 @@ const formatting =
 const tag = /(?<!%)<(\/?)([A-Za-z\d][\w.-]*)\s*(\/?)>/g;
 
 /**
- * The elements of a text that its call replaces: `<0>` of React's components, `<link>` of rich text. What never closes
- * is plain text: `<unknown>`.
+ * The elements of a text that its call replaces: `<0>` of React's components, `<link>` of rich text. A name that
+ * nothing closes is a text: `<unknown>`.
  */
 export function elementsIn(text: string): Placeholders {
-  const closed = [...text.matchAll(tag)].flatMap(([, ends, name = '', isEmpty]) =>
-    ends || isEmpty ? name : [],
+  const names = [...text.matchAll(tag)].flatMap(([, closes, name = '', isAlone]) =>
+    closes === '' && isAlone === '' && !/^\d/.test(name) ? [] : name,
   );
-  return new Map(closed.filter(name => !formatting.test(name)).map(name => [`<${name}>`, `<${name}>`]));
+  return new Map(names.filter(name => !formatting.test(name)).map(name => [`<${name}>`, `<${name}>`]));
 }
