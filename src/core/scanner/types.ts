@@ -53,7 +53,10 @@ export interface Usage {
   /** True when the call passes something from which names cannot be read (`t(key, values)`). */
   readonly argsAreOpen?: boolean;
   readonly defaultValue?: string;
-  /** True when the call says another key to take where there is no text for this one: no catalog need have it. */
+  /**
+   * True when the call says another key to take where there is no text for this one, or computes what to show for a key
+   * that is computed too: no catalog need have it.
+   */
   readonly hasFallback?: boolean;
   /** True where the application keeps the text from translation or has it from a library: no catalog need have it. */
   readonly isUntranslatable?: boolean;

@@ -34,3 +34,22 @@ describe('Calls that say another key to take where there is no text for the firs
     });
   }
 });
+
+describe('Keys that a script computes', () => {
+  const i18next = frameworkById('i18next');
+  assert.ok(i18next);
+  const named = "const name = late ? 'a' : 'b';";
+  for (const [call, areNeeded] of [
+    [`${named} t('x.' + name, { defaultValue: humanize(name) })`, false],
+    [`${named} t('x.' + name, { defaultValue: undefined })`, true],
+    [`${named} t('x.' + name, { defaultValue: 'Title' })`, true],
+    [`${named} t('x.' + name, values)`, true],
+    ["t('x.a', { defaultValue: humanize(name) })", true],
+  ] as const) {
+    it(`are ${areNeeded ? '' : 'not '}needed in ${call}`, () => {
+      const found = scan(call, 'typescript', { frameworks: [i18next] });
+      assert.ok(found.length > 0);
+      assert.ok(found.every(({ hasFallback }) => (hasFallback === true) !== areNeeded));
+    });
+  }
+});

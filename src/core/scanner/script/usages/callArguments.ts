@@ -78,6 +78,24 @@ export function defaultValue(
   return undefined;
 }
 
+/** Whether a call computes what it shows for a missing key: `t(`links.${name}`, { defaultValue: humanize(name) })`. */
+export function computesDefault(
+  tokens: Tokens,
+  texts: Texts,
+  args: readonly Span[],
+  rule: TranslatorRule,
+): boolean {
+  // A bare argument may be something else, such as all values in one.
+  return (rule.defaultValue ?? []).some(path => {
+    const span = path.property === undefined ? undefined : argumentAt(tokens, args, path);
+    return span !== undefined && !isNothing(tokens, span) && !texts.of(span).some(isKnown);
+  });
+}
+
+function isNothing(tokens: Tokens, { from, to }: Span): boolean {
+  return to === from + 1 && (tokens.is(from, 'undefined') || tokens.is(from, 'null'));
+}
+
 /** Whether a call is a test with its body, which applications may also call `t`: `t('opens', async () => { … })`. */
 export function isTest(tokens: Tokens, call: Call): boolean {
   if (call.to - call.from !== 1 || !tokens.is(call.from, 't')) return false;

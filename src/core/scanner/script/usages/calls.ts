@@ -17,6 +17,7 @@ import type { Texts } from '../values/texts.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import {
   argumentsOf,
+  computesDefault,
   defaultValue,
   isConstructor,
   isFilledIn,
@@ -214,6 +215,9 @@ export class Calls {
       },
       kind: 'call' as const,
       defaultValue: this.keys.defaultMessage(args, rule) ?? defaultValue(tokens, this.texts, args, rule),
+      hasFallback:
+        keys.some(({ certainty }) => certainty !== 'literal') &&
+        computesDefault(tokens, this.texts, args, rule),
       args: passed.names,
       argsAreOpen: areOpen,
       many: pluralText(this.texts, args, rule),

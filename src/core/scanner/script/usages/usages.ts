@@ -20,6 +20,8 @@ export interface UsageContext {
   readonly args: readonly string[];
   readonly argsAreOpen: boolean;
   readonly defaultValue: string | undefined;
+  /** Whether the code computes what is shown where there is no text for the key. */
+  readonly hasFallback?: boolean;
 }
 
 /** A usage made of a text in the place of a key, with the only prefix that it may have. */
@@ -59,6 +61,7 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
   if (keysArePaths(framework.naming)) usage.isPath = true;
   if (context.argsAreOpen) usage.argsAreOpen = true;
   if (context.defaultValue !== undefined) usage.defaultValue = context.defaultValue;
+  if (context.hasFallback === true && text.certainty !== 'literal') usage.hasFallback = true;
   return usage;
 }
 
