@@ -57,7 +57,7 @@ export function mismatchOf(
   };
   const byLocale = perLocale(entry, read);
   const needed = byLocale.get(source.name);
-  if (needed === undefined) return undefined;
+  if (needed === undefined || isNamedAlone(source.name, entry)) return undefined;
 
   const passed = new Set(usage.args.map(name => placeholderName(name, dialect)));
   const isPassed = (name: string) =>
@@ -87,6 +87,15 @@ export function mismatchOf(
     }))
     .filter(({ missing, surplus }) => missing.length + surplus.length > 0);
   return notPassed.length + locales.length > 0 ? { notPassed, locales } : undefined;
+}
+
+/** A name with parts, as no text is: `cart_title`, `cart.title`. */
+const nameOfKey = /^[\w-]+(?:[._-][\w-]+)+$/;
+
+/** Whether the source has no text but the name of a key, as it does where keys are their own source texts. */
+function isNamedAlone(source: string, entry: CatalogEntry): boolean {
+  const { name } = entry.key;
+  return nameOfKey.test(name) && textsIn(source, entry).every(({ content }) => content === name);
 }
 
 /** Reads the elements that a framework fills in. */

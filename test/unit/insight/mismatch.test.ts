@@ -131,6 +131,20 @@ describe('placeholders that do not fit', () => {
     assert.equal(mismatch(content), undefined);
   });
 
+  it('are none where the source has the name of a key for a text', () => {
+    const catalog = fakeCatalog({
+      en: { cart_title: 'cart_title', Cart: 'Cart' },
+      de: { cart_title: 'Wagen von {{name}}', Cart: 'Wagen von {{name}}' },
+    });
+    const isFine = (key: string) => {
+      const entry = catalog.get(key);
+      assert.ok(entry);
+      return mismatchOf(usageOf(key), entry, catalog) === undefined;
+    };
+    assert.ok(isFine('cart_title'));
+    assert.ok(!isFine('Cart'));
+  });
+
   it('are none that only a form of the source has which a locale does not have', () => {
     const content = {
       en: { greeting: { one: 'Order %{number} of %{shop}', other: '%{count} orders of %{shop}' } },
