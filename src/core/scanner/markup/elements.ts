@@ -9,7 +9,7 @@ import { passedNames, propertyAt } from '../script/syntax/arguments.ts';
 import { propertiesOf } from '../script/syntax/objects.ts';
 import { componentsNamed } from '../script/usages/componentsAt.ts';
 import { idInMetadata, meaningInMetadata } from '../script/usages/metadata.ts';
-import { usageOf } from '../script/usages/usages.ts';
+import { keysAmong, usageOf } from '../script/usages/usages.ts';
 import { type Owned, type Vocabulary, vocabularyOf } from '../script/vocabulary.ts';
 import type { Usage, UsageKind } from '../types.ts';
 import { type AngularMessage, keyOfMessage, messageOfValue, messagesOfContent } from './angularMessages.ts';
@@ -95,7 +95,7 @@ class ElementReader {
   directives(): Usage[] {
     const usages: Usage[] = [];
     for (const [name, owned] of this.vocabulary.directives) {
-      const keys = this.directive(name, owned.rule);
+      const keys = keysAmong(this.directive(name, owned.rule), owned.framework.naming);
       usages.push(...keys.map(key => this.directiveUsage(key, owned, 'attribute')));
     }
     return usages;

@@ -155,8 +155,8 @@ function openSign({ contexts, args }: UsageContext, { contextSeparator }: Naming
   return isOpen ? contextSeparator : undefined;
 }
 
-/** Where there is something else to choose, an empty text stands for no key. */
-function keysAmong(all: readonly KeyText[], naming: Naming): readonly KeyText[] {
+/** The texts that may be keys: where there is something else to choose, an empty text stands for none. */
+export function keysAmong(all: readonly KeyText[], naming: Naming): readonly KeyText[] {
   return all.length > 1
     ? all.filter(each => !isEmptyIn(each, naming) && !isBeginning(each, all, naming))
     : all.map(orLater);
