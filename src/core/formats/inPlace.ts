@@ -6,6 +6,7 @@ const inPlaceIds = new Set([
   'locales_json',
   'locales_module',
   'locales_yaml',
+  'messages_json',
   'php_assigned',
   'php_defined',
   'qt_file',

@@ -14,6 +14,7 @@ import { goI18n } from './json/goI18n.ts';
 import { i18next, i18next4 } from './json/i18next.ts';
 import { angularTranslate, reactNestedJson, reactSimpleJson } from './json/icuJson.ts';
 import { linguiJson } from './json/linguiJson.ts';
+import { messagesJson } from './json/messagesJson.ts';
 import { nestedJson } from './json/nestedJson.ts';
 import { simpleJson } from './json/simpleJson.ts';
 import { chromeYaml, structuredJson } from './json/structured.ts';
@@ -76,6 +77,7 @@ const inPlaceFormats: readonly InPlaceFormat[] = [
   localesJson,
   localesModule,
   localesYaml,
+  messagesJson,
   phpAssigned,
   phpDefined,
   qtFile,

@@ -1,5 +1,6 @@
 import { isPluralSuffix } from '../../base/plural.ts';
 import type { JsonObject, JsonValue } from '../json/document.ts';
+import { messagesJson, textsBesideLocale } from '../json/messagesJson.ts';
 import { areLocales, localesJson } from '../multilingual/everyLocale.ts';
 import { isChrome } from './extensionMessages.ts';
 import type { Inspection, JsonTraits } from './inspection.ts';
@@ -13,6 +14,7 @@ export function inspectJson(value: JsonValue, reading: PathReading): Inspection 
     return { formatId: isGoI18n(value.items) ? 'go_i18n' : undefined, isProof: true };
   if (value.kind !== 'object') return { formatId: undefined, isProof: false };
   if (isBelowLocale(value, locale)) return { formatId: localesJson.id, isProof: true };
+  if (textsBesideLocale(value, locale) !== undefined) return { formatId: messagesJson.id, isProof: true };
   if (isOfEveryLocale(value)) return { formatId: undefined, isProof: true, isOfEveryLocale: true };
   if (isChrome(value, path)) return { formatId: 'json', isProof: true };
   if (isLingui(value)) return { formatId: 'lingui_json', isProof: true };

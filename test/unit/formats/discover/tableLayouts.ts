@@ -74,12 +74,16 @@ export const tableLayouts: readonly Layout[] = [
         "import a from './a'\nimport b from './b'\nexport default { code: 'xx', texts: Object.assign({}, a, b) }",
       'shop/lang/en/a.ts': "export default { title: 'A' }",
       'shop/lang/en/b.ts': "export default { title: 'B' }",
+      'map/translations/de-DE.json': '{"locale": "de-DE", "messages": {"app": {"title": "Karte"}}}',
+      'map/translations/en-US.json': '{"locale": "en-US", "messages": {"app": {"title": "Map"}}}',
       'web/lang/index.ts':
         "import en from './modules/en'\nconst i18n = createI18n({ locale: 'en', messages: { en } })\nexport default i18n",
       'web/lang/modules/en.ts':
         "import ui from 'ui/en'\nconst texts = { title: 'Web', menu: { home: 'Home' } }\nexport default { ...ui, ...texts }",
     },
     [
+      'map/translations/de-DE.json de-DE messages_json',
+      'map/translations/en-US.json en-US messages_json',
       'shop/lang/en/a.ts en script_module texts.',
       'shop/lang/en/b.ts en script_module texts.',
       'shop/lang/en/index.ts en script_module',

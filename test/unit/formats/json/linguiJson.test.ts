@@ -63,6 +63,7 @@ describe('formats that the service does not know', () => {
       'locales_json',
       'locales_module',
       'locales_yaml',
+      'messages_json',
       'php_assigned',
       'php_defined',
       'qt_file',
