@@ -50,7 +50,7 @@ const readers: Readonly<Record<Dialect, Reader>> = {
   mustacheOrPrintf: all(doubleBraces, printfArguments),
   percentBraces,
   // An expression: https://jshmrtn.github.io/vue3-gettext/functions.html#interpolation
-  percentBracesWithSpaces: marked(/%\{\s*([^{}\s][^{}]*?)\s*\}/gu),
+  percentBracesWithSpaces: marked(/%\{([^{}]+)\}/g, written => written.trim()),
   percentNumbers,
   percentSigns: all(percentSigns, printfArguments),
   printf: printfArguments,

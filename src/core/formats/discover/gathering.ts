@@ -181,8 +181,7 @@ function resolved(folder: string, from: string): string {
 }
 
 /** A call that merges objects: `merge(login, core)`, `Object.assign({}, login, core)`. */
-const merging =
-  /^(?:[\w$]+\.)?(?:assign|deepmerge|defaultsDeep|extend|merge\w*)\(\s*(?:\{\s*\}\s*,\s*)?([\w$\s,]+)\)$/;
+const merging = /^(?:[\w$]+\.)?(?:assign|deepmerge|defaultsDeep|extend|merge\w*)\(([^()]*)\)$/;
 
 /** Members of a module's object whose value is an identifier, or several that a call merges. */
 function namesIn(text: string, { members }: JsonObject, around: readonly string[] = []): readonly Place[] {

@@ -41,6 +41,9 @@ export function objectOfModule(text: string): JsonObject | undefined {
   return mainOf(text) ?? assigned(text);
 }
 
+/** As many constants are looked for in the module. */
+const mostSpread = 20;
+
 /**
  * The only object of the module's own that one without members spreads, beside those of others:
  * `export default { ...texts, ...library }`.
@@ -48,6 +51,7 @@ export function objectOfModule(text: string): JsonObject | undefined {
 function spreadIn(root: JsonObject | undefined, text: string): JsonObject | undefined {
   if (root === undefined || root.members.length > 0) return root;
   const [only, ...others] = [...text.slice(root.start, root.end).matchAll(/\.\.\.([\w$]+)/g)]
+    .slice(0, mostSpread)
     .map(([, constant = '']) => declared(text, constant))
     .filter(object => object !== undefined && object.members.length > 0);
   return only === undefined || others.length > 0 ? root : only;
