@@ -38,7 +38,7 @@ const hasWords = /[\p{L}\p{N}]/u;
 
 /**
  * Frameworks whose views take a key or a text (`Text("cart_title")`, `Text("Debug options")`), or which show texts of
- * the code that no file need have: many extensions of VS Code gather those of `l10n.t('Run')` only as they are built.
+ * the code that no file need have: many extensions of VS Code gather theirs only as they are built.
  */
 const acceptTexts: ReadonlySet<string> = new Set(['swiftui', 'vscode-l10n']);
 
