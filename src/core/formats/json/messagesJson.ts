@@ -8,8 +8,8 @@ import { type FormatContext, type InPlaceFormat, LocaleFileError } from '../type
 import { type JsonObject, type JsonValue, parseJson } from './document.ts';
 import { toTree } from './tree.ts';
 
-/** Usual names of the texts beside the name of their locale. */
-const membersWithTexts = /^(?:dictionary|messages|strings|texts|translations?)$/;
+/** Usual names of the texts in an object that also says what language they are in. */
+export const membersWithTexts = /^(?:dictionary|mappings|messages|phrases|strings|texts|translations?)$/;
 
 /** Nested or flat JSON below a member beside the name of its locale: `{ "locale": "de", "messages": { … } }`. */
 export const messagesJson: InPlaceFormat = {

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../json/document.ts';
+import { membersWithTexts } from '../json/messagesJson.ts';
 import { LocaleFileError } from '../types.ts';
 import { parseLiteral, parseWholeLiteral } from './document.ts';
 import { withEnumeratedNames } from './enumeratedNames.ts';
@@ -100,9 +101,6 @@ function* declaredObjects(text: string): Generator<readonly [name: string, objec
     if (object !== undefined) yield [name, object];
   }
 }
-
-/** Usual names of the texts in an object that also says what language they are in. */
-const membersWithTexts = /^(?:dictionary|mappings|messages|phrases|strings|texts|translations?)$/;
 
 /**
  * The same without an enclosing member that only names the texts: a single member with the name of the locale, or of

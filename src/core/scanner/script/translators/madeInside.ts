@@ -4,12 +4,11 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { functionIn } from '../names/functions.ts';
 import { returnedBy } from '../names/returns.ts';
-import type { ArgumentPath, ScriptValue, TranslatorRule } from '../rules.ts';
-import { argumentAt } from '../syntax/arguments.ts';
+import type { ScriptValue, TranslatorRule } from '../rules.ts';
 import { isName, startOfChain } from '../syntax/chains.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import { type Meaning, withRule } from './meaning.ts';
-import { isParameterized, passedIn } from './parameterized.ts';
+import { isParameterized, passedIn, passedOn } from './parameterized.ts';
 import type { Resolver } from './resolver.ts';
 
 /** Names that say that a function makes translators, as others may use one for something else: `makeT`, `buildTranslator`. */
@@ -52,15 +51,9 @@ function factoryIn(
     if (!args.some(arg => passedIn(arg, hook, file) !== undefined)) continue;
     const factory = translators.of({ from: startOfChain(tokens, open - 1), to: open });
     if (factory?.rule.is !== 'factory' || factory.rule.gives.is !== 'translator') continue;
-    const passedOn = (paths: readonly ArgumentPath[] = []) =>
-      paths.flatMap(path => {
-        const span = argumentAt(tokens, args, path);
-        return (span && passedIn(span, hook, file)) ?? [];
-      });
-    const { namespace, prefix, gives } = factory.rule;
-    const parameterized = { namespace: passedOn(namespace), prefix: passedOn(prefix) };
+    const parameterized = passedOn(factory.rule, args, hook, file);
     if (isParameterized(parameterized))
-      return withRule(factory, { is: 'factory', ...parameterized, gives: given(gives) });
+      return withRule(factory, { is: 'factory', ...parameterized, gives: given(factory.rule.gives) });
   }
   return undefined;
 }

@@ -31,15 +31,24 @@ export function parameterizedBy(
   const factory = open > from ? translators.of({ from, to: open }) : undefined;
   if (factory?.rule.is !== 'factory') return undefined;
   const { rule } = factory;
-  const args = elementsOf(file.tokens, open);
-  const passedOn = (paths: readonly ArgumentPath[] = []) =>
+  const carried = passedOn(rule, elementsOf(file.tokens, open), hook, file);
+  const { notNamespace } = rule;
+  return notNamespace === undefined ? carried : { ...carried, notNamespace };
+}
+
+/** Where the calls of a hook specify what it passes a factory for the namespace and the prefix. */
+export function passedOn(
+  { namespace, prefix }: Pick<FactoryRule, 'namespace' | 'prefix'>,
+  args: readonly Span[],
+  hook: Binding,
+  file: ScriptFile,
+): Pick<Parameterized, 'namespace' | 'prefix'> {
+  const placesOf = (paths: readonly ArgumentPath[] = []) =>
     paths.flatMap(path => {
       const span = argumentAt(file.tokens, args, path);
       return (span && passedIn(span, hook, file)) ?? [];
     });
-  const { notNamespace } = rule;
-  const carried = { namespace: passedOn(rule.namespace), prefix: passedOn(rule.prefix) };
-  return notNamespace === undefined ? carried : { ...carried, notNamespace };
+  return { namespace: placesOf(namespace), prefix: placesOf(prefix) };
 }
 
 /** Usual names of the parameter with the namespace of an application's own translator. */
