@@ -15,6 +15,7 @@ const inPlaceIds = new Set([
   'toml',
   'vue_i18n',
   'vue_i18n_global',
+  'xaml_dictionary',
 ]);
 
 /** Whether files of a format are only changed in place, since the service does not support them. */

@@ -30,6 +30,7 @@ import { qtFile } from './xml/qtFile.ts';
 import { qtTs } from './xml/qtLinguist.ts';
 import { resx } from './xml/resx.ts';
 import { tmx } from './xml/tmx.ts';
+import { xamlDictionary } from './xml/xamlDictionary.ts';
 import { xlf } from './xml/xlf.ts';
 import { xliff2 } from './xml/xliff2.ts';
 import { yml } from './yaml/yml.ts';
@@ -86,6 +87,7 @@ const inPlaceFormats: readonly InPlaceFormat[] = [
   toml,
   vueBlocks,
   vueGlobalBlocks,
+  xamlDictionary,
 ];
 
 const inPlaceById: ReadonlyMap<string, InPlaceFormat> = new Map(

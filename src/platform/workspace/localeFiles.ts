@@ -8,23 +8,12 @@ import type { DiscoveredFile, LocaleGroup } from '../../core/formats/discover/ty
 import { isKeysOnly } from '../../core/formats/inPlace.ts';
 import { positionsOf, toRange } from '../documents/positions.ts';
 import type { Engine } from '../engine/types.ts';
+import { searched, watched } from './localeFileNames.ts';
 import { Suspects } from './suspects.ts';
 import type { WorkspaceSearch } from './workspaceSearch.ts';
 
-/** Extensions of files that can hold the texts of a locale. */
-const endings =
-  'json jsonc json5 arb yml yaml properties ini strings stringsdict xcstrings xml resx resw po xlf xliff php csv toml'.split(
-    ' ',
-  );
-/** Extensions of code, searched separately because there are so many such files. */
-const codeEndings = 'ts js mts mjs cjs vue'.split(' ');
-const candidates = globOf([...endings, ...codeEndings]);
 const neverSearched = 'node_modules .git dist out build vendor .next .nuxt target'.split(' ');
 const maxFiles = 20_000;
-
-function globOf(names: readonly string[]): string {
-  return `**/*.{${names.join(',')}}`;
-}
 
 /** A locale file of this workspace. */
 export interface WorkspaceLocaleFile extends DiscoveredFile {
@@ -81,16 +70,7 @@ export class LocaleFiles implements Disposable {
   constructor(search: WorkspaceSearch, loadEngine: () => Promise<Engine>) {
     this.search = search;
     this.loadEngine = loadEngine;
-    const watcher = this.store.add(workspace.createFileSystemWatcher(candidates));
-    this.store.add(watcher.onDidCreate(uri => this.suspect(uri)));
-    this.store.add(watcher.onDidDelete(uri => this.suspect(uri)));
-    this.store.add(
-      watcher.onDidChange(uri => {
-        this.keys.delete(uri.toString());
-        // It may have been repaired.
-        if (this.broken.has(uri.toString())) this.forget();
-      }),
-    );
+    for (const glob of watched) this.watch(glob);
     this.store.add(
       workspace.onDidChangeTextDocument(({ document }) => this.keys.delete(document.uri.toString())),
     );
@@ -160,6 +140,19 @@ export class LocaleFiles implements Disposable {
     this.store.dispose();
   }
 
+  private watch(glob: string): void {
+    const watcher = this.store.add(workspace.createFileSystemWatcher(glob));
+    this.store.add(watcher.onDidCreate(uri => this.suspect(uri)));
+    this.store.add(watcher.onDidDelete(uri => this.suspect(uri)));
+    this.store.add(
+      watcher.onDidChange(uri => {
+        this.keys.delete(uri.toString());
+        // It may have been repaired.
+        if (this.broken.has(uri.toString())) this.forget();
+      }),
+    );
+  }
+
   private forget(): void {
     this.found.forget();
     this.changed.fire(undefined);
@@ -188,13 +181,8 @@ export class LocaleFiles implements Disposable {
   }
 
   private async pathsIn(folder: WorkspaceFolder): Promise<readonly string[]> {
-    const found = [endings, codeEndings].map(some =>
-      this.search.find(folder, {
-        glob: globOf(some),
-        fits: path => some.includes(path.slice(path.lastIndexOf('.') + 1)),
-        except: neverSearched,
-        most: maxFiles,
-      }),
+    const found = searched.map(named =>
+      this.search.find(folder, { ...named, except: neverSearched, most: maxFiles }),
     );
     return (await Promise.all(found)).flat();
   }

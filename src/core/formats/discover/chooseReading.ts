@@ -6,7 +6,7 @@ import { folderOf, pathParts } from './pathParts.ts';
 import type { PathReading } from './pathReading.ts';
 
 /** File extensions for which the default locale's file often has no locale in its name: `messages.properties`. */
-const bareEndings = new Set(['properties', 'resx', 'xlf', 'xliff']);
+const bareEndings = new Set(['properties', 'resx', 'xlf', 'xliff', 'xaml', 'axaml']);
 
 /** Names for the source texts in place of a locale. */
 const sourceNames = new Set(['base', 'source', 'default']);

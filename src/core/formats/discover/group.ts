@@ -23,6 +23,7 @@ const merging = new Set([
   'ini',
   'csv',
   'fluent',
+  'xaml_dictionary',
 ]);
 /** Default namespaces, which keys do not name. */
 const defaultNamespaces = new Set(['translation', 'translations', 'Localizable', 'messages']);

@@ -11,6 +11,7 @@ import { definesTexts, phpDefined } from '../php/defined.ts';
 import { phpAssigned } from '../php/phpArray.ts';
 import { LocaleFileError } from '../types.ts';
 import { qtFile } from '../xml/qtFile.ts';
+import { hasTexts, xamlDictionary } from '../xml/xamlDictionary.ts';
 import { parseYamlTree } from '../yaml/tree.ts';
 import { isChromeYaml } from './extensionMessages.ts';
 import type { Inspection } from './inspection.ts';
@@ -33,6 +34,7 @@ const formatOfExtension: ReadonlyMap<string, string> = new Map([
 export const localeExtensions: ReadonlySet<string> = new Set([
   ...['json', 'yml', 'yaml', 'arb', 'properties', 'ini', 'strings', 'stringsdict', 'xml', 'resx', 'resw'],
   ...['po', 'pot', 'xlf', 'xliff', 'php', 'inc', 'csv', 'ftl', 'toml', ...scriptModule.extensions],
+  ...xamlDictionary.extensions,
 ]);
 
 /**
@@ -56,6 +58,9 @@ export function inspect(text: string, reading: PathReading): Inspection {
       return inspectYaml(text, reading);
     case 'xml':
       return { formatId: /<resources[\s>/]/.test(text) ? 'xml' : undefined, isProof: true };
+    case 'axaml':
+    case 'xaml':
+      return { formatId: hasTexts(text) ? xamlDictionary.id : undefined, isProof: true };
     case 'xlf':
     case 'xliff':
       return inspectXliff(text, reading);

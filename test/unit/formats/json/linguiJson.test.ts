@@ -53,7 +53,7 @@ describe("Lingui's JSON", () => {
 describe('formats that the service does not know', () => {
   it('are found for files, and not by their names in the API', () => {
     const known = new Set(allFormats().map(({ id }) => id));
-    const others = ['ftl', 'json', 'php', 'toml', 'ts', 'vue', 'yml']
+    const others = ['ftl', 'json', 'php', 'toml', 'ts', 'vue', 'xaml', 'yml']
       .flatMap(formatsForExtension)
       .filter(({ id }) => !known.has(id));
     assert.deepEqual(others.map(({ id }) => id).sort(), [
@@ -72,6 +72,7 @@ describe('formats that the service does not know', () => {
       'toml',
       'vue_i18n',
       'vue_i18n_global',
+      'xaml_dictionary',
     ]);
     for (const { id } of others) {
       assert.equal(formatById(id), undefined);
