@@ -3,7 +3,7 @@ import type { Usage } from '../scanner/types.ts';
 
 type IsOfLibrary = (usage: Usage, catalog: CatalogReader) => boolean;
 
-/** What Rails brings along in English: the `en.yml` of its Active Support, Active Model, Active Record and Action View. */
+/** What Rails brings along in English: the `en.yml` of Active Support, Active Model, Active Record and Action View. */
 const ofRails = new RegExp(
   `^(?:${[
     String.raw`date\.(?:formats(?:\.(?:default|short|long))?|(?:abbr_)?(?:day|month)_names|order)`,
@@ -60,7 +60,7 @@ export function isOfLibrary(usage: Usage, catalog: CatalogReader): boolean {
   return byFramework[usage.framework]?.(usage, catalog) === true;
 }
 
-/** Whether the project has nothing beside a key. Where it has texts of its own in a library's views, one may be missing. */
+/** Whether the project has nothing beside a key. Where it has texts of its own in a library's views, one may lack. */
 function isAlone(name: string, catalog: CatalogReader): boolean {
   return catalog.match(`${name.slice(0, name.lastIndexOf('.'))}.*`, 1).length === 0;
 }

@@ -77,8 +77,8 @@ export async function loadRepository(
       files.push({ path: file.path, file, isSource, ...(await readMessages(directory, file, problems)) });
     }
   }
-  // The sources first, that of the project before the others: the first becomes its default locale, its order determines
-  // that of the keys, and it shows which ones are plural.
+  // The sources first, that of the project before the others: the first becomes its default locale, its order
+  // determines that of the keys, and it shows which ones are plural.
   const rank = ({ file: { locale }, isSource }: LocaleFile) =>
     isSource ? 1 + Number(locale.name === sourceOfProject) : 0;
   const ordered = withOnePlural(

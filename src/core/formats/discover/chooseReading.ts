@@ -47,8 +47,8 @@ function provenByView(path: string, views: ReadonlySet<string>): Partial<PathRea
 }
 
 /**
- * Whether what seems to be a locale is the name of a package, like Rundi: `resources/jenkins/model/run/Messages.properties`,
- * unless the file is that of a bundle beside the folder.
+ * Whether what seems to be a locale is the name of a package, like Rundi:
+ * `resources/jenkins/model/run/Messages.properties`, unless the file is that of a bundle beside the folder.
  */
 function isInPackage(
   { path, pattern, locale, isInLocaleFolder }: PathReading,

@@ -122,7 +122,7 @@ function onlyMember(places: readonly Place[]): string | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-/** Whether an object says in a member of its own that it is of the locale that its module is named for: `code: 'en'`. */
+/** Whether an object says in a member of its own that it is of the locale of its module's name: `code: 'en'`. */
 function describesLocale({ members }: JsonObject, path: string): boolean {
   const { folder, stem } = pathParts(path);
   const own = [stem, folder.slice(folder.lastIndexOf('/') + 1)].flatMap(

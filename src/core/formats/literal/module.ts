@@ -23,7 +23,8 @@ const timesLarger = 10;
 /**
  * The object of texts of a JavaScript or TypeScript module: its default export, or the only object that it exports by
  * name, apart from much smaller ones that describe the locale (`export const enMetadata = { name: 'English' }`); in a
- * script without exports, the only one that it writes into `window`; for JSON5, the object itself. A call around it (`defineLocale({ … })`) is ignored.
+ * script without exports, the only one that it writes into `window`; for JSON5, the object itself. A call around it
+ * (`defineLocale({ … })`) is ignored.
  *
  * @returns undefined if there is none
  */

@@ -96,8 +96,8 @@ interface Member {
  * Merges sibling forms into plural keys, at the place of the first. If the source locale is known, a key is plural here
  * if it is plural there, and plain if it is plain there. Else siblings are forms if there are two of them, with `other`
  * where whole numbers need it (`many_to_one` and `many_to_many` are none in English), or `other` alone in a language
- * without another category. A plain key of the same name keeps its siblings plain too, unless the
- * style makes it a form, so that nothing is lost.
+ * without another category. A plain key of the same name keeps its siblings plain too, unless the style makes it a
+ * form, so that nothing is lost.
  */
 export function joinForms(
   messages: readonly FoundMessage[],

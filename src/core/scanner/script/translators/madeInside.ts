@@ -11,7 +11,7 @@ import { type Meaning, withRule } from './meaning.ts';
 import { isParameterized, passedIn, passedOn } from './parameterized.ts';
 import type { Resolver } from './resolver.ts';
 
-/** Names that say that a function makes translators, as others may use one for something else: `makeT`, `buildTranslator`. */
+/** Names that say that a function makes translators, as others may use one otherwise: `makeT`, `buildTranslator`. */
 const namesOfMakers = /(?:T|[Tt]ransl\w*|[Ii]18n)$/;
 const namesOfHooks = /^use[A-Z]/;
 /** Longest function, in tokens, that is searched. */
@@ -20,8 +20,8 @@ const longestFunction = 1000;
 /**
  * What a function of the application makes that asks the library for the translator of a namespace or prefix in a way
  * that its result does not show: in the function that it gives
- * (`const makeT = scope => key => { made ??= i18next.getFixedT(null, null, scope); return made(key); }`), or, as a hook,
- * for a state in its result (`useTexts = ns => { const [result, set] = useState({ t: i18next.getFixedT(null, ns) }); … }`).
+ * (`const makeT = scope => key => { made ??= getFixedT(null, null, scope); return made(key); }`), or, as a hook, for a
+ * state in its result (`useTexts = ns => { const [result, set] = useState({ t: getFixedT(null, ns) }); … }`).
  *
  * @param hook the name of the function
  * @param returned what it gives back
