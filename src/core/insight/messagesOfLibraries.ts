@@ -60,7 +60,7 @@ export function isOfLibrary(usage: Usage, catalog: CatalogReader): boolean {
   return byFramework[usage.framework]?.(usage, catalog) === true;
 }
 
-/** Whether the project has nothing beside a key. Where it has texts of its own in a library's views, one may lack. */
+/** Whether the project has nothing beside a key. Where it has texts of its own in a library's views, one may be gone. */
 function isAlone(name: string, catalog: CatalogReader): boolean {
   return catalog.match(`${name.slice(0, name.lastIndexOf('.'))}.*`, 1).length === 0;
 }

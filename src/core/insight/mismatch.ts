@@ -89,13 +89,15 @@ export function mismatchOf(
   return notPassed.length + locales.length > 0 ? { notPassed, locales } : undefined;
 }
 
-/** A name with parts, as no text is: `cart_title`, `cart.title`. */
-const nameOfKey = /^[\w-]+(?:[._-][\w-]+)+$/;
+/** A name, as no text is if it has several parts: `cart_title`, `cart.title`. */
+const nameOfKey = /^[\w-]+(?:\.[\w-]+)*$/;
+const severalParts = /.[._-]./;
 
 /** Whether the source has no text but the name of a key, as it does where keys are their own source texts. */
 function isNamedAlone(source: string, entry: CatalogEntry): boolean {
   const { name } = entry.key;
-  return nameOfKey.test(name) && textsIn(source, entry).every(({ content }) => content === name);
+  const isOfKey = nameOfKey.test(name) && severalParts.test(name);
+  return isOfKey && textsIn(source, entry).every(({ content }) => content === name);
 }
 
 /** Reads the elements that a framework fills in. */

@@ -30,4 +30,4 @@ export function gettextArguments(text: string): ReadonlyMap<string, string> {
   return printfArguments(text.replace(ownDigits, ''));
 }
 
-const ownDigits = /(?<=%(?:\d+\$)?[-+0#,']*)I(?=[-+0#,']*\d*(?:ll?)?[diufg]\b)/g;
+const ownDigits = /(?<=%(?:\d+\$)?[-+0#,']*)I(?=[-+0#,']{0,5}\d{0,9}(?:ll?)?[diufg]\b)/g;

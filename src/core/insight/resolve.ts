@@ -47,6 +47,9 @@ const fallBackToKeys: ReadonlySet<string> = new Set(['jenkins']);
 
 /** Frameworks whose keys are texts by design, of whatever words and signs: `&Undo`, `to`. */
 const keysAreTexts = /gettext|^qt|^(?:drupal|ki18n|nextcloud|wordpress)$/;
+/** A name, as no text is if it has several parts: `cart_title`, `cart.title`. */
+const nameOfKey = /^\w+(?:\.\w+)*$/;
+const severalParts = /.[._]./;
 
 /** Notations that are unusual for key names: with spaces, a capitalised word, or capitals and digits. */
 const readsAsText = /\s|^\p{Lu}\p{Ll}*[:.!?…]*$|^[^\p{Ll}_.-]+$/u;
@@ -186,7 +189,8 @@ export function needsNoKey(usage: Usage, catalog: CatalogReader): boolean {
 /** Whether a usage shows its key where the source has no text for it, and the key is the text that is meant. */
 export function isItsOwnText({ framework, key }: Usage, catalog: CatalogReader): boolean {
   if (fallBackToKeys.has(framework) && readsAsText.test(key)) return true;
-  const isText = readsAsText.test(key) || (keysAreTexts.test(framework) && !/^\w+(?:[._]\w+)+$/.test(key));
+  const isName = nameOfKey.test(key) && severalParts.test(key);
+  const isText = readsAsText.test(key) || (keysAreTexts.test(framework) && !isName);
   return isText && catalog.hasTextsAsNames();
 }
 

@@ -180,4 +180,16 @@ describe('placeholders that do not fit', () => {
     assert.equal(mismatch(content, { ...laravel, args: ['due'] }), undefined);
     assert.deepEqual(mismatch(content, { ...laravel, args: ['duet'] })?.notPassed, ['due']);
   });
+
+  it('are none where the source has but the name of a key, and soon found where one of many parts is none', () => {
+    const differing = (name: string) => {
+      const catalog = fakeCatalog({ en: { [name]: name }, de: { [name]: '{{count}} {{name}}' } });
+      const entry = catalog.get(name);
+      assert.ok(entry);
+      return mismatchOf(usageOf(name, { args }), entry, catalog)?.locales.length;
+    };
+    assert.equal(differing('cart_title.hint-text'), undefined);
+    for (const name of ['title', 'cart..title', `${'a_'.repeat(5_000)}!`])
+      assert.equal(differing(name), 1, name);
+  });
 });

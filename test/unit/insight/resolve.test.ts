@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CatalogReader } from '../../../src/core/catalog/types.ts';
 import { planRename } from '../../../src/core/insight/renameKey.ts';
-import { resolve } from '../../../src/core/insight/resolve.ts';
+import { isItsOwnText, resolve } from '../../../src/core/insight/resolve.ts';
 import { frameworkById } from '../../../src/core/scanner/frameworks/registry.ts';
 import { scan } from '../../../src/core/scanner/scan.ts';
 import type { Usage } from '../../../src/core/scanner/types.ts';
@@ -444,5 +444,13 @@ describe('insight: resolve', () => {
     const fresh = { kind: 'unknown', name: 'components.list.fresh', namespaceIsUnknown: false };
     assert.deepEqual(resolve(inList('fresh'), catalog), fresh);
     assert.deepEqual(resolve(inList('fresh'), fakeCatalog({ en: { 'common:title': 'x' } })), fresh);
+  });
+
+  it('tells names from texts that are their own keys, also where many parts end in another sign', () => {
+    const isText = (key: string) =>
+      isItsOwnText(usageOf(key, { framework: 'gettext' }), fakeCatalog({ en: { 'Your cart': 'x' } }));
+    for (const key of ['cart_title', 'cart.title', 'a_b.c']) assert.ok(!isText(key), key);
+    for (const key of ['to', '&Undo', 'a..b', 'cart.', '_a_', `${'a_'.repeat(5_000)}!`])
+      assert.ok(isText(key), key);
   });
 });

@@ -23,7 +23,7 @@ export const hop: Framework = {
       languages: ['java'],
       sign: /"i18n:/,
       // Behind the first colon may be the package: `"i18n:org.apache.hop.ui.core:Shell.Title"`.
-      text: /\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|\/\/[^\n]*|"i18n:[\w.]*:(?<key>[^"\\\n]+)"|"(?:[^"\\\n]|\\.)*"/dg,
+      text: /\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|\/\/[^\n]*|"i18n:[\w.]*:(?<key>[^"\\\n]+)"|"(?:[^"\\\n]|\\.)*"?/dg,
     },
   ],
 };
