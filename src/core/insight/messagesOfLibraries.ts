@@ -28,6 +28,8 @@ const ofTypo3 =
   /^LLL:EXT:(?:about|adminpanel|backend|belog|beuser|cms|core|dashboard|extbase|extensionmanager|felogin|filelist|filemetadata|fluid|fluid_styled_content|form|frontend|impexp|indexed_search|info|info_pagetsconfig|install|lang|linkvalidator|lowlevel|opendocs|reactions|recordlist|recycler|redirects|reports|rte_ckeditor|scheduler|seo|setup|styleguide|sys_note|t3editor|tstemplate|version|viewpage|webhooks|workspaces)\//;
 
 const byFramework: Readonly<Record<string, IsOfLibrary>> = {
+  'abp-angular': ({ namespace = '' }, catalog) =>
+    namespace.startsWith('Abp') && !catalog.hasNamespace(namespace),
   docusaurus: ({ key }) => key.startsWith('theme.'),
   laravel: ({ key }, catalog) => {
     const [, inPackage, file = ''] = /^([\w.*-]+)::([\w/-]+)/.exec(key) ?? [];
@@ -43,6 +45,10 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
     if (isOfModel && name.startsWith('activerecord.attributes.') && isAlone(name, catalog)) return true;
     return names.some(one => ofRails.test(one) || (ofGems.test(one) && isAlone(one, catalog)));
   },
+  spartacus: ({ key }, catalog) => {
+    const first = key.slice(0, Math.max(key.indexOf('.'), 0));
+    return [`${first}.*`, `*:${first}.*`].every(names => catalog.match(names, 1).length === 0);
+  },
   symfony: ({ namespace = '' }, catalog) =>
     namespace.endsWith('Bundle') && !catalog.hasNamespace(namespace) && catalog.match('*:*', 1).length > 0,
   typo3: ({ key }) => ofTypo3.test(key),
@@ -52,8 +58,9 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
  * Whether a usage asks for a message that a framework or a library brings along, which the project need not have:
  * Rails' `errors.add(:name, :taken)`, `User.human_attribute_name(:name)` and `t('date.month_names')`, Devise's
  * `devise.failure.invalid`, `LLL:EXT:core/…` of TYPO3, those of Laravel's packages (`filament::login.title`) and
- * Symfony's bundles (`FOSUserBundle`) of which the project has no file, and what a component says that an application
- * copied from a theme of Docusaurus
+ * Symfony's bundles (`FOSUserBundle`) of which the project has no file, ABP's resources (`AbpAccount::Login`), the parts
+ * of Spartacus (`cartItems.total`) of which it has no key, and what a component says that an application copied from a
+ * theme of Docusaurus
  * (https://github.com/facebook/docusaurus/tree/main/packages/docusaurus-theme-translations).
  */
 export function isOfLibrary(usage: Usage, catalog: CatalogReader): boolean {

@@ -172,6 +172,18 @@ describe('insight: resolve', () => {
     assert.equal(resolve(text('FOSUserBundle'), own).kind, 'unknown');
   });
 
+  it('does not miss what Spartacus and ABP bring along', () => {
+    const part = (key: string) => usageOf(key, { framework: 'spartacus' });
+    const chunks = fakeCatalog({ en: { 'common:spinner.label': 'Wait', 'quote.title': 'Quote' } });
+    assert.equal(resolve(part('cartItems.total'), chunks).kind, 'dynamic');
+    assert.equal(resolve(part('quote.titel'), chunks).kind, 'unknown');
+    assert.equal(resolve(part('spinner.tilte'), chunks).kind, 'unknown');
+    const resource = (namespace: string) =>
+      usageOf('Login', { framework: 'abp-angular', namespace, names: [`${namespace}:Login`] });
+    assert.equal(resolve(resource('AbpAccount'), shop).kind, 'dynamic');
+    assert.equal(resolve(resource('BookStore'), shop).kind, 'unknown');
+  });
+
   it('takes the bare key where the catalog keeps no such namespace', () => {
     const usage = usageOf('title', { namespace: 'checkout', names: ['checkout:title', 'checkout.title'] });
     assert.deepEqual(resolve(usage, plain), { kind: 'key', name: 'title' });

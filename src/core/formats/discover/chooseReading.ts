@@ -1,6 +1,6 @@
 import { memoize } from '../../base/memoize.ts';
 import { isBundle, isOfView, readingOfBundle, viewsIn } from './bundles.ts';
-import { readLocaleName } from './localeName.ts';
+import { isEnglish, readLocaleName } from './localeName.ts';
 import { readingsOf } from './localePath.ts';
 import { folderOf, pathParts } from './pathParts.ts';
 import type { PathReading } from './pathReading.ts';
@@ -34,11 +34,18 @@ export function chooseReadings(paths: readonly string[], tree: readonly string[]
   const chosen = readings.flatMap(ways => {
     const [first, ...rest] = ways;
     if (first === undefined) return [];
-    const best = rest.reduce((best, way) => (weight(way) > weight(best) ? way : best), first);
+    const best = rest.reduce((best, way) => (isBetter(way, best, weight) ? way : best), first);
     if (weight(best) === 1 && isInPackage(best, files)) return [];
     return [{ ...best, ...provenByView(best.pattern?.replace('_<locale>.', '.') ?? '', views) }];
   });
   return [...chosen, ...unnamed(paths, chosen, views)];
+}
+
+/** More files count; a file alone in the folder of English texts is English, whatever its name is a code of. */
+function isBetter(way: PathReading, best: PathReading, weight: (reading: PathReading) => number): boolean {
+  if (weight(way) !== weight(best)) return weight(way) > weight(best);
+  const isInEnglish = (reading: PathReading) => isEnglish(reading.locale?.code ?? '');
+  return weight(way) === 1 && isInEnglish(way) && !isInEnglish(best);
 }
 
 /** A view shows its keys where there is no text, so its source texts may be others than those that are translated. */

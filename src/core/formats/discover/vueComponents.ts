@@ -6,7 +6,7 @@ import { folderOf } from './pathParts.ts';
 import type { DiscoveredFile, LocaleGroup } from './types.ts';
 
 /** Dependencies that read texts from the blocks of components. */
-const readers = /"(?:vue-i18n|petite-vue-i18n|@nuxtjs\/i18n|@intlify\/[\w-]+)"\s*:/;
+const readers = /"(?:vue-i18n|petite-vue-i18n|@nuxtjs\/i18n|nuxt-i18n|@intlify\/[\w-]+)"\s*:/;
 
 /**
  * The components of packages that may read texts from them, by the package's folder. Without this check, all components

@@ -9,7 +9,7 @@ import { type JsonObject, type JsonValue, parseJson } from './document.ts';
 import { toTree } from './tree.ts';
 
 /** Usual names of the texts in an object that also says what language they are in. */
-export const membersWithTexts = /^(?:dictionary|mappings|messages|phrases|strings|texts|translations?)$/;
+export const membersWithTexts = /^(?:dictionary|mappings|messages|phrases|strings|texts|translations?)$/i;
 
 /** Nested or flat JSON below a member beside the name of its locale: `{ "locale": "de", "messages": { … } }`. */
 export const messagesJson: InPlaceFormat = {

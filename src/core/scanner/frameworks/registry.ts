@@ -1,9 +1,13 @@
 import type { Framework } from '../framework.ts';
+import { abp } from './angular/abp.ts';
 import { angularGettext } from './angular/angularGettext.ts';
+import { angularL10n } from './angular/angularL10n.ts';
 import { angularLocalize } from './angular/angularLocalize.ts';
 import { angularTranslate } from './angular/angularTranslate.ts';
 import { jhipster } from './angular/jhipster.ts';
+import { ngAlain } from './angular/ngAlain.ts';
 import { ngxTranslate } from './angular/ngxTranslate.ts';
+import { spartacus } from './angular/spartacus.ts';
 import { transloco } from './angular/transloco.ts';
 import { ios } from './apple/ios.ts';
 import { mokoResources } from './apple/mokoResources.ts';
@@ -179,6 +183,10 @@ export const frameworks: readonly Framework[] = [
   vueI18n,
   svelteI18n,
   transloco,
+  spartacus,
+  abp,
+  angularL10n,
+  ngAlain,
   ngxTranslate,
   angularTranslate,
   angularGettext,

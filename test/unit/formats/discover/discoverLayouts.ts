@@ -482,6 +482,11 @@ export const layouts: readonly Layout[] = [
     ['lang/de/is.json de simple_json', 'lang/en/is.json en simple_json'],
   ],
   [
+    'a file alone in the folder of English texts whose name is a locale, too',
+    { 'libs/asm/translations/en/asm.json': '{"asm": {"cart": {"title": "Cart"}}}' },
+    ['libs/asm/translations/en/asm.json en nested_json'],
+  ],
+  [
     'plural siblings in one file decide for the group',
     {
       'locales/en.json': '{"item_one": "{{count}} item", "item_other": "{{count}} items"}',

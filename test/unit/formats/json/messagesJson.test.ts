@@ -27,6 +27,7 @@ describe('JSON below the name of its locale', () => {
   it('is read below the member with the texts', () => {
     assert.deepEqual(read(before, 'en-US'), { 'cart.title': 'Cart', 'cart.sum': '' });
     assert.deepEqual(read('{"lang": "de", "strings": {"a.b": "A"}}', 'de'), { 'a.b': 'A' });
+    assert.deepEqual(read('{"Culture": "de", "Texts": {"Menu:Books": "A"}}', 'de'), { 'Menu:Books': 'A' });
   });
 
   it('changes in its places alone', () => {

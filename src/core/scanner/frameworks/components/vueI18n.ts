@@ -46,7 +46,20 @@ export const vueI18n: Framework = {
   detect: {
     signs: ['v-t=', '<i18n-t', '<i18n>', '$tc('],
     dependencies: {
-      npm: ['vue-i18n', '@nuxtjs/i18n', 'petite-vue-i18n', 'vue-i18n-next', '@intlify/core', '@n8n/i18n'],
+      npm: [
+        'vue-i18n',
+        '@nuxtjs/i18n',
+        // What Nuxt's module was called before version 7.
+        'nuxt-i18n',
+        'nuxt-i18n-micro',
+        'petite-vue-i18n',
+        'vue-i18n-next',
+        'vue-i18n-bridge',
+        '@intlify/core',
+        '@intlify/unplugin-vue-i18n',
+        '@intlify/vite-plugin-vue-i18n',
+        '@n8n/i18n',
+      ],
       // What Shopware's plugins add to its administration has no package of its own, or one without vue-i18n.
       composer: ['shopware/core', 'shopware/administration', 'shopware/platform'],
     },

@@ -16,6 +16,9 @@ import type { Language } from '../types.ts';
 /** A value in a text: `${kind}` in a script, `{kind}` or `{{kind}}` in a template. */
 const filledIn = /\$?\{{1,2}[^{}]*\}{1,2}/g;
 
+/** What adds something to a text behind its quote: `'::Enum:Kind.' + kind` */
+const goesOn = /["'`]\s*\+/y;
+
 /** The expressions that find the signs of a list of frameworks, by language; cached as long as the list exists. */
 const traces = new WeakMap<readonly Framework[], Map<string, RegExp>>();
 
@@ -59,7 +62,8 @@ function usagesOf(text: string, marked: MarkedText, framework: Framework, rules:
     const [start, end] = indices?.groups?.['key'] ?? [];
     if (start === undefined || end === undefined) return [];
     const written = groups?.['key'] ?? '';
-    const key = written.replaceAll(filledIn, '*');
+    goesOn.lastIndex = end;
+    const key = written.replaceAll(filledIn, '*') + (goesOn.test(text) ? '*' : '');
     const certainty = key === written ? 'literal' : 'family';
     const namespace = groups?.['namespace'];
     const context = {
