@@ -60,7 +60,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   ],
   bracesOrPlaces: ['easy-localization'],
   colon: ['laravel', 'laravel-pages', 'laravel-scripts'],
-  dollarNumbers: ['jquery-i18n', 'mediawiki', 'web-extension', 'wxt-i18n'],
+  dollarNumbers: ['banana-i18n', 'jquery-i18n', 'mediawiki', 'web-extension', 'wxt-i18n'],
   doubleBraces: [
     'angular-gettext',
     'angular-l10n',
@@ -138,6 +138,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'vaadin',
     'wicket',
     'yii',
+    'react-aria',
   ],
   moodle: ['moodle'],
   mustacheOrPrintf: ['i18n-node'],

@@ -120,6 +120,7 @@ import { nextIntl } from './react/nextIntl.ts';
 import { nextTranslate } from './react/nextTranslate.ts';
 import { preactI18n } from './react/preactI18n.ts';
 import { reactAdmin } from './react/reactAdmin.ts';
+import { reactAria } from './react/reactAria.ts';
 import { reactIntlUniversal } from './react/reactIntlUniversal.ts';
 import { reactLocalization } from './react/reactLocalization.ts';
 import { reactLocalizeRedux } from './react/reactLocalizeRedux.ts';
@@ -135,6 +136,7 @@ import { rubyGettext } from './ruby/rubyGettext.ts';
 import { adguardTranslate } from './scripts/adguardTranslate.ts';
 import { adonis } from './scripts/adonis.ts';
 import { amdTexts } from './scripts/amdTexts.ts';
+import { bananaI18n } from './scripts/banana.ts';
 import { commonScript } from './scripts/commonScript.ts';
 import { counterpartJs } from './scripts/counterpart.ts';
 import { eleventy } from './scripts/eleventy.ts';
@@ -230,6 +232,7 @@ export const frameworks: readonly Framework[] = [
   jhipster,
   nestjsI18n,
   reactIntlUniversal,
+  reactAria,
   vueGettext,
   laravelScripts,
   symfonyScripts,
@@ -244,6 +247,7 @@ export const frameworks: readonly Framework[] = [
   tapI18n,
   amdTexts,
   jqueryI18n,
+  bananaI18n,
   foundry,
   nodeBb,
   nodeRed,
