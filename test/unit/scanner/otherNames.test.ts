@@ -32,6 +32,12 @@ describe('Further names of a key', () => {
     ]);
   });
 
+  it('knows a key with a namespace as a path where nothing is known of the library', () => {
+    const names = (key: string) => namesIn(`translate('${key}')`, 'typescript', 'common-script');
+    assert.deepEqual(names('general:save'), ['general:save', 'general.save']);
+    assert.deepEqual(names('Note: draft'), ['Note: draft']);
+  });
+
   it('knows keys of python-i18n and Nette by the file that their first part names', () => {
     const python = (key: string) => namesIn(`i18n.t(${key})`, 'python', 'python-i18n');
     assert.deepEqual(python("'shop.cart.title'"), ['shop.cart.title', 'shop:cart.title', 'cart.title']);

@@ -106,6 +106,9 @@ const functions: Readonly<Record<string, ScriptValue>> = {
 /** The same of a module that may be asked as a whole: `LocaleUtils.tr('title')`. */
 const whole: Readonly<Record<string, ScriptValue>> = { ...functions, default: texts };
 
+/** A namespace and a key, both in words: `general:save` */
+const pathWithColons = /^[\w-]+(?::[\w.-]+)+$/;
+
 /**
  * What applications without a library mostly call their own functions that look texts up: for repositories about which
  * nothing else is known.
@@ -138,7 +141,11 @@ export const commonScript: Framework = {
     'data-l10n',
   ],
   wordsIn: { ...templateFilterWords, handlebars: templateHelperWords },
-  naming: { keySeparator: '.' },
+  naming: {
+    keySeparator: '.',
+    // What wraps i18next may name a namespace before a key, which one file holds with all others: `general.save`.
+    ids: key => (pathWithColons.test(key) ? [key.replaceAll(':', '.')] : []),
+  },
   script: {
     names: {
       globalize: texts,

@@ -87,8 +87,11 @@ const tOfPage: TranslatorRule = { ...t, members: { exists } };
 
 const locals: ObjectRule = { is: 'object', members: { t: tOfPage, i18n, i18next: i18n } };
 
-/** What functions are handed that keep a translator among other things: `ctx.t('title')`, `context.locals.t('title')`. */
-const handedOn: ObjectRule = { is: 'object', members: { ...locals.members, locals } };
+/** What middleware puts a translator into: `req.t('title')`, `context.locals.t('title')`. */
+const request: ObjectRule = { is: 'object', members: { ...locals.members, locals } };
+
+/** What functions are handed that keep a translator among other things: `ctx.t('title')`, `options.req.t('title')`. */
+const handedOn: ObjectRule = { is: 'object', members: { ...request.members, req: request, request } };
 
 /** What i18next-http-middleware gives a response, and Starlight a page. */
 const response: ObjectRule = { is: 'object', members: { locals } };
@@ -100,7 +103,7 @@ const language: ObjectRule = { is: 'object', members: { translate: t } };
 const translating: ObjectRule = { is: 'object', members: { t } };
 
 /** What a component has from `withTranslation`. */
-const properties: ObjectRule = { is: 'object', members: { t, i18n } };
+const properties: ObjectRule = { is: 'object', members: { t, i18n, req: request } };
 
 const useTranslation: FactoryRule = {
   is: 'factory',
@@ -197,8 +200,8 @@ export const i18next: Framework = {
         is: 'object',
         members: { t, $t: t, i18n, $i18next: i18n, props: properties, ctx: handedOn, context: handedOn },
       },
-      req: handedOn,
-      request: handedOn,
+      req: request,
+      request,
       res: response,
       response,
       Astro: response,
