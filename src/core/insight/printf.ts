@@ -3,7 +3,7 @@
  * Java's `%,d`.
  */
 const directive =
-  /(?<!\d)%(?:(\d+)\$|\[(\d+)\])?(?:#@(\w+)@|[-+0#,']*\d*(?:\.\d+)?(?:hh?|ll?|[qjzt])?[sdifuxXcv@])/g;
+  /(?<!\d)%(?:(\d{1,9})\$|\[(\d{1,9})\])?(?:#@(\w+)@|[-+0#,']{0,9}\d{0,9}(?:\.\d{1,9})?(?:hh?|ll?|[qjzt])?[sdifuxXcv@])/g;
 
 /**
  * The `printf` arguments of a text by their positions (`1$` for the first), each as it is written. Apple's variables

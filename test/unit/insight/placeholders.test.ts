@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Dialect } from '../../../src/core/insight/dialects.ts';
 import { icuArguments } from '../../../src/core/insight/icu.ts';
 import { placeholdersIn } from '../../../src/core/insight/placeholders.ts';
+import { endsSoon } from '../endsSoon.ts';
 
 const cases: readonly (readonly [Dialect, string, readonly string[]])[] = [
   ['doubleBraces', 'Hi {{name}}, {{- raw}}, {{ total, currency(EUR) }}', ['name', 'raw', 'total']],
@@ -78,6 +79,14 @@ describe('insight: placeholders', () => {
     assert.deepEqual(
       [...placeholdersIn('<x id="PH" equiv-text="{{ a }}"/>', 'angularMessage')],
       [['PH', '{{ a }}']],
+    );
+  });
+
+  it('reads a conversion of any width soon', () => {
+    const zeros = '0'.repeat(300_000);
+    assert.equal(
+      endsSoon(() => placeholdersIn(`%${zeros} and %s`, 'printf').size),
+      1,
     );
   });
 
