@@ -87,6 +87,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   gettext: [
     'c-gettext',
     'cakephp',
+    'clojure-gettext',
     'counterpart',
     'element',
     'frappe',

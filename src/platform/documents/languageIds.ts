@@ -47,6 +47,7 @@ export const languageIds = [
   'mako',
   'qml',
   'lua',
+  'clojure',
   'gdscript',
   'gdscene',
   'desktop',

@@ -59,6 +59,7 @@ const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   mako: 'Mako',
   qml: 'QML',
   lua: 'Lua',
+  clojure: 'Clojure',
   gdscript: 'GDScript',
   gdscene: 'Godot Scene',
   desktop: 'Desktop Entry',

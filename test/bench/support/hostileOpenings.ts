@@ -4,6 +4,7 @@
  */
 export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
   ...alike(['kotlin', 'java'], ['int x = R.string.a;\n']),
+  ...alike(['clojure'], ['(tr "a")\n', '(tr "a") (']),
   ...alike(['swift'], ['let x = NSLocalizedString("a", comment: "")\n']),
   ...alike(['objective-c', 'objective-cpp'], ['x = NSLocalizedString(@"a", nil);\n']),
   ...alike(['python'], ["x = gettext('a')\n"]),

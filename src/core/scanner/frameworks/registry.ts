@@ -164,6 +164,7 @@ import { ttag } from './scripts/ttag.ts';
 import { typesafeI18n } from './scripts/typesafeI18n.ts';
 import { universeI18n } from './scripts/universeI18n.ts';
 import { cGettext } from './systems/cGettext.ts';
+import { clojureGettext } from './systems/clojure.ts';
 import { elixirGettext } from './systems/elixir.ts';
 import { freedesktop } from './systems/freedesktop.ts';
 import { goI18n } from './systems/go.ts';
@@ -355,6 +356,7 @@ export const frameworks: readonly Framework[] = [
   obsStudio,
   telegramPhrases,
   luaGettext,
+  clojureGettext,
   luanti,
   cGettext,
   ki18n,

@@ -11,6 +11,7 @@ import { mdxLanguage } from './documents/mdx.ts';
 import { nativeScriptXml } from './documents/nativeScriptXml.ts';
 import { translatedXmlLanguage } from './documents/translatedXml.ts';
 import { xamlLanguage } from './documents/xaml.ts';
+import { clojureLanguage } from './programs/clojure.ts';
 import { cppLanguage } from './programs/cpp.ts';
 import { csharpLanguage } from './programs/csharp.ts';
 import { dartLanguage } from './programs/dart.ts';
@@ -101,6 +102,7 @@ export const languages: readonly Language[] = [
   kotlinLanguage,
   latteLanguage,
   luaLanguage,
+  clojureLanguage,
   markedTexts,
   mdxLanguage,
   mustacheLanguage,
