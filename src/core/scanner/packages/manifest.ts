@@ -39,6 +39,18 @@ const kinds: readonly ManifestKind[] = [
     namePattern: /^(?:package|bower)\.json$/,
     read: readNodePackage,
   },
+  {
+    ecosystem: 'npm',
+    // The names that its imports give modules are the project's own: https://docs.deno.com/runtime/fundamentals/modules
+    globs: ['deno.json', 'deno.jsonc'],
+    namePattern: /^deno\.jsonc?$/,
+    read: text => ({
+      dependencies: matchesByLine(
+        text,
+        /"(?:npm:\/?|https:\/\/esm\.sh\/)(@[\w-][\w.-]*\/[\w.-]+|[\w-][\w.-]*)/g,
+      ),
+    }),
+  },
   { ecosystem: 'composer', globs: ['composer.json'], namePattern: /^composer\.json$/, read: readComposer },
   {
     ecosystem: 'gem',

@@ -194,6 +194,14 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'angular-translate: {%k%}',
   ],
   [
+    'an application of Deno, whose own name for a module is that of another library',
+    {
+      'deno.json': '{"imports": {"i18n": "npm:@lingui/core@5", "x": "https://esm.sh/preact@10"}}',
+      'a.ts': "import { i18n } from 'i18n';\ni18n._('{%k%}');",
+    },
+    'lingui: {%k%}',
+  ],
+  [
     'an umbrella of Elixir',
     { 'apps/web/mix.exs': '[{:gettext, "~> 0.26"}]', 'apps/web/lib/a.ex': 'gettext("k")' },
     'elixir-gettext: k',

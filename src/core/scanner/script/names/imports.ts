@@ -18,7 +18,7 @@ export function readImport(tokens: Tokens, at: number, end: number, add: AddImpo
     from = skip(tokens, from, limit);
   }
   if (tokens.kind(from + 1) !== Kind.String) return;
-  const module = unquote(tokens.slice(from + 1));
+  const module = packageOf(unquote(tokens.slice(from + 1)));
   for (let name = at + 1; name < from; name = skip(tokens, name, from)) {
     if (tokens.kind(name) === Char.BraceOpen) importNames(tokens, name, end, module, add);
     else if (tokens.kind(name) === Char.Star) {
@@ -28,6 +28,16 @@ export function readImport(tokens: Tokens, at: number, end: number, add: AddImpo
       add(name, module, 'default');
     }
   }
+}
+
+/** Where Deno and browsers fetch a package: `npm:i18next@23`, `https://esm.sh/@lingui/core@5/macro?target=es2022`. */
+const fetched =
+  /^(?:npm:\/?|https:\/\/(?:esm\.sh|cdn\.skypack\.dev|unpkg\.com|cdn\.jsdelivr\.net\/npm)\/)((?:@[\w.-]+\/)?[\w.-]+)(?:@[^/?]*)?([^?]*)/;
+
+/** A package by its name, wherever it is fetched from. */
+function packageOf(module: string): string {
+  const found = module.includes(':') ? fetched.exec(module) : null;
+  return found === null ? module : `${found[1] ?? ''}${found[2] ?? ''}`;
 }
 
 /** The module of `require('module')`, and of an awaited `import()`. */
