@@ -107,7 +107,7 @@ const functions: Readonly<Record<string, ScriptValue>> = {
 const whole: Readonly<Record<string, ScriptValue>> = { ...functions, default: texts };
 
 /** A namespace and a key, both in words: `general:save` */
-const pathWithColons = /^[\w-]+(?::[\w.-]+)+$/;
+const pathWithColons = /^[\w-]+(?::[\w.*-]+)+$/;
 
 /**
  * What applications without a library mostly call their own functions that look texts up: for repositories about which
