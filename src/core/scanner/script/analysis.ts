@@ -71,7 +71,7 @@ export function analyse(tokens: Tokens, parts: readonly Part[], rules: Rules): A
     constants,
     calls: new Calls(file, keys, translators, messages, rules),
     keyMembers: vocabulary.keyTraces.some(trace => trace.test(tokens.text))
-      ? new KeyMembers(file, texts, translators, rules)
+      ? new KeyMembers(file, keys, translators, rules)
       : undefined,
     components: new Components(file, keys, translators, messages, rules),
     sinkKeys: modules?.sinks && new SinkKeys(file, keys, translators, rules, modules),

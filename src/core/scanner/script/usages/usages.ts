@@ -3,6 +3,7 @@ import { furtherNames, type KeyParts, keysArePaths, withContextsFirst } from '..
 import { customPrefix, namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
 import { type KeyText, unknownNamespace } from '../keyTexts.ts';
+import { hasEmptyPart } from './emptyParts.ts';
 import { keyNamesOf } from './keyNamesOf.ts';
 
 /** Everything about a usage except the key itself. */
@@ -157,27 +158,10 @@ function openSign({ contexts, args }: UsageContext, { contextSeparator }: Naming
 
 /** The texts that may be keys: where there is something else to choose, an empty text stands for none. */
 export function keysAmong(all: readonly KeyText[], naming: Naming): readonly KeyText[] {
-  return all.length > 1
-    ? all.filter(each => !isEmptyIn(each, naming) && !isBeginning(each, all, naming))
-    : all.map(orLater);
+  return all.length > 1 ? all.filter(each => !hasEmptyPart(each, all, naming)) : all.map(orLater);
 }
 
 const none: readonly string[] = [];
-
-/** Whether a text that is put together is empty, or a part of it is: `tabs..title` of a name that begins empty. */
-function isEmptyIn({ text, certainty }: KeyText, { keySeparator }: Naming): boolean {
-  return text === '' || (certainty === 'computed' && keySeparator === '.' && /^\.\w|\w\.\.\w/.test(text));
-}
-
-/** Whether others go on where a text that is put together ends with an empty part: `errors.` beside `errors.late`. */
-function isBeginning(
-  { text, certainty }: KeyText,
-  all: readonly KeyText[],
-  { keySeparator }: Naming,
-): boolean {
-  if (certainty !== 'computed' || keySeparator === undefined || !text.endsWith(keySeparator)) return false;
-  return all.some(other => other.text.length > text.length && other.text.startsWith(text));
-}
 
 /** A name that leads to an empty text only is given its key in a way that is not seen. */
 function orLater(text: KeyText): KeyText {
