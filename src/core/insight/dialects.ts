@@ -40,6 +40,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'flutter-i18n',
     'foundry',
     'keycloakify',
+    'misskey',
     'mybb',
     'nestjs-i18n',
     'nextcloud',

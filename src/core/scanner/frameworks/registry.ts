@@ -95,6 +95,7 @@ import { foundry } from './platforms/foundry.ts';
 import { homeAssistant } from './platforms/homeAssistant.ts';
 import { jupyterLab } from './platforms/jupyterLab.ts';
 import { kibana } from './platforms/kibana.ts';
+import { misskey } from './platforms/misskey.ts';
 import { nodeBb } from './platforms/nodeBb.ts';
 import { nodeRed } from './platforms/nodeRed.ts';
 import { shopify } from './platforms/shopify.ts';
@@ -253,6 +254,7 @@ export const frameworks: readonly Framework[] = [
   nodeBb,
   nodeRed,
   theia,
+  misskey,
   vscodeL10n,
   jupyterLab,
   wxtI18n,
