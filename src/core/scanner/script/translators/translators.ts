@@ -102,7 +102,7 @@ export class Translators implements Resolver {
     return store?.kind === 'import' || isStore ? meaning : undefined;
   }
 
-  of(span: Span): Meaning | undefined {
+  of(span: Span, choices = 0): Meaning | undefined {
     const { tokens } = this.file;
     const { from: begin, to } = bare(tokens, span);
     // Runs for every call: most callees are a plain name.
@@ -115,7 +115,8 @@ export class Translators implements Resolver {
     let { meaning, at } = head;
     while (at < to) {
       const kind = tokens.kind(at);
-      if (kind === Kind.Or || kind === Kind.Nullish) return meaning ?? this.of({ from: at + 1, to });
+      if (kind === Kind.Or || kind === Kind.Nullish)
+        return meaning ?? (choices < deepest ? this.of({ from: at + 1, to }, choices + 1) : undefined);
       const step = stepAt(tokens, at);
       if (step === undefined) return chosenMeaning({ from: begin, to }, this);
       if (step.is === 'member') {
