@@ -2,6 +2,7 @@ import type { Rules } from '../rules.ts';
 import type { Usage } from '../types.ts';
 import type { Analysis } from './analysis.ts';
 import { ExportedSinks } from './dataflow/exportedSinks.ts';
+import { HandedParts } from './dataflow/handedParts.ts';
 import { openKeysIn } from './dataflow/openKeys.ts';
 import { ownLookUps } from './dataflow/ownLookUps.ts';
 import { routeTextsIn } from './dataflow/routeTexts.ts';
@@ -39,7 +40,8 @@ export function reportFlow(
 
   function findSinks(): KeySinks {
     const parameters = new Parameters(file, component?.());
-    const mayCome = (part: Span) => parameters.of(part) !== undefined;
+    const parts = new HandedParts(file, parameters);
+    const mayCome = (part: Span) => parts.of(part).length > 0;
     const found = openKeysIn(file.tokens, usages, frameworks, mayCome);
     const open = [...found, ...lookUps, ...(sinkKeys?.open ?? [])];
     return new ExportedSinks(file, parameters, open, modules).exported(exports);

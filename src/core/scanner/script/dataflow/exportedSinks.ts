@@ -13,6 +13,7 @@ import { endOfExpression } from '../syntax/extent.ts';
 import { memberAt } from '../syntax/givenMembers.ts';
 import { bare, propertiesOf } from '../syntax/objects.ts';
 import { CallSites } from '../values/callSites.ts';
+import { HandedParts } from './handedParts.ts';
 import { classAt } from './instances.ts';
 import type { OpenKey } from './openKeys.ts';
 import { isAskedFor, isUsedUntranslated } from './usedUntranslated.ts';
@@ -47,7 +48,8 @@ export class ExportedSinks {
     this.file = file;
     this.modules = modules;
     this.parameters = parameters;
-    for (const key of keys) this.add(key);
+    const parts = new HandedParts(file, parameters, new Set(keys.map(({ span }) => span.from)));
+    for (const key of keys) for (const span of parts.of(key.span)) this.add({ ...key, span });
     this.followCalls();
   }
 

@@ -82,7 +82,7 @@ function isAfterTranslation(tokens: Tokens, at: number, handed: readonly Span[])
 /** Whether a token names the parameter where it may be shown. */
 function isShownAt(file: ScriptFile, at: number, place: ParameterPlace, parameters: Parameters): boolean {
   const { tokens } = file;
-  if (tokens.kind(at) !== Kind.Word || isDot(tokens.kind(at - 1)) || isPropertyName(tokens, at)) return false;
+  if (!isValue(tokens, at)) return false;
   const isOwn = tokens.is(at, 'this');
   const binding = isOwn ? undefined : file.bindings.resolve(tokens.slice(at), at);
   if (binding?.token === at) return false;
@@ -94,6 +94,16 @@ function isShownAt(file: ScriptFile, at: number, place: ParameterPlace, paramete
   if (chain.rest !== undefined && isWithout(tokens, at, binding, chain.rest)) return false;
   if (place.owner === wholeComponent && isOfCondition(tokens, at)) return false;
   return !isAskedAbout(tokens, at, chain.after);
+}
+
+/** Whether what a name at a token stands for, together with the members up to another token, may be shown there. */
+export function isShownThere(tokens: Tokens, at: number, after: number): boolean {
+  return isValue(tokens, at) && !isAskedAbout(tokens, at, after);
+}
+
+/** Whether a token is a name that stands for something, and no member or property. */
+function isValue(tokens: Tokens, at: number): boolean {
+  return tokens.kind(at) === Kind.Word && !isDot(tokens.kind(at - 1)) && !isPropertyName(tokens, at);
 }
 
 /** How far a chain of members follows a path, and the first name of the rest. */
