@@ -64,6 +64,8 @@ export interface Naming {
   readonly pluralName?: (one: string, many: string) => string;
   /** Under which names files know a message, where those are made of its text. */
   readonly ids?: (text: string, contexts: readonly string[]) => readonly string[];
+  /** Whether they are also made of a text with unknown parts (`*`): `steps[*]` is `steps.*`. */
+  readonly familiesHaveIds?: boolean;
   /** How a name may be spelled where its first part is a file: `admin-page.title` for `adminPage.title`. */
   readonly inFiles?: (name: string) => readonly string[];
   /** Whether a component may hold texts of its own, which win over those of the whole application. */

@@ -212,6 +212,13 @@ describe('Further names of a key', () => {
     ]);
   });
 
+  it('knows items of a list of vue-i18n whose number is not known', () => {
+    assert.deepEqual(namesIn('t(`steps[${n}].title`)', 'typescript', 'vue-i18n'), [
+      'steps[*].title',
+      'steps.*.title',
+    ]);
+  });
+
   it('knows a member of a path of vue-i18n in quotes and brackets by its name', () => {
     assert.deepEqual(namesIn(`t('Cart["Empty it?"].title')`, 'typescript', 'vue-i18n'), [
       'Cart["Empty it?"].title',

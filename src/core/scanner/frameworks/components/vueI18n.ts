@@ -34,10 +34,10 @@ const useI18n: FactoryRule = { is: 'factory', gives: composer };
 const component: ComponentRule = { key: 'keypath', count: 'plural' };
 
 /**
- * Members of a path in brackets, which files name like others: `steps[0].title` is `steps.0.title`, and
- * `cart['Empty it?']` is `cart.Empty it?` (https://vue-i18n.intlify.dev/guide/essentials/syntax).
+ * Members of a path in brackets, which files name like others: `steps[0].title` is `steps.0.title`, `steps[${n}].title`
+ * is `steps.*.title`, and `cart['Empty it?']` is `cart.Empty it?` (https://vue-i18n.intlify.dev/guide/essentials/syntax).
  */
-const inBrackets = /\[(?:(\d+)|'([^']*)'|"([^"]*)")\]/g;
+const inBrackets = /\[(?:(\d+|\*)|'([^']*)'|"([^"]*)")\]/g;
 
 /** vue-i18n and Nuxt's module: https://vue-i18n.intlify.dev */
 export const vueI18n: Framework = {
@@ -68,6 +68,7 @@ export const vueI18n: Framework = {
   naming: {
     keySeparator: '.',
     componentsHoldTexts: true,
+    familiesHaveIds: true,
     ids: key => {
       const path = key.replaceAll(inBrackets, '.$1$2$3');
       return path === key ? [] : [path.replace(/^\./, '')];

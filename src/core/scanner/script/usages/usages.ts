@@ -94,7 +94,8 @@ function withFurther(
 ): readonly string[] {
   if (alone !== undefined) return alone;
   const knownContexts = textsOf(context.contexts);
-  const ids = certainty === 'family' ? none : (naming.ids?.(text, knownContexts) ?? none);
+  const mayHaveIds = certainty !== 'family' || naming.familiesHaveIds === true;
+  const ids = mayHaveIds ? (naming.ids?.(text, knownContexts) ?? none) : none;
   const own = ids.length === 0 ? names : [...names, ...ids];
   const contexts = namespaceIsContext(context, naming)
     ? [...knownContexts, ...contextsIn(context)]
