@@ -36,6 +36,8 @@ describe('Further names of a key', () => {
     const names = (key: string) => namesIn(`translate('${key}')`, 'typescript', 'common-script');
     assert.deepEqual(names('general:save'), ['general:save', 'general.save']);
     assert.deepEqual(names('Note: draft'), ['Note: draft']);
+    const family = namesIn("translate('general:' + name)", 'typescript', 'common-script');
+    assert.deepEqual(family, ['general:*', 'general.*']);
   });
 
   it('knows keys of python-i18n and Nette by the file that their first part names', () => {
@@ -213,7 +215,7 @@ describe('Further names of a key', () => {
   });
 
   it('knows items of a list of vue-i18n whose number is not known', () => {
-    assert.deepEqual(namesIn('t(`steps[${n}].title`)', 'typescript', 'vue-i18n'), [
+    assert.deepEqual(namesIn("t('steps[' + n + '].title')", 'typescript', 'vue-i18n'), [
       'steps[*].title',
       'steps.*.title',
     ]);

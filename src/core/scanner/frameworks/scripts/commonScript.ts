@@ -143,6 +143,7 @@ export const commonScript: Framework = {
   wordsIn: { ...templateFilterWords, handlebars: templateHelperWords },
   naming: {
     keySeparator: '.',
+    familiesHaveIds: true,
     // What wraps i18next may name a namespace before a key, which one file holds with all others: `general.save`.
     ids: key => (pathWithColons.test(key) ? [key.replaceAll(':', '.')] : []),
   },

@@ -52,14 +52,14 @@ export class HandedParts {
     if (known !== undefined || depth > deepest) return known ?? [];
     // Guards against circular declarations.
     this.known.set(binding, []);
-    if (this.handed !== undefined && isShown(this.file, binding, this.handed)) return [];
     const parts: Span[] = [];
     for (const value of valuesOf(this.file, binding)) {
       if (parts.length >= maxParts) break;
       parts.push(...this.ofValue(value, depth));
     }
-    this.known.set(binding, parts);
-    return parts;
+    const isOther = parts.length > 0 && this.handed !== undefined && isShown(this.file, binding, this.handed);
+    if (!isOther) this.known.set(binding, parts);
+    return isOther ? [] : parts;
   }
 
   private ofValue(span: Span, depth: number): readonly Span[] {
