@@ -27,10 +27,24 @@ const ofGems =
 const ofTypo3 =
   /^LLL:EXT:(?:about|adminpanel|backend|belog|beuser|cms|core|dashboard|extbase|extensionmanager|felogin|filelist|filemetadata|fluid|fluid_styled_content|form|frontend|impexp|indexed_search|info|info_pagetsconfig|install|lang|linkvalidator|lowlevel|opendocs|reactions|recordlist|recycler|redirects|reports|rte_ckeditor|scheduler|seo|setup|styleguide|sys_note|t3editor|tstemplate|version|viewpage|webhooks|workspaces)\//;
 
+/** Joomla's own texts, some of which extensions bring along too: its `joomla.ini` and `lib_joomla.ini`. */
+const ofJoomla =
+  /^(?:J(?:ACTION|ADMINISTRATION|BROWSERTARGET|ERROR|FIELD|FORM|GLOBAL|GRID|HELP|LIB|OPTION|TOOLBAR|WORKFLOW)_|J(?:[A-Z]+|\d+)$|DATE_FORMAT_|(?:ERROR|INFO|MESSAGE|NOTICE|WARNING)$)/;
+/** What the names of an extension's texts begin with: `COM_CART`, `PLG_SYSTEM_CART`. */
+const extensionOfJoomla =
+  /^(?:PLG_[A-Z\d]+_[A-Z\d]+|(?:COM|FILES|LIB|MOD|PKG|TPL)_[A-Z\d]+|J[A-Z]+)(?![A-Z\d])/;
+
 const byFramework: Readonly<Record<string, IsOfLibrary>> = {
   'abp-angular': ({ namespace = '' }, catalog) =>
     namespace.startsWith('Abp') && !catalog.hasNamespace(namespace),
   docusaurus: ({ key }) => key.startsWith('theme.'),
+  joomla: ({ names: [name = ''] }, catalog) => {
+    const isUnknown = (beginning: string) => catalog.match(`${beginning}_*`, 1).length === 0;
+    const [extension] = extensionOfJoomla.exec(name) ?? [];
+    return (
+      (extension !== undefined && isUnknown(extension)) || (ofJoomla.test(name) && isUnknown('JLIB_FORM'))
+    );
+  },
   laravel: ({ key }, catalog) => {
     const [, inPackage, file = ''] = /^([\w.*-]+)::([\w/-]+)/.exec(key) ?? [];
     if (inPackage === undefined) return false;
@@ -57,10 +71,11 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
 /**
  * Whether a usage asks for a message that a framework or a library brings along, which the project need not have:
  * Rails' `errors.add(:name, :taken)`, `User.human_attribute_name(:name)` and `t('date.month_names')`, Devise's
- * `devise.failure.invalid`, `LLL:EXT:core/…` of TYPO3, those of Laravel's packages (`filament::login.title`) and
- * Symfony's bundles (`FOSUserBundle`) of which the project has no file, ABP's resources (`AbpAccount::Login`), the parts
- * of Spartacus (`cartItems.total`) of which it has no key, and what a component says that an application copied from a
- * theme of Docusaurus
+ * `devise.failure.invalid`, `LLL:EXT:core/…` of TYPO3, those of Joomla (`JCANCEL`) and of its extensions of which the
+ * project has no text (`COM_USERS_LOGIN`), of Laravel's packages (`filament::login.title`) and Symfony's bundles
+ * (`FOSUserBundle`) of which the project has no file, ABP's resources (`AbpAccount::Login`), the parts of Spartacus
+ * (`cartItems.total`) of which it has no key, and what a component says that an application copied from a theme of
+ * Docusaurus
  * (https://github.com/facebook/docusaurus/tree/main/packages/docusaurus-theme-translations).
  */
 export function isOfLibrary(usage: Usage, catalog: CatalogReader): boolean {

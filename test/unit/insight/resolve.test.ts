@@ -159,6 +159,20 @@ describe('insight: resolve', () => {
     assert.deepEqual(resolve(label('core'), own), { kind: 'key', name: 'LGL.hidden' });
   });
 
+  it('does not miss the texts of Joomla and of extensions that the project has no text of', () => {
+    const text = (name: string) => resolve(usageOf(name, { framework: 'joomla', names: [name] }), own).kind;
+    const own = fakeCatalog({
+      en: { COM_SHOP_TITLE: 'Title', JGLOBAL_TITLE: 'Title', JSHOP_TITLE: 'Title' },
+    });
+    for (const name of ['JYES', 'J50', 'JGLOBAL_HITS', 'INFO', 'COM_USERS_LOGIN', 'PLG_SYSTEM_LOG_TITLE'])
+      assert.equal(text(name), 'dynamic', name);
+    for (const name of ['COM_SHOP_TITEL', 'JSHOP_TITEL', 'SHOP_TITLE'])
+      assert.equal(text(name), 'unknown', name);
+    const joomla = fakeCatalog({ en: { JLIB_FORM_CLEAR: 'Clear', JGLOBAL_TITLE: 'Title' } });
+    const typed = usageOf('JGLOBAL_HITS', { framework: 'joomla', names: ['JGLOBAL_HITS'] });
+    assert.equal(resolve(typed, joomla).kind, 'unknown');
+  });
+
   it('does not miss the texts of bundles of Symfony that the project has no file for', () => {
     const text = (namespace: string) =>
       usageOf('back', { framework: 'symfony', namespace, names: [`${namespace}:back`] });

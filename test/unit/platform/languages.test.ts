@@ -39,10 +39,19 @@ describe('platform: the language as which a document is read', () => {
       'app/design/frontend/Shop/theme/Magento_Catalog/layout/catalog_product_view.xml',
       'app/src/main/res/layout/cart.xml',
       'app/home/home-page.xml',
+      'admin/forms/cart.xml',
+      'components/com_shop/tmpl/cart/default.xml',
+      'plugins/system/shop/shop.xml',
     ]) {
       assert.equal(languageOf(file), 'xml', file);
     }
-    for (const file of ['pom.xml', 'etc/logging.xml', 'src/layout/cart.xml', 'view/cart/layout.xml'])
+    for (const file of [
+      'pom.xml',
+      'etc/logging.xml',
+      'src/layout/cart.xml',
+      'view/cart/layout.xml',
+      'shop/shop.xml',
+    ])
       assert.equal(languageOf(file), undefined, file);
   });
 

@@ -160,7 +160,8 @@ export function languageOf(file: string): string | undefined {
       isDescription(name) ||
       isAndroidXml(file) ||
       isQWeb(file) ||
-      isMagentoXml(file)
+      isMagentoXml(file) ||
+      isJoomlaXml(file)
       ? 'xml'
       : undefined;
   if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;
@@ -207,6 +208,13 @@ function isAndroidXml(file: string): boolean {
 /** Magento's configuration, pages and admin components. */
 function isMagentoXml(file: string): boolean {
   return /(?:^|\/)(?:etc\/(?:adminhtml\/(?:\w+\/){0,3}\w+|acl|cache|email_templates|indexer|product_types|widget)|(?:view\/(?:adminhtml|base|frontend)|[A-Z]\w*_[A-Z]\w*)\/(?:layout|ui_component)\/\w+)\.xml$/.test(
+    file,
+  );
+}
+
+/** Joomla's forms, menus, and what its extensions say of themselves. */
+function isJoomlaXml(file: string): boolean {
+  return /(?:^|\/)(?:(?:(?:forms|presets|admin|administrator|tmpl(?:\/\w+)?|plugins\/\w+\/\w+|(?:com|mod|plg|tpl)_\w+)\/)[\w.-]+|config|access|metadata|templateDetails|(?:com|mod|pkg|plg|tpl)_\w+)\.xml$/.test(
     file,
   );
 }

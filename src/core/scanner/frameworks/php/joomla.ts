@@ -1,4 +1,13 @@
 import type { Framework } from '../../framework.ts';
+import type { PlacedKey, ResolvedKey } from '../../languages/code/placedKey.ts';
+
+/** What the keys of extensions begin with, by the kind of the extension. */
+const kinds = ['COM_', 'FILES_', 'LIB_', 'MOD_', 'PKG_', 'PLG_', 'TPL_'];
+
+/** Attributes of forms, of menus' views and of what an extension's manifest says, whose texts Joomla translates. */
+const translated = 'alt|description|hint|label|message|requiredlabel|title';
+
+const constant = String.raw`(?<key>[A-Z][A-Z\d]*_[A-Z\d_]+)`;
 
 /** Joomla, whose keys are constants: https://docs.joomla.org/J4.x:Creating_language_files */
 export const joomla: Framework = {
@@ -9,9 +18,10 @@ export const joomla: Framework = {
     dependencies: {
       composer: ['joomla/cms', 'joomla/language', 'joomla/application', 'joomla/coding-standards'],
     },
-    files: ['language/en-GB/*.ini', 'libraries/src/Language/Text.php'],
+    files: ['**/language/en-GB/*.ini', 'libraries/src/Language/Text.php'],
   },
   words: ['Text'],
+  wordsIn: { php: kinds, xml: [...kinds, 'label="', '<option'] },
   naming: { keySeparator: undefined },
   script: {
     names: {
@@ -34,5 +44,23 @@ export const joomla: Framework = {
         ]),
       },
     ],
+    // Whatever hands a text on has Joomla translate it: `ToolbarHelper::custom('cart.open', '', '', 'COM_CART_OPEN')`.
+    textSigns: kinds,
+    resolve: inCapitals,
+    implicit: ['*_FIELDSET_LABEL', '*_N_ITEMS_*', '*_VIEW_*_DESC', '*_VIEW_*_TITLE', '*_XML_DESCRIPTION'],
   },
+  // https://docs.joomla.org/Form, https://docs.joomla.org/Manifest_files
+  marked: [
+    {
+      languages: ['xml'],
+      sign: /="[A-Z]/,
+      text: new RegExp(String.raw`(?<=\s(?:${translated})=")${constant}(?=")`, 'dg'),
+    },
+    { languages: ['xml'], sign: />\s*[A-Z]/, text: new RegExp(String.raw`>\s*${constant}\s*(?=<)`, 'dg') },
+  ],
 };
+
+/** Joomla looks texts up in capitals: `Text::_('COM_CART_' . $state)`. */
+function inCapitals({ key }: PlacedKey): ResolvedKey | undefined {
+  return /^[A-Za-z][\w*]*_[\w*]+$/.test(key) ? { names: [key.toUpperCase()] } : undefined;
+}
