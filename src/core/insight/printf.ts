@@ -23,10 +23,18 @@ export function printfArguments(text: string): ReadonlyMap<string, string> {
 }
 
 /**
+ * What only `strftime` fills in, so that nothing in the text is an argument and each language has parts and an order of
+ * its own: `%b %d` is `%e %b`.
+ */
+const ofDates = /(?<![\d%])%(?:[-_^#0EO]?[aAbBHMpPSyY]|[-_^EO][dejIlm])(?![A-Za-z])/;
+const none: ReadonlyMap<string, string> = new Map();
+
+/**
  * The arguments of a text that gettext translates. Translators may ask for the digits of their language
  * (`%Id` for `%d`: GNU gettext manual, “C Format Strings”).
  */
 export function gettextArguments(text: string): ReadonlyMap<string, string> {
+  if (ofDates.test(text)) return none;
   return printfArguments(text.replace(ownDigits, ''));
 }
 
