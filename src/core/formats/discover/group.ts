@@ -50,7 +50,7 @@ export function makeGroup(root: string, formatId: string, files: readonly FoundF
   const namespaces = new Set(files.map(({ reading }) => reading.namespace));
   const assumed = assumedLocale(files);
   const discovered = files.map(({ reading, keys }): DiscoveredFile => {
-    const naming = nameSpace(reading, namespaces, formatId);
+    const naming = nameSpace(reading, isOfCodeIgniter(root, formatId) ? undefined : namespaces, formatId);
     return {
       path: reading.path,
       pattern: reading.pattern,
@@ -65,15 +65,24 @@ export function makeGroup(root: string, formatId: string, files: readonly FoundF
   return { root, formatId, files: discovered, locales, sourceLocale: sourceOf(locales) };
 }
 
+/**
+ * CodeIgniter's modules have a folder each, and a file in it, whose name is a part of its keys all the same:
+ * https://codeigniter.com/user_guide/outgoing/localization.html
+ */
+function isOfCodeIgniter(root: string, formatId: string): boolean {
+  return formatId === 'php_array' && /(?:^|\/)Language$/.test(root);
+}
+
 /** The unnamed default locale counts as English, or as the undetermined language if English has its own files. */
 function assumedLocale(files: readonly FoundFile[]): LocaleName {
   const hasEnglish = files.some(({ reading }) => reading.locale?.code === 'en');
   return hasEnglish ? { name: 'default', code: 'und' } : { name: 'en', code: 'en' };
 }
 
+/** @param all those of its group, of which a single one is no part of keys; undefined if it is */
 function nameSpace(
   { namespace, scope, givenName }: PathReading,
-  all: ReadonlySet<string>,
+  all: ReadonlySet<string> | undefined,
   formatId: string,
 ): Pick<DiscoveredFile, 'namespace' | 'isDefaultNamespace' | 'prefix'> {
   // In Laravel the file is part of the key: `auth.failed`.
@@ -84,7 +93,7 @@ function nameSpace(
     return { namespace, isDefaultNamespace: false, prefix: `${givenName}:` };
   const shown = namespace === '' ? undefined : namespace;
   const isDefault =
-    shown === undefined || all.size === 1 || merging.has(formatId) || defaultNamespaces.has(namespace);
+    shown === undefined || all?.size === 1 || merging.has(formatId) || defaultNamespaces.has(namespace);
   return { namespace: shown, isDefaultNamespace: isDefault, prefix: isDefault ? '' : `${namespace}:` };
 }
 

@@ -195,6 +195,17 @@ export const layouts: readonly Layout[] = [
     ['web/en.messages.json en simple_json', 'web/pages/cart/strings.en.yaml en yml_symfony'],
   ],
   [
+    'modules of CodeIgniter, with a file each whose name is a part of its keys',
+    {
+      'modules/Cart/Language/en/Cart.php': "<?php return ['title' => 'Cart'];",
+      'modules/User/Language/en/User.php': "<?php return ['title' => 'User'];",
+    },
+    [
+      'modules/Cart/Language/en/Cart.php en php_array Cart:',
+      'modules/User/Language/en/User.php en php_array User:',
+    ],
+  ],
+  [
     'XLIFF that holds sources, whose names end like a locale',
     {
       'Language/locallang.xlf':
