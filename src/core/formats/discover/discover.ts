@@ -2,7 +2,7 @@ import { LocaleFileError } from '../types.ts';
 import { chooseReadings } from './chooseReading.ts';
 import { groupEveryLocale, mayHoldEveryLocale, readEveryLocale } from './everyLocale.ts';
 import { isForeignAnywhere, isForeignFile, isForeignFolder } from './foreign.ts';
-import { compareText, type FoundFile, makeGroup, withSharedSources } from './group.ts';
+import { compareText, type FoundFile, makeGroup, withOneDefault, withSharedSources } from './group.ts';
 import { InlangFiles } from './inlang.ts';
 import { localeExtensions } from './inspect.ts';
 import { judgeGroup, type ReadFile } from './judgeGroup.ts';
@@ -79,7 +79,7 @@ export async function discover(
   groups.push(...groupCatalogs(catalogs), ...groupEveryLocale(shared), ...components);
   const size = (group: LocaleGroup) => group.files.reduce((sum, { keys }) => sum + keys, 0);
   return {
-    groups: withKeysAsSource(withSharedSources(groups), sentences).toSorted(
+    groups: withKeysAsSource(withSharedSources(withOneDefault(groups)), sentences).toSorted(
       (a, b) => size(b) - size(a) || compareText(a.root, b.root),
     ),
     candidates: verdicts.candidates.sort((a, b) => compareText(a.path, b.path)),

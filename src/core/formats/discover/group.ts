@@ -73,10 +73,36 @@ function isOfCodeIgniter(root: string, formatId: string): boolean {
   return formatId === 'php_array' && /(?:^|\/)Language$/.test(root);
 }
 
+/** The unnamed default locale where English has files of its own. */
+const unnamed: LocaleName = { name: 'default', code: 'und' };
+
 /** The unnamed default locale counts as English, or as the undetermined language if English has its own files. */
 function assumedLocale(files: readonly FoundFile[]): LocaleName {
   const hasEnglish = files.some(({ reading }) => reading.locale?.code === 'en');
-  return hasEnglish ? { name: 'default', code: 'und' } : { name: 'en', code: 'en' };
+  return hasEnglish ? unnamed : { name: 'en', code: 'en' };
+}
+
+/**
+ * Where the largest group of a format has a default locale beside its English, that is what other groups without English
+ * have too, as modules of one application: `wear/res/values` beside `app/res/values` and `app/res/values-en`.
+ */
+export function withOneDefault(groups: readonly LocaleGroup[]): readonly LocaleGroup[] {
+  const largest = new Map<string, LocaleGroup>();
+  for (const group of groups) {
+    const other = largest.get(group.formatId);
+    if (other === undefined || keysOfSource(other) < keysOfSource(group)) largest.set(group.formatId, group);
+  }
+  return groups.map(group => {
+    const isAssumed = group.files.some(({ isLocaleAssumed }) => isLocaleAssumed);
+    if (!isAssumed || largest.get(group.formatId)?.sourceLocale !== unnamed.name) return group;
+    const files = group.files.map(file => (file.isLocaleAssumed ? { ...file, locale: unnamed } : file));
+    const locales = countLocales(files);
+    return { ...group, files, locales, sourceLocale: sourceOf(locales) };
+  });
+}
+
+function keysOfSource({ locales, sourceLocale }: LocaleGroup): number {
+  return locales.find(({ name }) => name === sourceLocale)?.keys ?? 0;
 }
 
 /** @param all those of its group, of which a single one is no part of keys; undefined if it is */
@@ -135,15 +161,21 @@ function isOnlyTranslated(group: LocaleGroup): boolean {
   return english.length > 1 && !hasPlainEnglish(group);
 }
 
+/** The least share of the default locale's keys with which English is the source. */
+const leastOfDefault = 0.9;
+
 /**
  * English if present, `en` before its regions, else the locale with the most keys. English with less than a tenth of the
- * keys of another English is what a library brings along (`en` of Devise beside an application in `en-GB`).
+ * keys of another English is what a library brings along (`en` of Devise beside an application in `en-GB`). Where the
+ * default locale has far more keys, English only has what differs from it, or is a translation of it.
  */
 export function sourceOf(locales: readonly (LocaleName & { keys: number })[]): string {
   const all = locales.filter(({ code, keys }) => (code === 'en' || code.startsWith('en-')) && keys > 0);
   const most = Math.max(...all.map(({ keys }) => keys));
   const english = all.filter(({ keys }) => keys * 10 >= most);
   const rank = (code: string) => (code === 'en' ? 0 : code === 'en-US' ? 1 : 2);
+  const fallback = locales.find(({ code, name }) => name === unnamed.name && code === unnamed.code);
+  if (fallback !== undefined && most < fallback.keys * leastOfDefault) return fallback.name;
   const [source] =
     english.length > 0
       ? english.sort((a, b) => rank(a.code) - rank(b.code))

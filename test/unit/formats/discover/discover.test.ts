@@ -139,6 +139,16 @@ describe('discover', () => {
     assert.equal(groups[0]?.sourceLocale, 'en-US');
   });
 
+  it('chooses the default locale where English only has what differs from it, for other modules too', async () => {
+    const texts = ['a', 'b', 'c'].map(name => `<string name="${name}">A</string>`).join('');
+    const { groups } = await search({
+      'app/res/values/strings.xml': `<resources>${texts}</resources>`,
+      'app/res/values-en/strings.xml': '<resources><string name="a">B</string></resources>',
+      'wear/res/values/strings.xml': '<resources><string name="d">D</string></resources>',
+    });
+    assert.deepEqual(groups.map(each => each.sourceLocale).join(), 'default,default');
+  });
+
   it('chooses another region where English itself has only what a library brings along', async () => {
     const texts = Array.from({ length: 30 }, (_, at) => `  text_${at}: b\n`).join('');
     const { groups } = await search({
