@@ -49,7 +49,8 @@ function handlerOf(document: MarkupDocument): MarkupHandler {
     },
     comment: (start, end) => document.tokens.comments.push(start, end),
     raw: (tag, start, end) => {
-      if (tag.name === 'script' && !dataType.test(typeOf(tag, text))) document.code(start, end, code);
+      if (tag.name === 'script' && !dataType.test(typeOf(tag, text)))
+        document.code(start, end, { jsx: false });
     },
     tag: tag => {
       if (verbatim.holds(tag)) return;
@@ -105,7 +106,7 @@ class TextReader {
     if (sign === '{{') close = endOfInterpolation(text, inside, end);
     else close = sign.endsWith('(') ? closingBracket(text, inside, end) : indexWithin(text, ';', inside, end);
     const stop = close === -1 || close > end ? end : close;
-    const span = this.document.code(inside, stop, code);
+    const span = this.document.code(inside, stop, sign === '{{' ? this.document.inMustache : code);
     if (sign.startsWith('@for')) this.head = span;
     const name = /^@let\s+(\w+)/.exec(sign)?.[1];
     if (name !== undefined) this.document.values.push({ name, span });
@@ -192,7 +193,7 @@ function readPlain(
   } else if (isExpression(name, value)) document.code(valueStart, valueEnd, code);
   else if (onlyCode.test(value)) {
     const open = valueStart + value.indexOf('{{') + 2;
-    bound.set(name, document.code(open, valueStart + value.lastIndexOf('}}'), code));
+    bound.set(name, document.code(open, valueStart + value.lastIndexOf('}}'), document.inMustache));
   } else if (value.includes('{{')) lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
 }
 

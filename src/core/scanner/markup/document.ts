@@ -59,8 +59,12 @@ export class MarkupDocument {
   readonly values: Array<{ readonly name: string; readonly span: Span }> = [];
   private readonly open: Element[] = [];
 
+  /** How an expression in braces is lexed: a server that fills in a page before anything reads it resolves nothing. */
+  readonly inMustache: CodeOptions;
+
   constructor(text: string) {
     this.tokens = new Tokens(text);
+    this.inMustache = { jsx: false, mayBeEncoded: !text.includes('{%') };
   }
 
   /** Lexes a part of the text. */

@@ -15,7 +15,7 @@ export function lexMustaches(
   while (open !== -1) {
     const close = findEnd(text, open + 2, end);
     const stop = close === -1 || close > end ? end : close;
-    document.code(open + 2, stop, { jsx: false, mayBeEncoded: true });
+    document.code(open + 2, stop, document.inMustache);
     open = indexWithin(text, '{{', stop, end);
   }
 }
