@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import { asInFiles } from './dotnetNames.ts';
+import { asInFiles, markupExtensions } from './dotnetNames.ts';
 
 /** What programs mostly call classes and fields that hold their texts, before a word for what they do with them. */
 const subjects =
@@ -12,6 +12,8 @@ const holders = new RegExp(
 
 const holderWords = ['18n', '18N', '10n', '10N', 'ang.', 'anguage', 'ocali', 'ranslat', 'Loc.', '_loc'];
 
+const xamlWords = markupExtensions.map(name => `:${name} `);
+
 /**
  * What programs in C# without a library mostly call their own functions that look texts up, and what games give their
  * mods (RimWorld's `"Title".Translate()`, tModLoader's `Language.GetTextValue`): for repositories about which nothing else
@@ -21,10 +23,12 @@ export const commonDotnet: Framework = {
   id: 'common-dotnet',
   name: 'Usual names in C#',
   detect: { dependencies: { nuget: [] } },
-  words: [...holderWords, '".Tr(', '".T(', 'Tr("', '__("'],
+  words: [...holderWords, '".Tr(', '".T(', 'Tr("', '__("', 'LocaleKeys.'],
+  wordsIn: { xaml: xamlWords, axaml: xamlWords },
   naming: { keySeparator: '.' },
   code: {
-    languages: ['csharp', 'razor', 'aspnetcorerazor'],
+    languages: ['csharp', 'razor', 'aspnetcorerazor', 'xaml', 'axaml'],
+    markupExtensions,
     calls: [
       // With a text for where there is none: https://github.com/goaaats/CheapLoc
       { callees: ['Loc.Localize'], defaultValue: 1, isLiteral: true, takesConstants: true },
@@ -70,6 +74,8 @@ export const commonDotnet: Framework = {
         isIndexer: true,
         hasNoMembers: true,
       },
+      // An enumeration that is made of the names in a file: `texts[LocaleKeys.CartTitle]`.
+      { of: ['LocaleKeys'], isValue: true },
     ],
     resolve: asInFiles,
   },

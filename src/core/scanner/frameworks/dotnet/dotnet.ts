@@ -2,7 +2,7 @@ import type { Framework, Naming } from '../../framework.ts';
 import type { CallRule, MemberRule } from '../../languages/code/rules.ts';
 import type { Owner } from '../../languages/code/syntax/owners.ts';
 import { membersOfClasses } from '../generatedClasses.ts';
-import { asInFiles } from './dotnetNames.ts';
+import { asInFiles, markupExtensions } from './dotnetNames.ts';
 import { serviceCalls, serviceSigns, serviceWords } from './dotnetServices.ts';
 
 /** https://learn.microsoft.com/dotnet/core/extensions/localization */
@@ -68,22 +68,6 @@ const localizedAnnotations: readonly CallRule[] = [
   { callees: ['DisplayName'] },
 ];
 
-/** What applications and their libraries mostly call their extension of XAML that looks a text up. */
-const markupExtensions = [
-  ...[
-    'ResourceString',
-    'LocalizedString',
-    'Localize',
-    'Localise',
-    'Localized',
-    'Localization',
-    'Loc',
-    'Locale',
-  ],
-  // https://github.com/XAMLMarkupExtensions/WPFLocalizeExtension, https://github.com/infralution/XAMLResxExtension
-  ...['LocText', 'BLoc', 'Resx'],
-  ...['Translate', 'Translation', 'Tr', 'I18n', 'I18N', 'L10n'],
-];
 const signsOfXaml = ['x:Uid', 'x:Static', ...markupExtensions];
 
 /** Texts of .NET: resource files, their generated classes and the localizers of ASP.NET Core. */

@@ -26,3 +26,20 @@ function ownFile(path: string | undefined): string[] {
   const [, folder = '', name] = /^(.*\/)?([^/.]+)\.(?:cs|cshtml|razor)(?:\.cs)?$/.exec(path ?? '') ?? [];
   return name === undefined ? [] : [name, `${folder.replaceAll('/', '.')}${name}`];
 }
+
+/** What applications and their libraries mostly call their extension of XAML that looks a text up. */
+export const markupExtensions = [
+  ...[
+    'ResourceString',
+    'LocalizedString',
+    'Localize',
+    'Localise',
+    'Localized',
+    'Localization',
+    'Loc',
+    'Locale',
+  ],
+  // https://github.com/XAMLMarkupExtensions/WPFLocalizeExtension, https://github.com/infralution/XAMLResxExtension
+  ...['LocText', 'BLoc', 'Resx'],
+  ...['Translate', 'Translation', 'Tr', 'I18n', 'I18N', 'L10n'],
+];
