@@ -1,4 +1,5 @@
 import type { Token } from '../lexing/token.ts';
+import { soundsLikeTranslator } from '../ownFunctions.ts';
 import type { Code } from '../syntax/code.ts';
 
 /** Longest function that is examined, in tokens. */
@@ -69,7 +70,12 @@ export function isOnlyForwarded(
   const here = uses?.find(use => use.at === at);
   if (uses === undefined || here === undefined) return false;
   return uses.every(
-    use => use === here || use.isQuestion || (here.callee !== '' && use.callee === here.callee),
+    use =>
+      use === here ||
+      use.isQuestion ||
+      (here.callee !== '' && use.callee === here.callee) ||
+      // A text that something else may have looks it up as well: `Plugins.getI18nText(name)`.
+      soundsLikeTranslator(use.callee),
   );
 }
 
@@ -86,7 +92,8 @@ function usesOf(code: Code, name: string, declared: number, end: number): readon
     else if (token.text === ')' && token.kind === 'operator') callees.pop();
     const around = callees.at(-1) ?? (code.at(index - 1)?.kind === 'name' ? code.textAt(index - 1) : '');
     if (isNamed(token, name) && !isLabel(code, index)) {
-      uses.push({ at: token.start, callee: around, isQuestion: isQuestion(code, index, around) });
+      const isHarmless = isQuestion(code, index, around) || isInsteadOfText(code, index);
+      uses.push({ at: token.start, callee: around, isQuestion: isHarmless });
     }
     for (const { start } of (token.string?.inside ?? []).flat().filter(each => isNamed(each, name))) {
       uses.push({ at: start, callee: around, isQuestion: false });
@@ -104,6 +111,22 @@ function isLabel(code: Code, index: number): boolean {
   const next = code.textAt(index + 1);
   const isOption = next === ':' && /^[(,]$/.test(code.textAt(index - 1));
   return /^(?:\??\.|->|::|&\.)$/.test(code.textAt(index - 1)) || isOption;
+}
+
+/** How far the beginning of such a block is searched, in tokens. */
+const longestCatch = 40;
+
+/** Whether a function gives back the value at `index` where the look-up failed: `catch (e) { log(e); return name; }`. */
+function isInsteadOfText(code: Code, index: number): boolean {
+  if (code.textAt(index - 1) !== 'return' || !/^[;}]$/.test(code.textAt(index + 1))) return false;
+  for (let at = index - 2; at > index - longestCatch; at--) {
+    const text = code.textAt(at);
+    if (text === '' || text === '}') return false;
+    if (text !== '{') continue;
+    const head = code.textAt(at - 1) === ')' ? code.partner(at - 1) : at;
+    return code.textAt(head - 1) === 'catch';
+  }
+  return false;
 }
 
 /** Whether the value at `index` is only inspected, perhaps by a function. */
