@@ -13,6 +13,7 @@ import { LocaleFileError } from '../types.ts';
 import { qtFile } from '../xml/qtFile.ts';
 import { hasTexts, xamlDictionary } from '../xml/xamlDictionary.ts';
 import { parseYamlTree } from '../yaml/tree.ts';
+import { isForAliases } from '../yaml/yml.ts';
 import { isChromeYaml } from './extensionMessages.ts';
 import type { Inspection } from './inspection.ts';
 import { areTexts, count, hasMember, inspectJson } from './inspectJson.ts';
@@ -130,7 +131,8 @@ function inspectYaml(text: string, reading: PathReading): Inspection {
   if (named !== undefined && named.code === reading.locale?.code) return { formatId: 'yml', isProof: true };
   const { root } = parseYamlTree(text);
   if (localesInYaml(root).size > 0) return { formatId: undefined, isProof: true, isOfEveryLocale: true };
-  const only = root.entries.length === 1 ? root.entries[0] : undefined;
+  const own = root.entries.filter(entry => !isForAliases(entry));
+  const only = own.length === 1 ? own[0] : undefined;
   const inside = only === undefined ? undefined : readLocaleName(only.name);
   if (inside !== undefined && inside.code === reading.locale?.code && only?.value.kind !== 'text')
     return { formatId: 'yml', isProof: true };

@@ -15,6 +15,8 @@ export interface TreeEntry {
   /** The range of the name without quotes; a list item has its own range. */
   readonly range: OffsetRange;
   readonly value: Tree;
+  /** Whether aliases may repeat the value elsewhere (YAML's `name: &anchor`). */
+  readonly isAnchored?: boolean;
 }
 
 export interface TreeText {

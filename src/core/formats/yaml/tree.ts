@@ -159,7 +159,10 @@ export function treeOfYaml(document: Document): YamlTree {
       return [];
     }
     const value = toTree(pair.value, range);
-    return [{ name: String(key.value), range: nameRange(key, range), value }];
+    const isAnchored = isMap(pair.value) && pair.value.anchor !== undefined;
+    return [
+      { name: String(key.value), range: nameRange(key, range), value, ...(isAnchored ? { isAnchored } : {}) },
+    ];
   }
 
   try {

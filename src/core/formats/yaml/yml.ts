@@ -1,3 +1,4 @@
+import { readLocaleName } from '../discover/localeName.ts';
 import { collect } from '../messages/collect.ts';
 import { inParts } from '../messages/parts.ts';
 import { pluralJudge } from '../plurals/plural.ts';
@@ -44,7 +45,12 @@ function localeRoot(
   if (named === undefined)
     throw new LocaleFileError(`The locale '${locale.name}' is expected as the root.`, root.range.start);
   const others = root.entries
-    .filter(entry => entry !== named)
+    .filter(entry => entry !== named && !isForAliases(entry))
     .map(({ name, range }) => ({ message: `'${name}' is not the locale of this file.`, range }));
   return { entry: named, others };
+}
+
+/** Whether a root entry is no locale, but holds what aliases below others repeat: `kinds: &kinds`. */
+export function isForAliases({ name, isAnchored }: TreeEntry): boolean {
+  return isAnchored === true && readLocaleName(name) === undefined;
 }

@@ -206,6 +206,11 @@ export const layouts: readonly Layout[] = [
     ],
   ],
   [
+    "Rails' YAML with a root beside the locale that aliases repeat",
+    { 'config/locales/kinds.en.yml': 'kinds: &kinds\n  a: A\nen:\n  shop: *kinds\n' },
+    ['config/locales/kinds.en.yml en yml'],
+  ],
+  [
     'XLIFF that holds sources, whose names end like a locale',
     {
       'Language/locallang.xlf':

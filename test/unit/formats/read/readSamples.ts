@@ -208,6 +208,17 @@ msgstr "caf\303\251 \xc3\xa9 \\101 \7"
     locale: 'English',
   },
   {
+    what: 'the root of the locale beside one that aliases repeat',
+    id: 'yml',
+    name: 'en',
+    text: 'kinds: &kinds\n  a: A\nen:\n  shop: *kinds\n  b: B\n',
+    reads: [
+      ['shop.a', 'A'],
+      ['b', 'B'],
+    ],
+    locale: 'en',
+  },
+  {
     what: 'the root with the code of the locale where none has its name',
     id: 'yml',
     name: 'English',
