@@ -1,7 +1,8 @@
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { WordSet } from '../lexing/wordSet.ts';
+import { bracketAround } from '../syntax/brackets.ts';
 import { classBody } from './classes.ts';
-import { wrappers } from './wrappers.ts';
+import { componentName, wrappers } from './wrappers.ts';
 
 /** How far before its `=` the name of a typed constant is searched, in tokens. */
 const farthestName = 40;
@@ -91,7 +92,23 @@ function nameOfConstant(tokens: Tokens, last: number): number {
   if (tokens.is(at, 'async')) at--;
   if (tokens.kind(at) === Char.ParenOpen && wrapping.holds(tokens, at - 1)) {
     at -= tokens.kind(at - 2) === Char.Dot ? 4 : 2;
+  } else if (tokens.kind(at) === Char.ParenOpen || tokens.kind(at) === Char.Comma) {
+    const named = nameOfMade(tokens, at);
+    return named < 0 || !componentName.test(tokens.slice(named)) ? -1 : named;
   }
+  return nameBefore(tokens, at);
+}
+
+/** For `const Field = register('Field', props => …)`, where an application's own function makes a component of another. */
+function nameOfMade(tokens: Tokens, last: number): number {
+  const open = tokens.kind(last) === Char.Comma ? bracketAround(tokens, last) : last;
+  const isCall = tokens.kind(open) === Char.ParenOpen && tokens.kind(open - 1) === Kind.Word;
+  return isCall ? nameBefore(tokens, open - 2) : -1;
+}
+
+/** The token of the name that is declared before a `=` at a token. */
+function nameBefore(tokens: Tokens, sign: number): number {
+  let at = sign;
   if (tokens.kind(at) !== Char.Equals) return -1;
   const limit = Math.max(0, at - farthestName);
   for (at--; at > limit && tokens.kind(at) !== Char.Semicolon; at--) {

@@ -5,7 +5,7 @@ import { afterTypeArguments, endOfExpression, skip } from '../syntax/extent.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
 import type { Binding } from './bindings.ts';
 import { classBody } from './classes.ts';
-import { wrappers } from './wrappers.ts';
+import { componentName, wrappers } from './wrappers.ts';
 
 /** Higher-order functions whose result has the properties of the component they are passed. */
 const wrapsComponents = /^(?:connect|compose|inject\w*|with[A-Z]\w*|styled)$/;
@@ -16,9 +16,10 @@ const longestHead = 60;
 /**
  * The function or class of an expression: `(key) => …`, `memo(function Field() { … })`, `connect(state)(Field)`.
  *
+ * @param name what is given the expression: a component is often made by an application's own function
  * @returns the token where its parameters, or the body of the class, begin; -1 for anything else
  */
-export function functionIn(file: ScriptFile, span: Span, depth = 0): number {
+export function functionIn(file: ScriptFile, span: Span, depth = 0, name = ''): number {
   const { tokens, bindings } = file;
   const { from, to } = bare(tokens, span);
   if (depth > deepest || from >= to) return -1;
@@ -33,11 +34,22 @@ export function functionIn(file: ScriptFile, span: Span, depth = 0): number {
     return binding === undefined ? -1 : functionOf(file, binding, depth + 1);
   }
   const open = tokens.pair(to - 1);
-  if (tokens.kind(to - 1) !== Char.ParenClose || open <= at || !isWrapping(tokens, at)) return -1;
+  if (tokens.kind(to - 1) !== Char.ParenClose || open <= at) return -1;
+  const isWrapped = isWrapping(tokens, at);
+  if (!isWrapped && (!componentName.test(name) || tokens.is(at, 'new'))) return -1;
   const args = elementsOf(tokens, open);
   // `forwardRef((props, ref) => …)`, `connect(…)(Field)`; what else is told comes behind it.
-  const [first] = args;
-  return first === undefined ? -1 : functionIn(file, first, depth + 1);
+  // An application's own function may be told more first: `register('Field', props => …)`.
+  const [first, last] = [args[0], isWrapped ? undefined : args.at(-1)];
+  const found =
+    first === undefined || !mayBeWrapped(tokens, first, isWrapped) ? -1 : functionIn(file, first, depth + 1);
+  if (found >= 0 || last === undefined || last === first) return found;
+  return mayBeWrapped(tokens, last, false) ? functionIn(file, last, depth + 1) : -1;
+}
+
+/** Whether an argument may be what a function wraps: of an unknown one only a function that is written out, or a name. */
+function mayBeWrapped(tokens: Tokens, { from, to }: Span, isKnown: boolean): boolean {
+  return isKnown || (to === from + 1 && tokens.kind(from) === Kind.Word) || isFunction(tokens, { from, to });
 }
 
 /** The function or class that a name refers to. */
@@ -48,7 +60,9 @@ export function functionOf(file: ScriptFile, binding: Binding, depth = 0): numbe
   if ((kind !== 'constant' && kind !== 'variable') || init < 0 || path.length > 0 || isElement) return -1;
   const span = { from: init, to: endOfExpression(file.tokens, init) };
   // What else is given to a variable later may be another function, but then takes the same.
-  return kind === 'constant' || isFunction(file.tokens, span) ? functionIn(file, span, depth) : -1;
+  return kind === 'constant' || isFunction(file.tokens, span)
+    ? functionIn(file, span, depth, binding.name)
+    : -1;
 }
 
 /** Whether a function is written out: `function (key) { … }`, `key => …`. */

@@ -8,3 +8,6 @@ export const wrappers: ReadonlySet<string> = new Set([
   'forwardRef',
   'observer',
 ]);
+
+/** Names of components, which functions with any name make of others in an application. */
+export const componentName = /^[A-Z]/;

@@ -119,7 +119,8 @@ export class CallSites {
         : each.span;
       if (at < wrappedValue.from || at >= wrappedValue.to) return false;
       const owner = functionOf(this.file, binding);
-      if (owner < 0 || functionIn(this.file, wrappedValue) !== owner) return false;
+      const name = isConstant ? constant.name : '';
+      if (owner < 0 || functionIn(this.file, wrappedValue, 0, name) !== owner) return false;
       const received = isConstant ? this.argumentsOfName(constant.token, 0, { isCalled: true }) : undefined;
       return received === undefined || (!received.isHandedOn && received.values.length === 0);
     });
