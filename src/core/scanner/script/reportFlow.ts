@@ -54,7 +54,7 @@ export function reportRouteTexts(
   usages: readonly Usage[],
   rules: Rules,
 ): void {
-  const passed = sinkKeys?.open ?? [];
+  const passed = (sinkKeys?.open ?? []).filter(({ rest }) => rest === undefined);
   if (rules.onRouteTexts === undefined || (passed.length === 0 && !usages.some(isOpen))) return;
   const found = routeTextsIn(file, keys, usages, passed, rules);
   if (found.length > 0) rules.onRouteTexts(found);

@@ -10,18 +10,21 @@ import { functionIn, functionOf, methodAt } from '../names/functions.ts';
 import { type ParameterPlace, type Parameters, wholeComponent } from '../names/parameters.ts';
 import { returnedBy, returnedExpression } from '../names/returns.ts';
 import { endOfExpression } from '../syntax/extent.ts';
-import { memberAt } from '../syntax/givenMembers.ts';
+import { handedMember } from '../syntax/givenMembers.ts';
 import { bare, propertiesOf } from '../syntax/objects.ts';
 import { CallSites } from '../values/callSites.ts';
 import { HandedParts } from './handedParts.ts';
 import { classAt } from './instances.ts';
 import type { OpenKey } from './openKeys.ts';
-import { isAskedFor, isUsedUntranslated } from './usedUntranslated.ts';
+import { isAskedFor, isRestWithout, isUsedUntranslated } from './usedUntranslated.ts';
 
 /** How many places of a file are traced back to parameters. */
 const maxFollowed = 300;
 /** How deeply nested objects of functions, and functions that return functions, are followed. */
 const deepest = 3;
+
+/** The longest path to follow through what is handed on as a whole: a component may hand on a part of that to itself. */
+const longestPath = 6;
 
 /** A parameter that is handed to a translator. */
 interface Handed {
@@ -76,13 +79,23 @@ export class ExportedSinks {
   }
 
   private add(key: OpenKey): void {
-    const place = this.parameters.of(key.span);
+    const place = this.placeOf(key);
     if (place === undefined || this.spans.length >= maxFollowed) return;
     this.spans.push(key.span);
     const { owner, position, path } = place;
     const { before, after, framework, namespace, prefix, args } = key;
     const id = JSON.stringify([owner, position, path, before, after, framework.id, namespace, prefix, args]);
     if (!this.handed.has(id)) this.handed.set(id, { place, key });
+  }
+
+  private placeOf({ span, rest = [] }: OpenKey): ParameterPlace | undefined {
+    const place = this.parameters.of(span);
+    if (place === undefined || rest.length === 0) return place;
+    if (place.path.length + rest.length > longestPath) return undefined;
+    const { tokens, bindings } = this.file;
+    const binding = bindings.resolve(tokens.slice(span.from), span.from);
+    const isWithout = binding !== undefined && isRestWithout(tokens, binding, rest[0] ?? '');
+    return isWithout ? undefined : { ...place, path: [...place.path, ...rest] };
   }
 
   /** A function that hands on what it is given is a translator to the other functions of the file. */
@@ -92,10 +105,10 @@ export class ExportedSinks {
     for (const { place, key } of this.handed.values()) {
       const passed = place.binding && calls.argumentsFor(place.binding);
       if (passed === undefined || passed.values.length === 0 || this.isShown(place, key)) continue;
-      const { isLookUp: _, ...handedOn } = key;
+      const { isLookUp: _lookUp, rest: _rest, ...handedOn } = key;
       for (const value of passed.values) {
-        const span = memberAt(this.file.tokens, value, place.path);
-        if (span !== undefined) this.add({ ...handedOn, span, call: -1 });
+        const member = handedMember(this.file.tokens, value, place.path);
+        if (member !== undefined) this.add({ ...handedOn, ...member, call: -1 });
       }
     }
   }

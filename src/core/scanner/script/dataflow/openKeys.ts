@@ -11,6 +11,8 @@ import { partsOf } from '../values/textTemplates.ts';
 export interface OpenKey {
   /** The expression that is not known. */
   readonly span: Span;
+  /** The path from there to the key, where that is a member of what is handed on as a whole: `<Field {...rest} />`. */
+  readonly rest?: readonly string[];
   readonly before: string;
   readonly after: string;
   readonly framework: Framework;

@@ -7,7 +7,7 @@ import { Kind, type Tokens } from '../lexing/tokens.ts';
 import type { KeyParameter, Modules } from '../modules.ts';
 import { classBody } from '../names/classes.ts';
 import { abstractMember } from '../names/parameters.ts';
-import { memberAt } from '../syntax/givenMembers.ts';
+import { handedMember, memberAt } from '../syntax/givenMembers.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import type { Meaning } from '../translators/meaning.ts';
 import { mayCarry } from '../translators/translatorRules.ts';
@@ -160,9 +160,9 @@ export class SinkKeys {
     value: Span,
     { path, before, after, framework, namespace, prefix, args, translator }: KeyParameter,
   ): void {
-    const span = memberAt(this.file.tokens, value, path);
-    if (span === undefined || (translator !== undefined && mayCarry(framework))) return;
-    this.open.push({ span, before, after, framework, namespace, prefix, args, call: -1 });
+    const member = handedMember(this.file.tokens, value, path);
+    if (member === undefined || (translator !== undefined && mayCarry(framework))) return;
+    this.open.push({ ...member, before, after, framework, namespace, prefix, args, call: -1 });
   }
 }
 

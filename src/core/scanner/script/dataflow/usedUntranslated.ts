@@ -151,7 +151,7 @@ function isWithout(tokens: Tokens, at: number, binding: Binding | undefined, nam
 }
 
 /** For `{ label, ...rest }`: what is left has no `label`. */
-function isRestWithout(tokens: Tokens, { token }: Binding, name: string): boolean {
+export function isRestWithout(tokens: Tokens, { token }: Binding, name: string): boolean {
   if (tokens.kind(token - 1) !== Kind.Spread) return false;
   const open = bracketAround(tokens, token);
   const close = tokens.pair(open);

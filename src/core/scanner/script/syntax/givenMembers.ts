@@ -15,3 +15,18 @@ export function memberAt(tokens: Tokens, value: Span, path: readonly string[]): 
   }
   return found;
 }
+
+/** A member of what is handed on, or all that it is spread from and the path from there: `<Field {...rest} />`. */
+export interface HandedMember {
+  readonly span: Span;
+  readonly rest?: readonly string[];
+}
+
+/** The member of a value, by a path, where that or a spread beside it is written out. */
+export function handedMember(tokens: Tokens, value: Span, path: readonly string[]): HandedMember | undefined {
+  const span = memberAt(tokens, value, path);
+  if (span !== undefined) return { span };
+  const isElement = tokens.kind(value.from) === Kind.JsxOpen && path.length > 0;
+  const spread = isElement ? attributesOf(tokens, value.from).get('...')?.value : undefined;
+  return spread && { span: spread, rest: path };
+}
