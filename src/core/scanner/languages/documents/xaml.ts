@@ -81,10 +81,10 @@ function usageOf(written: Written, frameworks: readonly Framework[], rules: Rule
   return [];
 }
 
-function keyOf({ parts, rangeOf }: Written, { code }: Framework): KeyValue | undefined {
+function keyOf({ parts, rangeOf }: Written, { code, detect }: Framework): KeyValue | undefined {
   const { uid, type, member, extension, quoted, plain } = parts;
-  // The other dictionaries know no elements.
-  if (uid !== undefined && code?.texts !== undefined) return undefined;
+  // Only resource files have texts for elements.
+  if (uid !== undefined && (code?.texts !== undefined || detect.files === undefined)) return undefined;
   if (uid !== undefined) return { value: `${uid}.*`, range: rangeOf('uid'), certainty: 'family' };
   if (type !== undefined && member !== undefined) {
     return holds(code, type, member)
