@@ -37,7 +37,7 @@ export function hostileTexts(size: number): Readonly<Record<string, string>> {
     'templates in templates': `import{t}from'@lingui/macro';${'t`${'.repeat(size / 5)}`,
     'functions that call two others': `${Array.from({ length: size / 50 }, (_, n) => `const f${n}=()=>q?f${n + 1}():f${n + 1}();`).join('')}t(f0())`,
     'a variable that is set again and again': `let k='a';${"k='b';t(k);".repeat(size / 11)}`,
-    'a translator that is one of many': `const a=${'k||'.repeat(size / 4)}k;a('b');`,
+    'a translator that is one of many': `LL.a();const a=${'k||'.repeat(size / 4)}k;a('b');`,
     'a name that leads to itself': "const a=['b'];const k=a[k];let m=m;const f=()=>f();t(k);t(m);t(f());",
     'variables that are made of each other': `let a='x',b='y';${"a=b+b+'1';b=a+a+'2';".repeat(16)}${'t(a);'.repeat(size / 50)}`,
     'choices between each other': `let a='x',b='y';${"a=c?b:d?b:'1';b=c?a:d?a:'2';".repeat(16)}t(a)`,
