@@ -30,6 +30,7 @@ export const misskey: Framework = {
     // In pages of old versions: `{{ $ts.title }}`.
     names: { i18n, $ts: ts, $t: t },
     members: { $ts: ts, $t: t },
-    exports: { '*i18n*': { i18n } },
+    // Not of `*i18n*`, or each file with react-i18next's import would be searched for keys in this form.
+    exports: { '*/i18n*': { i18n } },
   },
 };
