@@ -1,5 +1,6 @@
 import { LineStarts } from '../../base/lineStarts.ts';
 import type { Ecosystem } from '../framework.ts';
+import { fetchedPackage } from '../plainText/fetchedPackage.ts';
 import { isObject, parseObject } from '../plainText/jsonObject.ts';
 import { nameOf } from './folders.ts';
 import { type NameTest, testOfGlob } from './nameMatcher.ts';
@@ -44,12 +45,7 @@ const kinds: readonly ManifestKind[] = [
     // The names that its imports give modules are the project's own: https://docs.deno.com/runtime/fundamentals/modules
     globs: ['deno.json', 'deno.jsonc'],
     namePattern: /^deno\.jsonc?$/,
-    read: text => ({
-      dependencies: matchesByLine(
-        text,
-        /"(?:npm:\/?|https:\/\/esm\.sh\/)(@[\w-][\w.-]*\/[\w.-]+|[\w-][\w.-]*)/g,
-      ),
-    }),
+    read: readDenoConfiguration,
   },
   { ecosystem: 'composer', globs: ['composer.json'], namePattern: /^composer\.json$/, read: readComposer },
   {
@@ -176,6 +172,17 @@ function readNodePackage(text: string): { name?: string; dependencies: Dependenc
   return {
     ...(typeof name === 'string' ? { name } : {}),
     dependencies: sections.flatMap(section => namesOf(content[section], text)),
+  };
+}
+
+/** Deno's configuration, in which imports say where packages are fetched from. */
+function readDenoConfiguration(text: string): { dependencies: Dependency[] } {
+  const modules = matchesByLine(text, /"([^"\s]+)"/g);
+  return {
+    dependencies: modules.flatMap(({ name: module, line }) => {
+      const found = fetchedPackage(module);
+      return found === undefined ? [] : [{ name: found.name, line }];
+    }),
   };
 }
 

@@ -29,7 +29,7 @@ function skip(reader: Reader, literal: RegExp): boolean {
 /** What stands between the parts of a form, before the second, the third and so on; the last for all further ones. */
 type Separators = readonly string[];
 
-const arguments_: Separators = [','];
+const commas: Separators = [','];
 
 /** Forms that other languages write with operators. */
 const operatorsOf: ReadonlyMap<string, Separators> = new Map([
@@ -86,13 +86,13 @@ class Rewriter {
     const head = this.tokens[at];
     const end = this.endOfName(at);
     if (bracket.text !== '(' || head?.kind !== 'name') {
-      this.forms.push({ separators: arguments_, parts: 0 });
+      this.forms.push({ separators: commas, parts: 0 });
       this.code.push(bracket);
       return at;
     }
     const name = this.nameOf(at, end);
     const separators = operatorsOf.get(name.text);
-    this.forms.push({ separators: separators ?? arguments_, parts: 0 });
+    this.forms.push({ separators: separators ?? commas, parts: 0 });
     if (separators === undefined) this.code.push(name);
     this.sign('(', name.end);
     return end;

@@ -1,3 +1,4 @@
+import { fetchedPackage } from '../../plainText/fetchedPackage.ts';
 import { unquote } from '../lexing/strings.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { skip } from '../syntax/extent.ts';
@@ -30,14 +31,10 @@ export function readImport(tokens: Tokens, at: number, end: number, add: AddImpo
   }
 }
 
-/** Where Deno and browsers fetch a package: `npm:i18next@23`, `https://esm.sh/@lingui/core@5/macro?target=es2022`. */
-const fetched =
-  /^(?:npm:\/?|https:\/\/(?:esm\.sh|cdn\.skypack\.dev|unpkg\.com|cdn\.jsdelivr\.net\/npm)\/)((?:@[\w.-]+\/)?[\w.-]+)(?:@[^/?]*)?([^?]*)/;
-
 /** A package by its name, wherever it is fetched from. */
 function packageOf(module: string): string {
-  const found = module.includes(':') ? fetched.exec(module) : null;
-  return found === null ? module : `${found[1] ?? ''}${found[2] ?? ''}`;
+  const found = fetchedPackage(module);
+  return found === undefined ? module : `${found.name}${found.path}`;
 }
 
 /** The module of `require('module')`, and of an awaited `import()`. */
