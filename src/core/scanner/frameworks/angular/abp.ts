@@ -28,9 +28,10 @@ export const abp: Framework = {
   naming: { keySeparator: undefined },
   marked: [
     {
+      // Keys begin with a capital; `'::ng-deep'` is a selector.
       languages: scriptLanguages,
-      sign: /["'`](?:[A-Z]\w*)?::[A-Za-z]/,
-      text: /(?<=["'`])(?<namespace>[A-Z]\w*)?::(?<key>[A-Za-z][^"'`\n\\]*)(?=["'`])/dg,
+      sign: /["'`](?:[A-Z]\w*)?::[A-Z]/,
+      text: /(?<=["'`])(?<namespace>[A-Z]\w*)?::(?<key>[A-Z][^"'`\n\\]*)(?=["'`])/dg,
     },
   ],
   script: { names: {}, types: { LocalizationService: { gives: service } } },
