@@ -60,7 +60,7 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
     return names.some(one => ofRails.test(one) || (ofGems.test(one) && isAlone(one, catalog)));
   },
   spartacus: ({ key }, catalog) => {
-    const first = key.slice(0, Math.max(key.indexOf('.'), 0));
+    const [first = ''] = key.split('.');
     return [`${first}.*`, `*:${first}.*`].every(names => catalog.match(names, 1).length === 0);
   },
   symfony: ({ namespace = '' }, catalog) =>

@@ -1,5 +1,8 @@
 import type { Framework } from '../../framework.ts';
 
+/** `deferred-tru` ends like one of them. */
+const functions = ['tr', 'trs', 'tru', 'trun', 'trsn', 'trsc'];
+
 /**
  * gettext in Clojure, as Puppet's library, Metabase and Penpot call it. Only the name in a program counts, not the
  * module: https://github.com/puppetlabs/clj-i18n, https://github.com/metabase/metabase (`metabase.util.i18n`),
@@ -14,7 +17,7 @@ export const clojureGettext: Framework = {
     files: ['**/*.po', '**/*.pot'],
   },
   words: [],
-  wordsIn: { clojure: ['tr ', 'tru ', 'trs ', 'trun ', 'trsn ', 'trsc ', 'tr\n', 'trs\n', 'tru\n'] },
+  wordsIn: { clojure: functions.flatMap(name => [' ', '\n', '\r'].map(end => `${name}${end}`)) },
   naming: { keySeparator: undefined },
   code: {
     languages: ['clojure'],
