@@ -42,6 +42,8 @@ export function traceOf(
   // Elements, and expressions in the text of a page.
   const templates = isTemplate ? codes : [];
   const bare = takesBareArguments ? `["':[~%@\\w]` : 'as\\b';
+  // A tag, or a form in brackets, goes on over the end of a line.
+  const gap = hasTagCalls ? '\\s+' : '[ \\t]+';
   // `t"title"` in Ruby
   const touching = takesBareArguments ? `|["']` : '';
   return anyPart([
@@ -50,7 +52,7 @@ export function traceOf(
     ...namesOf(
       unbound,
       `(?<![A-Za-z]')`,
-      `(?=\\s*(?:\\(\\s*[^\\s)]|/[*/])|(?<=!)\\s*[[{]|[ \\t]+${bare}${touching})`,
+      `(?=\\s*(?:\\(\\s*[^\\s)]|/[*/])|(?<=!)\\s*[[{]|${gap}${bare}${touching})`,
     ),
     // `_t = gettext.gettext`: what a function is called here.
     ['=[ \\t]*(?:\\w{1,40}\\.)?', takesBareArguments || isTemplate ? [] : unbound, '[ \\t]*(?:[\\r\\n;]|$)'],
