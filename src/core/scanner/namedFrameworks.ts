@@ -26,7 +26,8 @@ export function withNamed(text: string, rules: Rules): Rules {
   // One list for the same frameworks: rules are compiled once for each list.
   const frameworks = lists.get(key) ?? [
     ...found,
-    ...rules.frameworks.filter(({ id }) => found.every(each => each.id !== id)),
+    // The rules for an application's own functions have their framework's id, and no signs.
+    ...rules.frameworks.filter(one => !hasSigns(one) || found.every(({ id }) => id !== one.id)),
   ];
   lists.set(key, frameworks);
   return { ...rules, frameworks };

@@ -5,6 +5,12 @@ import { javaGettextCalls } from './javaGettext.ts';
 const holders =
   /^(?:[iI]18[nN]|I18nUtils?|[lL]10[nN]|Locali[sz]ation|Locali[sz]er|Lang|Language|Messages|MessageBundle|TextUtils|Translat(?:or|ion|ions|able))$/;
 
+/** Classes that mostly have more than texts, whose `getString` gives one. */
+const others =
+  /^(?:\w+\.)*(?:Bundle|MessageText|Res(?:ources?)?|Resource(?:Bundle)?(?:Utils?|Manager)|Strings?|Texts?)$/;
+/** What a key is that is a path. */
+const path = /^[^\s/]+$/;
+
 /**
  * What programs in Java and Kotlin without a framework mostly call their own functions that look texts up: for
  * repositories about which nothing else is known.
@@ -27,6 +33,8 @@ export const commonJava: Framework = {
     'ranslat',
     'NbBundle',
     'getResString',
+    '.getString(',
+    'StringManager',
     'gettext(',
   ],
   naming: { keySeparator: '.' },
@@ -52,6 +60,17 @@ export const commonJava: Framework = {
         receiver: holders,
         isLiteral: true,
         takesConstants: true,
+      },
+      {
+        callees: ['*.getString'],
+        receiverPath: others,
+        isLiteral: true,
+        keys: path,
+      },
+      // https://tomcat.apache.org/tomcat-10.1-doc/api/org/apache/tomcat/util/res/StringManager.html
+      {
+        callees: ['getString'],
+        owner: { types: ['StringManager'], constructors: ['StringManager.getManager()'] },
       },
       // JMeter's, and that of its plug-ins.
       { callees: ['JMeterUtils.getResString', 'getResString'] },

@@ -28,7 +28,8 @@ export const messageClasses: Framework = {
         isEndOfName: true,
         // Of classes that only end alike: `ErrorMessages.getMessages(locale)`, and of those that write to a log. Jenkins'
         // names begin with a capital mostly.
-        methods: /^(?:(?:add|find|get|has|init|is|load|of|reload|set|to)[A-Z]|(?:debug|err|logf?|warn)$)/,
+        methods:
+          /^(?:(?:add|find|get|has|init|is|load|of|reload|set|to|update)[A-Z]|(?:debug|err|logf?|warn)$)/,
         except: [
           // Methods of lists and maps, for variables of such names.
           ...[

@@ -4,7 +4,7 @@ import type { OwnFunction } from '../../languages/code/ownFunctions.ts';
 import { isNamedLikeTranslator, ownFramework, type PlacedFunction } from '../../languages/code/ownRules.ts';
 import type { Rules } from '../../rules.ts';
 import { functionsInScope } from './ownInScope.ts';
-import { anyName, mayCallOwn } from './ownNames.ts';
+import { anyHeld, anyName, mayCallOwn } from './ownNames.ts';
 
 /** The functions of a file that pass on their arguments, packed; empty if there are none. */
 export type PackedOwn = string;
@@ -33,11 +33,14 @@ export class OwnCalls {
   private readonly packed = new Map<string, PackedOwn>();
   private readonly lists = new WeakMap<readonly Framework[], Map<string, readonly Framework[]>>();
   private changes = new Set<string>();
+  /** The types with such functions that have changed. */
+  private changedTypes = new Set<string>();
   /** Those that have changed or disappeared. */
   private gone = new Set<string>();
   private known: ReadonlyMap<string, readonly PlacedFunction[]> | undefined;
   private knownSpeaking: readonly PlacedFunction[] | undefined;
   private expression: RegExp | undefined;
+  private held: RegExp | undefined;
 
   get areThere(): boolean {
     return this.packed.size > 0;
@@ -47,15 +50,18 @@ export class OwnCalls {
     return this.changes.size > 0;
   }
 
-  /** The names of all functions. */
+  /** The names of all functions, and of the types that they are methods of. */
   get names(): Iterable<string> {
-    return this.byName.keys();
+    return [...this.byName.keys(), ...this.typesWithMethods];
   }
 
   set(file: string, packed: PackedOwn): void {
     const before = this.packed.get(file) ?? '';
     if (before === packed) return;
-    for (const name of changed(before, packed)) this.changes.add(name);
+    for (const { name, owner, holds } of changed(before, packed)) {
+      this.changes.add(name);
+      if (owner !== undefined && holds === undefined) this.changedTypes.add(owner);
+    }
     for (const { name } of unpackOwn(before)) this.gone.add(name);
     this.remember(file, packed);
   }
@@ -67,15 +73,21 @@ export class OwnCalls {
     this.known = undefined;
     this.knownSpeaking = undefined;
     this.expression = undefined;
+    this.held = undefined;
   }
 
   /** Takes the changes, as a predicate: whether a file's keys may be affected by them. */
   takeChanges(): (file: string, text: string) => boolean {
     const [names, gone] = [this.changes, anyName(this.gone)];
+    const held = anyHeld(this.changedTypes);
+    for (const { name, holds } of this.all)
+      if (holds !== undefined && this.changedTypes.has(holds)) names.add(name);
     this.changes = new Set();
+    this.changedTypes = new Set();
     this.gone = new Set();
     const expression = new RegExp(anyName(names), 'g');
     return (file, text) => {
+      if (held.test(text)) return true;
       const named = new Set(text.match(expression));
       // Where a removed function was visible is not known any more, while a new one may be out of a file's scope.
       if (named.size === 0 || gone.test(text)) return named.size > 0;
@@ -96,12 +108,34 @@ export class OwnCalls {
   private calledIn(file: string, text: string): readonly PlacedFunction[] {
     this.expression ??= new RegExp(anyName(this.byName.keys()), 'g');
     const names = new Set(text.match(this.expression));
-    if (names.size === 0) return [];
+    this.held ??= new RegExp(anyHeld(this.typesWithMethods), 'g');
+    const created = [...text.matchAll(this.held)].map(([, type = '']) => type);
+    if (names.size + created.length === 0) return [];
     const named = [...names]
       .sort()
       .flatMap(name => functionsInScope({ file, text }, name, this.byName.get(name)));
+    const types = new Set([...created, ...named.flatMap(({ holds }) => holds ?? [])]);
+    const others = this.methodsOf(types).filter(({ name, owner }) =>
+      named.every(own => own.name !== name || own.owner !== owner),
+    );
     // Rules are compiled for each set of functions; those that count everywhere are in all of them.
-    return [...named, ...this.speaking.filter(({ name }) => !names.has(name))];
+    return [...named, ...others, ...this.speaking.filter(({ name }) => !names.has(name))];
+  }
+
+  /** The functions that are methods of some types. */
+  private methodsOf(types: ReadonlySet<string>): readonly PlacedFunction[] {
+    if (types.size === 0) return [];
+    return this.all.filter(
+      ({ owner, holds }) => owner !== undefined && holds === undefined && types.has(owner),
+    );
+  }
+
+  private get typesWithMethods(): ReadonlySet<string> {
+    return new Set(this.all.flatMap(({ owner, holds }) => (holds === undefined ? (owner ?? []) : [])));
+  }
+
+  private get all(): readonly PlacedFunction[] {
+    return [...this.byName.values()].flat();
   }
 
   /** One list for the same frameworks and functions, because rules are compiled once for each list. */
@@ -121,7 +155,7 @@ export class OwnCalls {
   }
 
   private get speaking(): readonly PlacedFunction[] {
-    this.knownSpeaking ??= [...this.byName.values()].flat().filter(isNamedLikeTranslator);
+    this.knownSpeaking ??= this.all.filter(isNamedLikeTranslator);
     return this.knownSpeaking;
   }
 
@@ -163,12 +197,11 @@ function ownFrameworks(functions: readonly PlacedFunction[]): Framework[] {
   });
 }
 
-/** The names of functions that only one of two versions of a file has. */
-function changed(before: PackedOwn, after: PackedOwn): string[] {
-  const texts = (packed: PackedOwn) =>
-    new Map(unpackOwn(packed).map(each => [JSON.stringify(each), each.name]));
+/** The functions that only one of two versions of a file has. */
+function changed(before: PackedOwn, after: PackedOwn): OwnFunction[] {
+  const texts = (packed: PackedOwn) => new Map(unpackOwn(packed).map(each => [JSON.stringify(each), each]));
   const [old, now] = [texts(before), texts(after)];
   const only = (one: typeof old, other: typeof old) =>
-    [...one].flatMap(([text, name]) => (other.has(text) ? [] : [name]));
+    [...one].flatMap(([text, own]) => (other.has(text) ? [] : [own]));
   return [...only(old, now), ...only(now, old)];
 }

@@ -29,7 +29,7 @@ export function functionsInScope(
   const family = familyOf(languageOf(file) ?? '');
   const related = all.filter(each => familyOf(languageOf(each.file) ?? '') === family);
   const isOwn = related.some(each => each.file === file);
-  if (!isOwn && declares(text, name)) return [];
+  if (!isOwn && declares(text, name)) return related.filter(each => isSeenByOwner(each, file, text));
   return related.flatMap(each => {
     const sight = isOwn ? 'bare' : sightOf(each, file, text);
     if (sight === undefined) return [];
@@ -38,12 +38,30 @@ export function functionsInScope(
   });
 }
 
+/**
+ * Whether a file that has a function of that name itself can mean another one by what it calls it on: a method that leaves
+ * its work to a part of its object, `show(key) { bar.show(key); }`.
+ */
+function isSeenByOwner(own: PlacedFunction, caller: string, text: string): boolean {
+  if (own.owner === undefined || own.isType === true || isInScopeEverywhere(own)) return false;
+  return sightOf(own, caller, text) !== undefined;
+}
+
 /** What a method is called in its own file and in subtypes, and a constructor within its type and its subtypes. */
-function namesWithin({ name, owner, isType, file }: PlacedFunction, caller: string, text: string): string[] {
+function namesWithin(own: PlacedFunction, caller: string, text: string): string[] {
+  const { name, owner, isType, file } = own;
   if (file === caller) return [isType === true ? 'this' : name];
   const type = isType === true ? name : owner;
+  // Functions are known by what imports say.
+  if (own.holds !== undefined && owner !== undefined && importsMember(owner, name, text)) return [name];
   if (type === undefined || !isBelow(type, text)) return [];
   return isType === true ? ['super', 'super().__init__', 'parent.__construct'] : [name, `super.${name}`];
+}
+
+/** Whether a text imports a type's member by its name, or all of them: `import static shop.Texts.BUNDLE`. */
+function importsMember(type: string, name: string, text: string): boolean {
+  const member = `${escapeRegExp(type)}\\.(?:Companion\\.)?(?:${escapeRegExp(name)}\\b|\\*)`;
+  return new RegExp(`^[ \\t]*import[ \\t]+(?:static[ \\t]+)?[\\w.]*\\b${member}`, 'm').test(text);
 }
 
 /** Whether a text has a class that is derived from another one: `extends Base`, `class Page(Base)`, `class Page : Base`. */

@@ -16,6 +16,14 @@ export function anyName(names: Iterable<string>): RegExp {
   return sources.length === 0 ? /(?!)/y : new RegExp(`(?<![\\w$])(?:${sources.join('|')})(?![\\w$])`);
 }
 
+/** Matches a field of all objects of a class that holds a new object of one of some types (Java, C#). */
+export function anyHeld(types: Iterable<string>): RegExp {
+  const sources = [...types].map(escapeRegExp);
+  if (sources.length === 0) return /(?!)/y;
+  const modifiers = '(?:(?:final|readonly|public|protected|internal)\\s+)*';
+  return new RegExp(`\\bstatic\\s+${modifiers}(${sources.join('|')})\\s+\\w+\\s*=\\s*new\\b`);
+}
+
 /** Functions in the form of such words. */
 export function wordsOf(names: Iterable<string>): string[] {
   return [...names].map(name => name + called);

@@ -1,4 +1,7 @@
-/** A function of an application's own that hands what it is given to a translator, as it is. */
+/**
+ * A function of an application's own that hands what it is given to a translator, as it is; or a member that holds a
+ * translator.
+ */
 export interface OwnFunction {
   readonly name: string;
   /** Where what it hands on stands among its arguments. */
@@ -17,6 +20,8 @@ export interface OwnFunction {
   readonly isType?: true;
   /** Whether it is a property or method of all texts, which looks the text itself up: `"title".loc`. */
   readonly ofTexts?: true;
+  /** The type of what a member holds or gives, whose methods take the keys. */
+  readonly holds?: string;
   /** Id of the framework that the translator is one of. */
   readonly framework: string;
   /** The namespace that the translator is given. */

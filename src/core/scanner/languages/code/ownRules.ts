@@ -41,29 +41,57 @@ export interface PlacedFunction extends Omit<OwnFunction, 'place' | 'labels' | '
  * Whether a function's name says by itself that it looks up what it is given, whoever calls it. One that puts something
  * before its keys is meant only where it can be in sight: others may have the same name.
  */
-export function isNamedLikeTranslator({
-  name,
-  prefixes,
-}: Pick<PlacedFunction, 'name' | 'prefixes'>): boolean {
-  return prefixes.length === 0 && soundsLikeTranslator(name);
+export function isNamedLikeTranslator({ name, prefixes, holds }: Naming): boolean {
+  return prefixes.length === 0 && holds === undefined && soundsLikeTranslator(name);
 }
 
+type Naming = Pick<PlacedFunction, 'name' | 'prefixes' | 'holds'>;
+
 /** Whether it does so whatever it is called on. */
-export function isInScopeEverywhere(own: Pick<PlacedFunction, 'name' | 'prefixes'>): boolean {
+export function isInScopeEverywhere(own: Naming): boolean {
   return isNamedLikeTranslator(own) && isTranslatorAnywhere(own.name);
 }
 
 /** The rules of a framework for functions of an application's own, and for nothing else. */
 export function ownFramework(framework: Framework, functions: readonly PlacedFunction[]): Framework {
   const { id, name, naming, code } = framework;
-  const words = [...new Set(functions.map(each => each.name))];
+  // A type's name alone is in files that hold an object of it for others.
+  const words = [...new Set(functions.flatMap(each => [each.name, each.owner ?? []].flat()))];
   const own = { id, name, naming, words, detect: {} };
   if (code === undefined) return own;
   const { languages, resolve } = code;
   const arePaths = naming.keySeparator !== undefined;
-  const calls = functions.filter(each => each.ofTexts !== true).flatMap(each => callsOf(each, arePaths));
+  const calls = functions.flatMap(each => {
+    if (each.ofTexts === true) return [];
+    return each.holds === undefined
+      ? callsOf(each, arePaths)
+      : callsOnHeld(each, code.calls ?? [], functions);
+  });
   const methods = functions.filter(each => each.ofTexts === true).map(each => each.name);
   return { ...own, code: { languages, calls, methods, ...(resolve === undefined ? {} : { resolve }) } };
+}
+
+/**
+ * The calls of methods on what a member holds, by its type's methods in the framework and in the application.
+ *
+ * @param calls the framework's
+ */
+function callsOnHeld(
+  { name, owner = '', holds = '', also = [] }: PlacedFunction,
+  calls: readonly CallRule[],
+  functions: readonly PlacedFunction[],
+): CallRule[] {
+  const paths = [`*.${owner}.${name}`, ...namesOf(owner).map(one => `${one}.${name}`), ...also];
+  const receivers = paths.flatMap(path => [path, `${path}()`]);
+  const methods = functions.filter(each => each.owner === holds && each.holds === undefined);
+  const ofFramework = calls.filter(each => each.owner?.types.includes(holds) === true);
+  return [
+    ...ofFramework.map(({ owner: _, ...rule }) => rule),
+    ...methods.map(each => ({ ...ownRule(each), callees: [each.name] })),
+  ].map(rule => ({
+    ...rule,
+    callees: rule.callees.flatMap(method => receivers.map(one => `${one}.${method}`)),
+  }));
 }
 
 /** What a key is that is a path: an error may also be given a sentence, which is looked up in vain. */
@@ -72,28 +100,23 @@ const path = /^\S+$/;
 /** What translators are called. */
 const translators = /transl|i18n|l10n|locali|lang|intl|dict|bundle|resource/i;
 
-function callsOf(own: PlacedFunction, arePaths: boolean): CallRule[] {
-  const {
-    name,
-    owner,
-    isType,
-    places,
-    overloads,
-    takesSeveral,
-    prefixes,
-    namespace,
-    mayBeText,
-    file,
-    isBound,
-    also = [],
-  } = own;
-  const rule = {
+/** A rule for a function, without its callees. */
+function ownRule(own: PlacedFunction): Omit<CallRule, 'callees'> {
+  const { places, overloads, takesSeveral, prefixes, namespace } = own;
+  return {
     key: places,
     isOwn: true,
     ...(takesSeveral === true ? { takesSeveral } : overloads.length === 0 ? {} : { overloads }),
-    ...(arePaths && (isType === true || mayBeText === true) ? { keys: path } : {}),
     ...(namespace === undefined ? {} : { fixedNamespace: namespace }),
     ...(prefixes.length === 0 ? {} : { fixedPrefixes: prefixes }),
+  };
+}
+
+function callsOf(own: PlacedFunction, arePaths: boolean): CallRule[] {
+  const { name, owner, isType, mayBeText, file, isBound, also = [] } = own;
+  const rule = {
+    ...ownRule(own),
+    ...(arePaths && (isType === true || mayBeText === true) ? { keys: path } : {}),
   };
   if (isType === true) {
     return [{ ...rule, callees: [name, `*.${name}`, ...also] }];

@@ -5,12 +5,13 @@ import type { Parameter } from '../syntax/parameters.ts';
 import { isConstructor } from '../values/constructors.ts';
 import { own } from '../values/own.ts';
 import { isDeclared } from '../values/returns.ts';
+import { heldTranslators } from './heldTranslators.ts';
 import type { Search, UnclearKey } from './search.ts';
 import { textMethodAround } from './textMethods.ts';
 
 const textTypes: ReadonlySet<string> = new Set(['String', 'string']);
 
-/** The functions of a text that only forward a parameter to a translator. */
+/** The functions of a text that only forward a parameter to a translator, and the members of its types that hold one. */
 export function ownFunctions(search: Search): readonly OwnFunction[] {
   const ofTexts = search.unclear.flatMap(each => textMethod(each, search) ?? []);
   const found = search.unclear.flatMap(each => declaredFunction(each, search) ?? []);
@@ -19,7 +20,7 @@ export function ownFunctions(search: Search): readonly OwnFunction[] {
     const several = takesSeveral(group) ? { takesSeveral: true as const } : {};
     return group.map(({ own }) => ({ ...own, ...several }));
   });
-  return [...ofTexts, ...others];
+  return [...ofTexts, ...others, ...heldTranslators(search)];
 }
 
 /** A property or method of all texts that looks the text up. Which table it takes depends on the module it is in. */

@@ -136,6 +136,11 @@ export class Constants implements KnownNames {
     return this.assignments.types.nameAround(offset);
   }
 
+  /** The index of the brace that begins the body of the innermost type around an offset; -1 where none has one. */
+  bodyAround(offset: number): number {
+    return this.assignments.types.around(offset)?.open ?? -1;
+  }
+
   valuesOf(name: string, isCalled: boolean): readonly KeyValue[] | undefined {
     if (this.depth >= deepest || (!isCalled && this.assignments.of(name) !== undefined)) return undefined;
     if (this.depth > 0) return this.returnedBy(name);
