@@ -27,7 +27,9 @@ export function functionsInScope(
   all: readonly PlacedFunction[] = [],
 ): PlacedFunction[] {
   const family = familyOf(languageOf(file) ?? '');
-  const related = all.filter(each => familyOf(languageOf(each.file) ?? '') === family);
+  const related = all.filter(
+    each => familyOf(languageOf(each.file) ?? '') === family && !isHeldHere(each, file),
+  );
   const isOwn = related.some(each => each.file === file);
   if (!isOwn && declares(text, name)) return related.filter(each => isSeenByOwner(each, file, text));
   return related.flatMap(each => {
@@ -36,6 +38,11 @@ export function functionsInScope(
     const isBound = sight === 'bound' ? { isBound: true } : {};
     return { ...each, ...isBound, also: namesWithin(each, file, text) };
   });
+}
+
+/** A file's own members are among its variables. */
+function isHeldHere(own: PlacedFunction, file: string): boolean {
+  return own.holds !== undefined && own.file === file;
 }
 
 /**
@@ -66,7 +73,8 @@ function importsMember(type: string, name: string, text: string): boolean {
 
 /** Whether a text has a class that is derived from another one: `extends Base`, `class Page(Base)`, `class Page : Base`. */
 function isBelow(type: string, text: string): boolean {
-  const head = '\\b(?:extends\\s+|class\\s+\\w+(?:<[^<>]*>)?\\s*[(:]\\s*)';
+  const head =
+    '\\b(?:(?:extends|with)\\s+(?:[\\w<>]{1,60},\\s+){0,8}|class\\s+\\w+(?:<[^<>]*>)?\\s*[(:]\\s*)';
   return new RegExp(`${head}(?:[\\w.\\\\]+[.\\\\])?${escapeRegExp(type)}\\b`).test(text);
 }
 
@@ -105,7 +113,8 @@ function sightOf(own: PlacedFunction, caller: string, text: string): Sight {
 }
 
 function sightByOwner(own: PlacedFunction, caller: string, text: string): Sight {
-  const { name, owner, file } = own;
+  const { name, owner, file, isInherited } = own;
+  if (isInherited === true) return owner !== undefined && isBelow(owner, text) ? 'bare' : undefined;
   if (owner !== undefined) return isNamed(owner, text) ? 'bare' : undefined;
   const language = languageOf(file);
   if (language === 'ruby') return sightInRuby(own, caller, text);

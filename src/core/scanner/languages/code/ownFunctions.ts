@@ -22,6 +22,8 @@ export interface OwnFunction {
   readonly ofTexts?: true;
   /** The type of what a member holds or gives, whose methods take the keys. */
   readonly holds?: string;
+  /** Whether only types below its own have such a member by its name alone. */
+  readonly isInherited?: true;
   /** Id of the framework that the translator is one of. */
   readonly framework: string;
   /** The namespace that the translator is given. */

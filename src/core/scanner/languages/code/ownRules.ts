@@ -1,6 +1,7 @@
 import type { Framework } from '../../framework.ts';
+import { languageOf } from '../../packages/languageOf.ts';
 import { isTranslatorAnywhere, type OwnFunction, soundsLikeTranslator } from './ownFunctions.ts';
-import type { CallRule, Overload } from './rules.ts';
+import type { CallRule, MemberRule, Overload } from './rules.ts';
 
 /** Languages that call each other's functions, by the editor's ids: pages of a language, and those of one machine. */
 const families: readonly (readonly string[])[] = [
@@ -68,7 +69,24 @@ export function ownFramework(framework: Framework, functions: readonly PlacedFun
       : callsOnHeld(each, code.calls ?? [], functions);
   });
   const methods = functions.filter(each => each.ofTexts === true).map(each => each.name);
-  return { ...own, code: { languages, calls, methods, ...(resolve === undefined ? {} : { resolve }) } };
+  const members = functions.flatMap(each =>
+    each.holds === undefined ? [] : membersOfHeld(each, code.members ?? []),
+  );
+  return {
+    ...own,
+    code: { languages, calls, methods, members, ...(resolve === undefined ? {} : { resolve }) },
+  };
+}
+
+/** What files call a member of that holds what looks texts up. */
+function receiversOf({ name, owner, file, isInherited, isBound, also = [] }: PlacedFunction): string[] {
+  const ofType = owner === undefined || isInherited === true ? [] : [owner, ...namesOf(owner)];
+  const of = owner === undefined ? modulesOf(file) : ofType;
+  // What has a field is called anything: `s.printer`.
+  const ofAny = languageOf(file) === 'go' && owner !== undefined ? [`*.${name}`] : [];
+  const paths = [...of.flatMap(one => [`${one}.${name}`, `*.${one}.${name}`]), ...ofAny, ...also];
+  const bare = owner === undefined && isBound !== true ? [name] : [];
+  return [...paths, ...bare].flatMap(path => [path, `${path}()`]);
 }
 
 /**
@@ -77,12 +95,12 @@ export function ownFramework(framework: Framework, functions: readonly PlacedFun
  * @param calls the framework's
  */
 function callsOnHeld(
-  { name, owner = '', holds = '', also = [] }: PlacedFunction,
+  own: PlacedFunction,
   calls: readonly CallRule[],
   functions: readonly PlacedFunction[],
 ): CallRule[] {
-  const paths = [`*.${owner}.${name}`, ...namesOf(owner).map(one => `${one}.${name}`), ...also];
-  const receivers = paths.flatMap(path => [path, `${path}()`]);
+  const { holds = '' } = own;
+  const receivers = receiversOf(own);
   const methods = functions.filter(each => each.owner === holds && each.holds === undefined);
   const ofFramework = calls.filter(each => each.owner?.types.includes(holds) === true);
   return [
@@ -92,6 +110,16 @@ function callsOnHeld(
     ...rule,
     callees: rule.callees.flatMap(method => receivers.map(one => `${one}.${method}`)),
   }));
+}
+
+/** The members of what a member holds that are keys. */
+function membersOfHeld(own: PlacedFunction, members: readonly MemberRule[]): MemberRule[] {
+  const { holds = '' } = own;
+  return members.flatMap(rule =>
+    rule.types?.includes(holds) === true
+      ? { ...rule, of: receiversOf(own).map(one => one.replace(/^\*\./, '')), types: [] }
+      : [],
+  );
 }
 
 /** What a key is that is a path: an error may also be given a sentence, which is looked up in vain. */

@@ -87,8 +87,14 @@ function nameAfterType(code: Code, index: number): number | undefined {
   const end = afterTypeArguments(code, index + 1);
   let at = code.textAt(end) === '?' ? end + 1 : end;
   if (code.textAt(at) === 'get' && code.at(at + 1)?.kind === 'name') at += 1;
+  // Kotlin's `val labels: ResourceBundle by lazy { … }`
+  if (code.textAt(at) === 'by') return undefined;
   return code.at(at)?.kind === 'name' && code.at(at)?.startsLine === false ? at : undefined;
 }
+
+/** What stands before the path of a type and is no variable's name. */
+const noVariables =
+  /^(?:import|static|package|using|return|new|throws?|extends|implements|instanceof|final)$/;
 
 /** `labels: ResourceBundle`, `out *message.Printer`, `out message.Printer` */
 function nameBeforeType(code: Code, index: number): number | undefined {
@@ -97,7 +103,8 @@ function nameBeforeType(code: Code, index: number): number | undefined {
   const { start } = code.pathBefore(index);
   const sign = code.textAt(start - 1);
   const isQualified = start !== index && code.at(start)?.startsLine === false;
-  if (isQualified && code.at(start - 1)?.kind === 'name') return start - 1;
+  if (isQualified && code.at(start - 1)?.kind === 'name')
+    return noVariables.test(code.textAt(start - 1)) ? undefined : start - 1;
   if (sign !== ':' && sign !== '*') return undefined;
   return code.at(start - 2)?.kind === 'name' ? start - 2 : undefined;
 }

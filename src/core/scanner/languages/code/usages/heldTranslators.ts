@@ -1,62 +1,105 @@
 import type { OwnFunction } from '../ownFunctions.ts';
-import type { CallRule } from '../rules.ts';
 import type { Code } from '../syntax/code.ts';
-import { type Owner, variablesOf } from '../syntax/owners.ts';
+import { type Owner, type Variables, variablesOf } from '../syntax/owners.ts';
+import { variablesFor } from './memberMatches.ts';
 import type { Search } from './search.ts';
 
 /** Words in front of a member's name, its type included, that are looked at. */
 const longestHead = 30;
 
 /**
- * Members of a text's types that hold something whose methods take keys, or give it: a class' `static final
- * ResourceBundle TEXTS`, `protected ResourceBundle texts()`. Other files call these methods on them.
+ * Members of a text's types, and what it declares outermost, that hold something whose methods take keys or whose
+ * members are keys, or that give it: a class' `static final ResourceBundle TEXTS`, `protected ResourceBundle texts()`.
+ * Other files call these methods on them.
  */
 export function heldTranslators(search: Search): readonly OwnFunction[] {
-  const { whole, table, constants } = search;
-  const byOwner = new Map<Owner, string>();
-  for (const candidates of table.calls.values()) {
-    for (const { rule, framework } of candidates) {
-      if (isHeld(rule)) byOwner.set(rule.owner, framework.id);
-    }
+  const { calls, members } = search.table;
+  const owners = new Map<Owner, string>();
+  for (const candidates of calls.values()) {
+    for (const { rule, framework } of candidates) if (rule.owner) owners.set(rule.owner, framework.id);
   }
-  return [...byOwner].flatMap(([owner, framework]) => {
-    const [holds = ''] = owner.types;
-    const found = search.owned.get(owner) ?? variablesOf(whole, owner);
-    search.owned.set(owner, found);
-    return [...found].flatMap(([name, offsets]) =>
-      [...offsets].flatMap(offset => {
-        if (!isOpenMember(whole.indexAt(offset), search)) return [];
-        const type = constants.typeAround(offset);
-        return type === undefined || type === holds ? [] : { name, place: 0, owner: type, holds, framework };
-      }),
-    );
+  return [
+    ...[...owners].flatMap(([owner, framework]) => heldIn(ownedBy(owner, search), owner, framework, search)),
+    ...members.flatMap(({ rule, framework }) => {
+      const { types = [] } = rule;
+      return types.length === 0 ? [] : heldIn(variablesFor(search, rule), { types }, framework.id, search);
+    }),
+  ];
+}
+
+function ownedBy(owner: Owner, { owned, whole }: Search): Variables {
+  const found = owned.get(owner) ?? variablesOf(whole, owner);
+  owned.set(owner, found);
+  return found;
+}
+
+function heldIn(
+  variables: Variables,
+  { types: [holds] }: Pick<Owner, 'types'>,
+  framework: string,
+  search: Search,
+): OwnFunction[] {
+  if (holds === undefined) return [];
+  return [...variables].flatMap(([written, offsets]) => {
+    const name = written.replace('$', '');
+    // By convention only the file or the type itself uses it.
+    if (name.startsWith('_')) return [];
+    return [...offsets].flatMap(offset => {
+      const place = placeOf(search.whole.indexAt(offset), search);
+      return place === undefined || place.owner === holds
+        ? []
+        : { name, place: 0, ...place, holds, framework };
+    });
   });
 }
 
-function isHeld(rule: CallRule): rule is CallRule & { readonly owner: Owner } {
-  return rule.owner !== undefined && rule.owner.types.length > 0;
+type Place = Pick<OwnFunction, 'owner' | 'isInherited'>;
+
+/** Where the name at `index` is declared; undefined where only the text itself may use it. */
+function placeOf(index: number, { whole: code, constants }: Search): Place | undefined {
+  const start = startOfMember(code, index);
+  if (start === undefined) return undefined;
+  const open = bracketAround(code, start);
+  if (open < 0 || (code.textAt(open) === '(' && code.textAt(open - 1) === 'var')) return {};
+  if (code.textAt(open) !== '{') return undefined;
+  // Go's `type Server struct {`
+  if (code.textAt(open - 1) === 'struct') return { owner: code.textAt(open - 2) };
+  const offset = code.at(index)?.start ?? 0;
+  const owner = constants.typeAround(offset);
+  const isOfCompanion = code.textAt(open - 1) === 'object';
+  if (owner === undefined || owner.startsWith('_')) return undefined;
+  if (isOfCompanion) return { owner };
+  if (open !== constants.bodyAround(offset)) return undefined;
+  const isReached =
+    code.textAt(index + 1) === '(' ||
+    hasWord(code, start, index, 'static') ||
+    /^(?:object|interface)$/.test(code.textAt(open - 2));
+  return isReached ? { owner } : { owner, isInherited: true };
 }
 
-/** Whether the name at `index` is declared right in the body of a type, and others may use it. */
-function isOpenMember(index: number, { whole: code, constants }: Search): boolean {
-  for (let at = index; at >= Math.max(0, index - longestHead); at--) {
-    const text = code.textAt(at);
-    if (text === 'private' || text === '(') return false;
-    if (code.at(at)?.startsLine !== false || /^[;{}]$/.test(code.textAt(at - 1))) {
-      const open = braceAround(code, at);
-      const isOfCompanion = code.textAt(open - 1) === 'object' && code.textAt(open - 2) === 'companion';
-      return open >= 0 && (isOfCompanion || open === constants.bodyAround(code.at(index)?.start ?? 0));
-    }
-  }
+function hasWord(code: Code, from: number, to: number, word: string): boolean {
+  for (let at = from; at < to; at++) if (code.textAt(at) === word) return true;
   return false;
 }
 
-/** The index of the brace that opens the block around a token; -1 where other brackets or none are around it. */
-function braceAround(code: Code, index: number): number {
+/** The index of the first word of the member whose name is at `index`; undefined for a parameter, and what is private. */
+function startOfMember(code: Code, index: number): number | undefined {
+  for (let at = index; at >= Math.max(0, index - longestHead); at--) {
+    const text = code.textAt(at);
+    if (text === 'private' || text === '(') return undefined;
+    if (code.at(at)?.startsLine !== false || /^[;{}]$/.test(code.textAt(at - 1))) return at;
+    // An annotation's arguments.
+    if (text === ')') at = code.partner(at);
+  }
+  return undefined;
+}
+
+/** The index of the bracket that opens the group around a token; -1 where none is around it. */
+function bracketAround(code: Code, index: number): number {
   let at = index - 1;
   while (at >= 0) {
     const partner = code.partner(at);
-    if (partner > at) return code.textAt(at) === '{' ? at : -1;
+    if (partner > at) return at;
     at = (partner < 0 ? at : partner) - 1;
   }
   return -1;
