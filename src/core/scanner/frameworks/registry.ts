@@ -147,6 +147,7 @@ import { gettextJs } from './scripts/gettextJs.ts';
 import { gettextModules } from './scripts/gettextModules.ts';
 import { globalize } from './scripts/globalize.ts';
 import { hexo } from './scripts/hexo.ts';
+import { html10n } from './scripts/html10n.ts';
 import { i18next } from './scripts/i18next.ts';
 import { i18nJs } from './scripts/i18nJs.ts';
 import { i18nNode } from './scripts/i18nNode.ts';
@@ -248,6 +249,7 @@ export const frameworks: readonly Framework[] = [
   globalize,
   tapI18n,
   amdTexts,
+  html10n,
   jqueryI18n,
   bananaI18n,
   foundry,
