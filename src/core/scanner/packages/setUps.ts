@@ -21,6 +21,7 @@ export const setUpName = new RegExp(
     String.raw`.*Provider\.php`,
     String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*Extensions?|.*App|AppDelegate|main|Helpers?|Utils?|Utilities|Globals|Functions|Common|Project)\.swift`,
     String.raw`.*\.pch`,
+    String.raw`NSString\+.*\.m`,
     String.raw`.*(?:[lL]ocali[sz]|[mM]acro|[dD]efin|[cC]onst|[cC]ommon|[gG]lobal|[uU]til|Prefix).*\.h`,
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
     String.raw`i18n\.go`,
@@ -70,7 +71,7 @@ export function setUpsByPath(inside: string, names: readonly string[]): readonly
 export const setUpTest: NameTest = {
   source: setUpName.source,
   endings:
-    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift pch h rs go java kt cs csproj xaml axaml resw xcstrings POTFILES in'.split(
+    'js cjs mjs jsx cjsx mjsx ts cts mts tsx ctsx mtsx yaml yml json dart php swift pch h m rs go java kt cs csproj xaml axaml resw xcstrings POTFILES in'.split(
       ' ',
     ),
 };

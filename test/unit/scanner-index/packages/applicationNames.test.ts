@@ -278,8 +278,10 @@ describe('What an application calls what is generated for it, and functions of i
       'Shop/Macros.h': macros,
       'Shop/Shop-Prefix.pch': '#define LOCALIZED(X) NSLocalizedString (X, nil)',
       'Shop/Unread.h': '#define Unread(key) NSLocalizedString(key, nil)',
+      'Shop/NSString+Shop.m':
+        '@implementation NSString (Shop)\n- (NSString *)shown { return NSLocalizedString(self, nil); }\n- (NSString *)upper { return [self uppercaseString]; }\n@end\n',
       'Shop/Cart.m':
-        'use(LS(@"title"), Words(@"total %d", 3), InBundle(@"hint"), IMAGE(@"no"), Other(@"no", @"no"), Say(@"label"), Shown(@"no"), LOCALIZED(@"size"), Unread(@"no"));',
+        'use(LS(@"title"), Words(@"total %d", 3), InBundle(@"hint"), IMAGE(@"no"), Other(@"no", @"no"), Say(@"label"), Shown(@"no"), LOCALIZED(@"size"), Unread(@"no"), [@"color" shown], [@"no" upper]);',
     };
     assert.deepEqual(allNames(files, 'Shop/Cart.m'), [
       ['title'],
@@ -287,6 +289,7 @@ describe('What an application calls what is generated for it, and functions of i
       ['hint'],
       ['label'],
       ['size'],
+      ['color'],
     ]);
   });
 

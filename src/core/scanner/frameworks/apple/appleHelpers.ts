@@ -9,6 +9,7 @@ export const appleHelpers = [
   '{*App,AppDelegate,main}.swift',
   '{Helper,Helpers,Util,Utils,Utilities,Globals,Functions,Common}.swift',
   '*.pch',
+  'NSString+*.m',
   ...[
     '{L,l}ocali{s,z}',
     '{M,m}acro',
@@ -36,6 +37,10 @@ const ownMacro = /^[ \t]*#[ \t]*define[ \t]+(\w+)\([ \t]*(\w+)\b[^()\n]*\)((?:[^
 const ownInline =
   /\bNSString[ \t]*\*[ \t]*(\w+)[ \t]*\([ \t]*NSString[ \t]*\*[ \t]*(\w+)\b[^(){};]*\)\s*\{([^{}]{0,400})\}/g;
 
+/** A method of all texts. */
+const ownOfTexts =
+  /^-[ \t]*\([ \t]*NSString[ \t]*\*[ \t]*\)[ \t]*(\w{1,100})\b[^{}]{0,200}\{([^{}]{0,400})\}/gm;
+
 /** How Objective-C looks up what is behind it, which a macro may put in brackets. */
 const lookUpInMacro =
   '(?:NSLocalizedString(?:FromTable|FromTableInBundle|WithDefaultValue)?\\s*\\(|localizedStringForKey:)\\s*\\(?\\s*';
@@ -48,7 +53,8 @@ const ownMethod = new RegExp(`\\b(?:var|func)\\s+(\\w+)[^{}]{0,200}\\{[^{}]{0,30
  * text with a dot before them: `func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }`.
  */
 export function ownLookUps(text: string, _beside: unknown, name: string): Partial<Naming> {
-  return name.endsWith('.swift') ? ofSwift(text) : ofHeader(text);
+  if (name.endsWith('.swift')) return ofSwift(text);
+  return name.endsWith('.m') ? ofTexts(text) : ofHeader(text);
 }
 
 /** Macros and functions in Objective-C's headers: `#define LS(key) NSLocalizedString(key, nil)`. */
@@ -57,6 +63,14 @@ function ofHeader(text: string): Partial<Naming> {
   const written = [...text.matchAll(ownMacro), ...text.matchAll(ownInline)];
   const ownNames = written.flatMap(([, name = '', given = '', body = '']) =>
     new RegExp(`\\b${lookUpInMacro}${given}\\b`).test(body) ? [name] : [],
+  );
+  return ownNames.length === 0 ? {} : { ownNames };
+}
+
+/** Objective-C's methods of all texts: `- (NSString *)loc { return NSLocalizedString(self, nil); }`. */
+function ofTexts(text: string): Partial<Naming> {
+  const ownNames = [...text.matchAll(ownOfTexts)].flatMap(([, name = '', body = '']) =>
+    new RegExp(`${lookUpInMacro}self\\b`).test(body) ? [`.${name}`] : [],
   );
   return ownNames.length === 0 ? {} : { ownNames };
 }
@@ -82,7 +96,11 @@ export function withLookUps(framework: Framework, names: readonly string[]): Fra
   const methods = names.filter(isMethod).map(name => name.slice(1));
   return {
     ...framework,
-    words: [...framework.words, ...callees.map(name => `${name}(`), ...methods.map(name => `".${name}`)],
+    words: [
+      ...framework.words,
+      ...callees.map(name => `${name}(`),
+      ...methods.flatMap(name => [`".${name}`, `" ${name}`]),
+    ],
     code: {
       ...code,
       calls: [...(code.calls ?? []), { callees, key: firstOfOwn }],

@@ -71,6 +71,7 @@ export function traceOf(
       '\\s*\\(',
     ],
     ['\\.', [...methods.keys()], '(?!\\w)'],
+    ['\\[@"[^"\\n]{0,200}" ?', [...methods.keys()], '[\\]:]'],
     ['@', codes.flatMap(({ annotations }) => annotations ?? []), '\\s*\\('],
     ['\\|\\s*@?', [...filters.keys()], '(?!\\w)'],
     ['\\{%?[-+~]?\\s*', [...tags.keys(), ...codes.flatMap(({ blocks }) => blocks ?? [])], '(?!\\w)'],

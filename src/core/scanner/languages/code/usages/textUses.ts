@@ -8,6 +8,7 @@ import { add, addUnclear, type Search } from './search.ts';
 
 /** Adds a text whose method makes it a key: `'title'.tr()`. */
 export function addMethod(code: Code, index: number, search: Search): void {
+  if (addMessage(code, index, search)) return;
   const after = afterText(code, index, search);
   if (!/^\??\.$/.test(code.textAt(after))) return;
   const found = search.table.methods.get(code.textAt(after + 1));
@@ -30,6 +31,17 @@ export function addMethod(code: Code, index: number, search: Search): void {
       : placeholders(code, list, { callees: [], values }, search);
   for (const key of keys)
     add(search, key, { framework: found, kind: 'call', callRange, ...placeholderArguments });
+}
+
+/** Adds a text that Objective-C sends such a method: `[@"title" localized]`, `[@"title" localizedWith:name]`. */
+function addMessage(code: Code, index: number, search: Search): boolean {
+  const framework = search.table.methods.get(code.textAt(index + 1));
+  if (framework === undefined || code.textAt(index - 1) !== '[') return false;
+  if (!/^[\]:]$/.test(code.textAt(index + 2))) return false;
+  const callRange = rangeOf(code, index - 1, code.skip(index - 1));
+  for (const key of keysOf(code, index, index + 1, search.constants))
+    add(search, key, { framework, kind: 'call', callRange, args: [], argsAreOpen: true });
+  return true;
 }
 
 /** Adds a text with a beginning that only keys have: `'LLL:EXT:shop/locallang.xlf:title'`. */
