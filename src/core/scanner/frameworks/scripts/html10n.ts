@@ -16,7 +16,8 @@ export const html10n: Framework = {
   id: 'html10n',
   name: 'html10n and webL10n',
   detect: {
-    signs: ['html10n.', 'webL10n.', 'mozL10n.', 'data-l10n-id='],
+    // The attribute alone is no sign: pages of PDF.js have it, which many applications have a copy of.
+    signs: ['html10n.', 'webL10n.', 'mozL10n.'],
     dependencies: { npm: ['html10n', 'ep_etherpad-lite', 'ep_etherpad', 'webl10n'] },
     files: ['**/html10n.{js,ts}'],
   },
