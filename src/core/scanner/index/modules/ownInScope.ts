@@ -61,7 +61,7 @@ function namesWithin(own: PlacedFunction, caller: string, text: string): string[
   const type = isType === true ? name : owner;
   // Functions are known by what imports say.
   if (own.holds !== undefined && owner !== undefined && importsMember(owner, name, text)) return [name];
-  if (type === undefined || !isBelow(type, text)) return [];
+  if (type === undefined || !(isBelow(type, text) || usesTrait(type, text))) return [];
   return isType === true ? ['super', 'super().__init__', 'parent.__construct'] : [name, `super.${name}`];
 }
 
@@ -73,9 +73,20 @@ function importsMember(type: string, name: string, text: string): boolean {
 
 /** Whether a text has a class that is derived from another one: `extends Base`, `class Page(Base)`, `class Page : Base`. */
 function isBelow(type: string, text: string): boolean {
-  const head =
-    '\\b(?:(?:extends|with)\\s+(?:[\\w<>]{1,60},\\s+){0,8}|class\\s+\\w+(?:<[^<>]*>)?\\s*[(:]\\s*)';
+  const others = '(?:[\\w<>]{1,60},\\s+){0,8}';
+  // Kotlin's has its constructor in between: `class Page(size: Int) : Base(size)`.
+  const parameters = '\\([^()]{0,400}(?:\\([^()]{0,100}\\)[^()]{0,400}){0,20}\\)\\s*:\\s*';
+  const inHead = `class\\s+\\w+(?:<[^<>]*>)?\\s*(?:[(:]\\s*|${parameters})`;
+  const head = `\\b(?:(?:extends|with)\\s+${others}|${inHead})`;
   return new RegExp(`${head}(?:[\\w.\\\\]+[.\\\\])?${escapeRegExp(type)}\\b`).test(text);
+}
+
+/** Whether a class of PHP's has what a trait has: `use Wordy, Priced;` */
+function usesTrait(type: string, text: string): boolean {
+  return new RegExp(
+    `^[ \\t]+use[ \\t]+(?:[\\w\\\\]{1,60},[ \\t]*){0,8}${escapeRegExp(type)}[ \\t]*[;,{]`,
+    'm',
+  ).test(text);
 }
 
 /** How a file can refer to a function of another one: also by its bare name, or only through its owner. */
@@ -114,7 +125,8 @@ function sightOf(own: PlacedFunction, caller: string, text: string): Sight {
 
 function sightByOwner(own: PlacedFunction, caller: string, text: string): Sight {
   const { name, owner, file, isInherited } = own;
-  if (isInherited === true) return owner !== undefined && isBelow(owner, text) ? 'bare' : undefined;
+  if (isInherited === true && owner !== undefined)
+    return isBelow(owner, text) || usesTrait(owner, text) ? 'bare' : undefined;
   if (owner !== undefined) return isNamed(owner, text) ? 'bare' : undefined;
   const language = languageOf(file);
   if (language === 'ruby') return sightInRuby(own, caller, text);

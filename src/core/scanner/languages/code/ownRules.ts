@@ -86,7 +86,9 @@ function receiversOf({ name, owner, file, isInherited, isBound, also = [] }: Pla
   const ofAny = languageOf(file) === 'go' && owner !== undefined ? [`*.${name}`] : [];
   const paths = [...of.flatMap(one => [`${one}.${name}`, `*.${one}.${name}`]), ...ofAny, ...also];
   const bare = owner === undefined && isBound !== true ? [name] : [];
-  return [...paths, ...bare].flatMap(path => [path, `${path}()`]);
+  // PHP writes what an object has with a sign, and what its class has with another.
+  const inPhp = languageOf(file) === 'php' ? also.flatMap(one => [`$this.${one}`, `static.$${one}`]) : [];
+  return [...paths, ...bare, ...inPhp].flatMap(path => [path, `${path}()`]);
 }
 
 /**

@@ -59,6 +59,12 @@ type Place = Pick<OwnFunction, 'owner' | 'isInherited'>;
 function placeOf(index: number, { whole: code, constants }: Search): Place | undefined {
   const start = startOfMember(code, index);
   if (start === undefined) return undefined;
+  if (/^[(,]$/.test(code.textAt(start - 1)) && code.textAt(start - 2) !== 'var') {
+    const owner = promoting.test(code.textAt(start))
+      ? constants.typeAround(code.at(index)?.start ?? 0)
+      : undefined;
+    return owner === undefined ? undefined : { owner, isInherited: true };
+  }
   const open = bracketAround(code, start);
   if (open < 0 || (code.textAt(open) === '(' && code.textAt(open - 1) === 'var')) return {};
   if (code.textAt(open) !== '{') return undefined;
@@ -82,12 +88,15 @@ function hasWord(code: Code, from: number, to: number, word: string): boolean {
   return false;
 }
 
-/** The index of the first word of the member whose name is at `index`; undefined for a parameter, and what is private. */
+/** What makes a parameter of a constructor a member: `protected val words: Words`, `public readonly Words $words`. */
+const promoting = /^(?:public|protected|internal|open|override|va[lr]|readonly)$/;
+
+/** The index of the first word of the member or parameter whose name is at `index`; undefined for what is private. */
 function startOfMember(code: Code, index: number): number | undefined {
   for (let at = index; at >= Math.max(0, index - longestHead); at--) {
     const text = code.textAt(at);
-    if (text === 'private' || text === '(') return undefined;
-    if (code.at(at)?.startsLine !== false || /^[;{}]$/.test(code.textAt(at - 1))) return at;
+    if (text === 'private') return undefined;
+    if (code.at(at)?.startsLine !== false || /^[;{}(,]$/.test(code.textAt(at - 1))) return at;
     // An annotation's arguments.
     if (text === ')') at = code.partner(at);
   }
