@@ -66,9 +66,10 @@ export interface TranslatorRule {
   readonly isStore?: boolean;
   /**
    * Also a tag of template literals, and how the template gives the key: `key` like a plain argument, `message` with
-   * its values as ICU arguments, `source` as it is written, `metadata` by a description at its beginning.
+   * its values as ICU arguments, `numbered` with the numbers of its values, `source` as it is written, `metadata` by a
+   * description at its beginning.
    */
-  readonly tag?: 'key' | 'message' | 'source' | 'metadata';
+  readonly tag?: 'key' | 'message' | 'numbered' | 'source' | 'metadata';
   /** The call is itself a message: a value, then a text for each of its forms (`plural(n, { one: '#' })`). */
   readonly forms?: Forms;
 }

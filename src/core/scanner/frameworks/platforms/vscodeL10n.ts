@@ -7,6 +7,8 @@ const t: TranslatorRule = {
   keyProperty: 'message',
   values: [{ argument: 1 }, { argument: 0, property: 'args' }],
   context: [{ argument: 0, property: 'comment' }],
+  // l10n.t`Open ${name}`: https://github.com/microsoft/vscode-l10n/tree/main/l10n-dev
+  tag: 'numbered',
 };
 
 const l10n: ObjectRule = { is: 'object', members: { t } };

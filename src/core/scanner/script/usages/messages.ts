@@ -56,16 +56,17 @@ export class Messages {
     return { text, certainty: 'literal', start: tokens.end(open), end: tokens.start(close) };
   }
 
-  /** The text of a template, with its values as they are written: `Hello ${ name }`. */
-  ofSource(open: number): KeyText | undefined {
+  /** The text of a template, with its values as they are written (`Hello ${ name }`) or numbered (`Hello {0}`). */
+  ofSource(open: number, areNumbered = false): KeyText | undefined {
     const { tokens } = this.file;
     const close = tokens.pair(open);
     if (close < open) return undefined;
     let text = '';
+    let values = 0;
     for (let at = open + 1; at < close; at = skip(tokens, at, close)) {
-      const isText = tokens.kind(at) === Kind.TemplateText;
-      const written = isText ? '' : tokens.text.slice(tokens.end(at), tokens.start(tokens.pair(at)));
-      text += isText ? resolveEscapes(tokens.slice(at)) : `\${ ${written.trim()} }`;
+      if (tokens.kind(at) === Kind.TemplateText) text += resolveEscapes(tokens.slice(at));
+      else if (areNumbered) text += `{${values++}}`;
+      else text += `\${ ${tokens.text.slice(tokens.end(at), tokens.start(tokens.pair(at))).trim()} }`;
     }
     return { text, certainty: 'literal', start: tokens.end(open), end: tokens.start(close) };
   }

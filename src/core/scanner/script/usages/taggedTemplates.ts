@@ -39,7 +39,7 @@ export class TaggedTemplates {
     const meaning = this.translators.of({ from: startOfChain(tokens, token), to: token + 1 });
     if (meaning?.rule.is !== 'translator' || meaning.rule.tag === undefined) return none;
     // What a call gives that takes a key is a text: t('cart.title')`text` is a slip.
-    if (meaning.rule.tag === 'key' && open > token + 1) return none;
+    if ((meaning.rule.tag === 'key' || meaning.rule.tag === 'numbered') && open > token + 1) return none;
     const keys = this.keysOf(meaning.rule.tag, open);
     if (keys.length === 0 || this.messages.isPart(token)) return none;
     const context = {
@@ -60,7 +60,8 @@ export class TaggedTemplates {
     const { tokens } = this.file;
     if (tag === 'key') return this.texts.of({ from: open, to: Math.max(open, tokens.pair(open)) + 1 });
     if (tag === 'message') return known(this.messages.ofTemplate(open));
-    return known(tag === 'source' ? this.messages.ofSource(open) : localizedIn(tokens, open));
+    if (tag === 'metadata') return known(localizedIn(tokens, open));
+    return known(this.messages.ofSource(open, tag === 'numbered'));
   }
 }
 
