@@ -53,3 +53,24 @@ describe('Keys that a script computes', () => {
     });
   }
 });
+
+describe('Arguments that are no keys', () => {
+  for (const [framework, code, expected] of [
+    [
+      'vue-i18n',
+      "const { rt, tm } = useI18n(); rt(tm('list')[0]); tm('list').map(each => rt(each));",
+      'list list',
+    ],
+    ['lingui', "t(i18n)({ id: 'cart.title', message: 'Cart' }); t(i18n)`Empty`;", 'cart.title Empty'],
+  ] as const) {
+    it(`are no calls whose key is unknown either, of ${framework}`, () => {
+      const rules = frameworkById(framework);
+      assert.ok(rules);
+      const found = scan(code, 'typescript', { frameworks: [rules] });
+      assert.equal(
+        found.map(({ key, certainty }) => (certainty === 'literal' ? key : certainty)).join(' '),
+        expected,
+      );
+    });
+  }
+});

@@ -22,7 +22,7 @@ const baseText: TranslatorRule = { is: 'translator', values: [{ argument: 1, pro
 
 const composer: ObjectRule = {
   is: 'object',
-  members: { t, rt: tests, te: tests, tm: tests, tc, $t: t, $tc: tc },
+  members: { t, te: tests, tm: tests, tc, $t: t, $tc: tc },
 };
 const i18n: ObjectRule = { is: 'object', members: { ...composer.members, global: composer } };
 

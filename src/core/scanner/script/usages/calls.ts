@@ -132,7 +132,10 @@ export class Calls {
     if (this.isOtherMethod(token)) return none;
     const call = { from: startOfChain(tokens, token), to: token + 1, open };
     const meaning = this.meaningOf(call);
-    return meaning?.rule.is === 'translator' ? this.read(call, meaning, meaning.rule) : none;
+    if (meaning?.rule.is !== 'translator') return none;
+    // The first argument of Lingui's `t(i18n)({ message: 'Title' })` is no key.
+    const isInstance = meaning.rule.tag === 'message' && tokens.kind(template) === Char.ParenOpen;
+    return isInstance && !tokens.breakBefore(template) ? none : this.read(call, meaning, meaning.rule);
   }
 
   /** A translator that a list is gone through with: `['cart.title', 'cart.text'].map(t)`. */
