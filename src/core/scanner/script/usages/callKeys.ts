@@ -5,6 +5,7 @@ import { Char, Kind } from '../lexing/tokens.ts';
 import type { TranslatorRule } from '../rules.ts';
 import { argumentAt, propertyAt } from '../syntax/arguments.ts';
 import { bare, elementsOf } from '../syntax/objects.ts';
+import { outcomesOf } from '../syntax/outcomes.ts';
 import { textsOfPath } from '../values/composedTexts.ts';
 import { selectorTexts } from '../values/selector.ts';
 import type { Texts } from '../values/texts.ts';
@@ -170,7 +171,9 @@ export class CallKeys {
       other !== undefined && rule.tag === 'message' ? this.messages.ofExpression(other) : undefined;
     if (written !== undefined) return this.texts.of(written);
     if (other !== undefined) return message === undefined ? this.texts.of(other) : [message];
+    const outcomes = outcomesOf(tokens, argument);
     const { from, to } = bare(tokens, argument);
+    if (outcomes.length > 1 || outcomes[0]?.from !== from) return this.chosenKeys(outcomes, rule);
     if (tokens.kind(from) !== Kind.Word) return undefined;
     if (rule.tag === 'message' && this.macros.make(argument)) return [];
     const named = this.namedDescriptorKeys(argument, rule);
@@ -179,12 +182,23 @@ export class CallKeys {
     return given.length === 0 ? undefined : given;
   }
 
+  /** The keys in a choice, of which at least one part is a descriptor: `format(isOpen ? { id: 'open' } : messages.done)`. */
+  private chosenKeys(outcomes: readonly Span[], rule: TranslatorRule): readonly KeyText[] | undefined {
+    const keys = outcomes.map(outcome => this.descriptorKeys(outcome, rule));
+    if (keys.every(each => each === undefined)) return undefined;
+    const texts = (outcome: Span) => (rule.acceptsText === false ? [] : this.texts.of(outcome));
+    return outcomes.flatMap((outcome, at) => keys[at] ?? texts(outcome));
+  }
+
   private namedDescriptorKeys(argument: Span, rule: TranslatorRule): readonly KeyText[] | undefined {
     const keys: KeyText[] = [];
+    const { tokens } = this.file;
     for (const value of this.texts.values(argument)) {
-      const isCounted = isInDefinition(this.file.tokens, value, this.vocabulary);
-      const key = isCounted ? undefined : this.keyIn(value, rule);
-      if (key !== undefined) for (const text of this.texts.of(key)) keys.push(asComputed(text));
+      if (isInDefinition(tokens, value, this.vocabulary)) continue;
+      for (const outcome of outcomesOf(tokens, value)) {
+        const key = this.keyIn(outcome, rule);
+        if (key !== undefined) for (const text of this.texts.of(key)) keys.push(asComputed(text));
+      }
     }
     return keys.length === 0 ? undefined : keys;
   }
