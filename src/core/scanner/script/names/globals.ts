@@ -1,5 +1,9 @@
 import type { ScriptFile } from '../file.ts';
 import { Char, isDot, Kind } from '../lexing/tokens.ts';
+import { WordSet } from '../lexing/wordSet.ts';
+
+/** What has globals as its members; workers only have `self`. */
+export const globalObjects = new WordSet(['window', 'self', 'globalThis']);
 
 /**
  * The token of a global's name in a chain that begins at a token: `window.i18n` and `(window as any).i18n` are the
@@ -12,7 +16,7 @@ export function afterGlobalObject({ tokens, bindings }: ScriptFile, from: number
   // Runs for every call: most begin with a plain name.
   if (!isBracketed && !isDot(tokens.kind(from + 1))) return from;
   const at = isBracketed ? from + 1 : from;
-  if (!tokens.is(at, 'window') && !tokens.is(at, 'globalThis')) return from;
+  if (!globalObjects.holds(tokens, at)) return from;
   if (isBracketed && !tokens.is(at + 1, 'as') && tokens.pair(from) !== at + 1) return from;
   const dot = isBracketed ? tokens.pair(from) + 1 : at + 1;
   const isMember = isDot(tokens.kind(dot)) && tokens.kind(dot + 1) === Kind.Word && dot > from;

@@ -1,12 +1,10 @@
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import { WordSet } from '../lexing/wordSet.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { propertiesOf } from '../syntax/objects.ts';
 import type { Bindings } from './bindings.ts';
+import { globalObjects } from './globals.ts';
 
-/** Names of the object whose members are the names of a page. */
-const objects = new WordSet(['window', 'self', 'globalThis']);
 /** What a text has that writes into one of them. */
 const writing = /\b(?:window|self|globalThis)(?:\.[\w$]+\s*=|,)/;
 
@@ -23,7 +21,7 @@ export function writtenIntoWindow(
   const found = new Map<string, Span>();
   if (!writing.test(tokens.text)) return found;
   for (let at = 0; at < tokens.length && found.size < most; at++) {
-    if (!objects.holds(tokens, at) || tokens.kind(at - 1) === Char.Dot) continue;
+    if (!globalObjects.holds(tokens, at) || tokens.kind(at - 1) === Char.Dot) continue;
     if (tokens.kind(at + 1) === Char.Comma) addAssigned(tokens, bindings, at, found);
     else if (tokens.kind(at + 1) === Char.Dot) addMember(tokens, at + 2, found);
   }

@@ -7,13 +7,17 @@ import type { Resolver } from './resolver.ts';
 /** Longer expressions are not choices between names. Each of their choices would be read again. */
 const longest = 60;
 
-/** For `isAdmin ? tAdmin : tUser`, where both are translators about which equally much is known. */
+/**
+ * For `isAdmin ? tAdmin : tUser`, where both are translators about which equally much is known, and for two objects of one
+ * kind: `typeof browser === 'undefined' ? chrome : browser`.
+ */
 export function chosenMeaning(span: Span, translators: Resolver): Meaning | undefined {
   if (span.to - span.from > longest) return undefined;
   const [first, second] = choicesIn(translators.file.tokens, span);
   const one = second && first && translators.of(first);
-  if (second === undefined || one?.rule.is !== 'translator') return undefined;
-  const other = translators.of(second);
+  if (second === undefined || one === undefined) return undefined;
+  if (one.rule.is === 'object') return translators.of(second)?.rule === one.rule ? one : undefined;
+  const other = one.rule.is === 'translator' ? translators.of(second) : undefined;
   const areAlike =
     other?.rule.is === 'translator' &&
     one.framework === other.framework &&
