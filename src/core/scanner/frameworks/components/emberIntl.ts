@@ -24,6 +24,9 @@ const service: FactoryRule = { is: 'factory', only: 'intl', gives: intl };
 /** Of before Ember's Octane: `get(this, 'intl').t('title')` (https://api.emberjs.com/ember/3.28/functions/@ember%2Fobject/get). */
 const get: FactoryRule = { ...service, onlyArgument: 1 };
 
+/** `getOwner(this).lookup('service:intl').t('title')` */
+const lookup: FactoryRule = { ...service, only: 'service:intl' };
+
 /** Marks a key that is handed on: https://ember-intl.github.io/ember-intl/docs/helpers/t-key */
 const tKey: TranslatorRule = { is: 'translator' };
 
@@ -42,7 +45,7 @@ export const emberIntl: Framework = {
     // Whatever the field is called: `@service('intl') texts`, `texts: service('intl')`.
     names: { intl, service, inject: service, get },
     // `this.get('intl').t('title')`
-    members: { intl, get: service },
+    members: { intl, get: service, lookup },
     types: { IntlService: { gives: intl } },
     exports: {
       'ember-intl/test-support': { t },

@@ -77,6 +77,9 @@ function withPlugins(more: number): ObjectRule {
 
 /** `i18next.createInstance(options?)` */
 const instance: FactoryRule = { is: 'factory', gives: i18n };
+/** `getInstance(context)` of remix-i18next: https://github.com/sergiodxa/remix-i18next#setup-the-middleware */
+const getInstance: FactoryRule = { is: 'factory', gives: i18n };
+const middleware: FactoryRule = { is: 'factory', gives: { is: 'object', members: { '2': getInstance } } };
 const global: ObjectRule = { is: 'object', members: { ...i18n.members, createInstance: instance } };
 
 /** What `useTranslation` gives: `{ t, i18n, ready }` and the same as an array. */
@@ -258,10 +261,14 @@ export const i18next: Framework = {
         interpolate: { is: 'translator', namespace: [{ argument: 2 }], defaultValue: [{ argument: 1 }] },
       },
       '@grafana/i18n': { useTranslate: useTranslation },
+      'remix-i18next/middleware': {
+        createI18nextMiddleware: middleware,
+        unstable_createI18nextMiddleware: middleware,
+      },
       // An instance that is kept in a store: `get(i18n).t('title')`.
       'svelte/store': { get: { is: 'factory', gives: i18n, givesArgument: true } },
       // An application's own module of translations, where the names say as much.
-      '*i18n*': { I18n: i18n, trans: t, translate: t, localize: t },
+      '*i18n*': { I18n: i18n, getInstance, trans: t, translate: t, localize: t },
     },
     pipes: { translate: pipe, i18next: pipe, i18nextEager: pipe, i18nextCap: pipe, i18nextCapEager: pipe },
     filters: templateFilters,
