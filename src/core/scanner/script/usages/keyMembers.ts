@@ -115,35 +115,37 @@ export class KeyMembers {
     return meaning?.rule.is === 'keys' ? meaning : undefined;
   }
 
-  /** For `import { title } from './paraglide/messages'`. */
+  /** For `import { title } from './paraglide/messages'`, and for `const { menu } = LL; menu.title()`. */
   private imported(token: number): readonly Usage[] {
     const { tokens, bindings } = this.file;
-    if (tokens.kind(token + 1) !== Char.ParenOpen) return none;
+    const isCalled = tokens.kind(token + 1) === Char.ParenOpen;
+    if (!isCalled && tokens.kind(token + 1) !== Char.Dot) return none;
     const binding = bindings.resolve(tokens.slice(token), token);
     const member = binding && this.importedMember(binding);
     if (member === undefined) return none;
-    const key: KeyText = {
-      text: member.name,
-      certainty: 'literal',
-      start: tokens.start(token),
-      end: tokens.end(token),
-    };
-    return this.usages([key], member.all, { from: token, to: token + 1 });
+    const { name, all, isDeep } = member;
+    let to = token + 1;
+    if (isDeep) while (tokens.kind(to) === Char.Dot) to += 2;
+    if (tokens.kind(to) !== Char.ParenOpen) return none;
+    const [start, end] = [tokens.start(token), tokens.end(to - 1)];
+    const text = name + tokens.text.slice(tokens.end(token), end);
+    return this.usages([{ text, certainty: 'literal', start, end }], all, { from: token, to });
   }
 
   /** What a name is a member of whose members are keys: by an import, or by `const { title } = m`. */
   private importedMember(
     binding: Binding,
-  ): { readonly name: string; readonly all: Pick<Meaning, 'framework' | 'prefixes'> } | undefined {
+  ): { readonly name: string; readonly all: Meaning; readonly isDeep: boolean } | undefined {
     const { kind, imported, module, init, path } = binding;
     if (kind === 'import') {
       const all = imported === 'default' ? undefined : this.translators.vocabulary.exported(module, '*');
-      return all?.rule.is === 'keys' ? { name: imported, all } : undefined;
+      return all?.rule.is === 'keys' ? { name: imported, all, isDeep: false } : undefined;
     }
-    const [name, ...others] = path;
-    if (kind !== 'constant' || init < 0 || name === undefined || others.length > 0) return undefined;
+    if (kind !== 'constant' || init < 0 || path.length === 0) return undefined;
     const all = this.translators.of({ from: init, to: endOfExpression(this.file.tokens, init) });
-    return all?.rule.is === 'keys' && all.rule.skips === undefined ? { name, all } : undefined;
+    if (all?.rule.is !== 'keys' || all.rule.skips !== undefined) return undefined;
+    const isDeep = all.rule.isDeep === true;
+    return isDeep || path.length === 1 ? { name: path.join('.'), all, isDeep } : undefined;
   }
 
   /** The index after the member that begins at a token; that token itself where none does. */
