@@ -8,6 +8,7 @@ import type { ComponentRule, DirectiveRule } from '../script/rules.ts';
 import { passedNames, propertyAt } from '../script/syntax/arguments.ts';
 import { propertiesOf } from '../script/syntax/objects.ts';
 import { componentsNamed } from '../script/usages/componentsAt.ts';
+import { listedKeys } from '../script/usages/listedKeys.ts';
 import { idInMetadata, meaningInMetadata } from '../script/usages/metadata.ts';
 import { keysAmong, usageOf } from '../script/usages/usages.ts';
 import { type Owned, type Vocabulary, vocabularyOf } from '../script/vocabulary.ts';
@@ -101,7 +102,7 @@ class ElementReader {
     return usages;
   }
 
-  private directive(name: string, rule: DirectiveRule): KeyText[] {
+  private directive(name: string, rule: DirectiveRule): readonly KeyText[] {
     if (rule.holds === 'metadata') return this.described(name);
     if (rule.holds === 'argument') return this.argumentsOf(name);
     if (rule.isBeginning === true) return this.attributesFrom(name);
@@ -113,7 +114,7 @@ class ElementReader {
     if (plain !== undefined && rule.elementText === 'whole') return this.content();
     if (plain === undefined || rule.holds === 'expression') return [];
     const text = plain.valueStart < 0 ? undefined : this.attributeText(plain);
-    if (text !== undefined && text.text !== '') return this.isNoKey(name, text.text) ? [] : this.listed(text);
+    if (text !== undefined && text.text !== '') return this.isNoKey(name, text.text) ? [] : listedKeys(text);
     if (rule.elementText === 'all') return this.allText();
     return rule.elementText === true ? this.elementText() : [];
   }
@@ -169,18 +170,6 @@ class ElementReader {
   /** `translate="no"` is HTML's own attribute (HTML, The translate attribute). */
   private isNoKey(name: string, text: string): boolean {
     return (name === 'translate' && (text === 'no' || text === 'yes')) || text.includes('{{');
-  }
-
-  /** `[title]key;text` and `text;[title]key` name attributes and several keys (jquery-i18next). */
-  private listed(text: KeyText): KeyText[] {
-    if (!/^(?:\[[\w-]+\]|[\w.:-]+(?:;[\w.:-]+)+$)|;\[[\w-]+\]/.test(text.text)) return [text];
-    let start = text.start;
-    return text.text.split(';').map(piece => {
-      const target = /^\[[\w-]+\]/.exec(piece)?.[0].length ?? 0;
-      const found = { ...text, text: piece.slice(target), start: start + target, end: start + piece.length };
-      start += piece.length + 1;
-      return found;
-    });
   }
 
   private expression(span: Span, rule: DirectiveRule): KeyText[] {

@@ -16,6 +16,7 @@ import { Components } from './usages/components.ts';
 import { otherDescriptors } from './usages/descriptors.ts';
 import { KeyMembers } from './usages/keyMembers.ts';
 import { Messages } from './usages/messages.ts';
+import { usagesInWrittenAttributes } from './usages/writtenAttributes.ts';
 import type { TextPart } from './values/composedTexts.ts';
 import { Constants } from './values/constants.ts';
 import { Rows } from './values/rows.ts';
@@ -102,8 +103,9 @@ export function usagesIn(analysis: Analysis): Usage[] {
       analysis.passedTranslators?.noteElement(at);
     }
   }
-  const { file, texts, translators, rules } = analysis;
+  const { file, texts, keys, translators, rules } = analysis;
   add(usages, otherDescriptors(file, texts, translators.vocabulary, rules, usages));
+  add(usages, usagesInWrittenAttributes(file, keys, translators.vocabulary, rules));
   return usages;
 }
 

@@ -11,6 +11,7 @@ export interface TracedWords {
   readonly definitions: ReadonlyMap<string, { readonly rule: DefinitionRule }>;
   readonly types: ReadonlyMap<string, unknown>;
   readonly directives: ReadonlyMap<string, { readonly rule: DirectiveRule }>;
+  readonly dataAttributes: { readonly members: ReadonlyMap<string, unknown> };
   readonly pipes: ReadonlyMap<string, unknown>;
   readonly structural: ReadonlyMap<string, unknown>;
 }
@@ -50,10 +51,18 @@ const everywhere: ReadonlySet<string> = new Set([
 export function traceOf(words: TracedWords, exports: readonly ExportedNames[]): RegExp {
   const names = new Set<string>();
   for (const [name, { rule }] of [...words.names, ...words.members]) addNames(name, rule, names);
-  const { components, attributes, definitions, types, directives, pipes, structural } = words;
+  const { components, attributes, definitions, types, directives, pipes, structural, dataAttributes } = words;
   for (const [name, all] of components)
     if (all.some(({ rule }) => rule.modules === undefined)) names.add(name);
-  for (const known of [attributes, definitions, types, directives, pipes, structural]) {
+  for (const known of [
+    attributes,
+    definitions,
+    types,
+    directives,
+    pipes,
+    structural,
+    dataAttributes.members,
+  ]) {
     for (const name of known.keys()) names.add(name);
   }
   for (const { rule } of definitions.values()) {

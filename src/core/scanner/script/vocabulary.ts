@@ -2,6 +2,7 @@ import { escapeRegExp } from '../../base/escapeRegExp.ts';
 import type { Framework } from '../framework.ts';
 import { anyOf } from '../plainText/expressions.ts';
 import { type CustomRules, customId, type Rules } from '../rules.ts';
+import { type DataAttributes, dataAttributesOf } from './dataAttributes.ts';
 import { WordSet } from './lexing/wordSet.ts';
 import type {
   ComponentRule,
@@ -38,6 +39,7 @@ export interface Vocabulary {
   /** Matches every text that mentions one of the types. */
   readonly typeTrace: RegExp;
   readonly directives: ReadonlyMap<string, Owned<DirectiveRule>>;
+  readonly dataAttributes: DataAttributes<Owned<DirectiveRule>>;
   readonly pipes: ReadonlyMap<string, Owned<PipeRule>>;
   readonly filters: ReadonlyMap<string, Owned<PipeRule>>;
   readonly structural: ReadonlyMap<string, Owned<StructuralRule>>;
@@ -97,6 +99,7 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
   const definitions = collect(frameworks, framework => framework.script?.definitions);
   const types = collect(frameworks, framework => framework.script?.types);
   const attributes = collect(frameworks, ({ script }) => allOf(script?.attributes));
+  const directives = collect(frameworks, framework => framework.script?.directives);
   const words: Omit<Vocabulary, 'exported' | 'trace'> = {
     names: collect(frameworks, framework => framework.script?.names),
     members: collect(frameworks, framework => framework.script?.members),
@@ -109,7 +112,8 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
     wrappers: collect(frameworks, framework => framework.script?.wrappers),
     types,
     typeTrace: anyOf([...types.keys()].map(escapeRegExp)),
-    directives: collect(frameworks, framework => framework.script?.directives),
+    directives,
+    dataAttributes: dataAttributesOf(directives),
     pipes: collect(frameworks, framework => framework.script?.pipes),
     filters: collect(frameworks, framework => framework.script?.filters),
     structural: collect(frameworks, framework => framework.script?.structural),
