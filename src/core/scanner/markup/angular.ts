@@ -1,4 +1,5 @@
 import type { Span } from '../script/lexing/span.ts';
+import { lexAurelia, nameOfAurelia } from './aurelia.ts';
 import type { MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupHandler, type MarkupTag, readMarkup } from './html.ts';
 import { endOfInterpolation } from './interpolation.ts';
@@ -45,7 +46,9 @@ function handlerOf(document: MarkupDocument): MarkupHandler {
     mustaches: true,
     isRaw: tag => tag.name === 'style' || (tag.name === 'script' && !templateType.test(typeOf(tag, text))),
     text: (start, end) => {
-      if (!verbatim.isOpen) texts.read(start, end);
+      if (verbatim.isOpen) return;
+      texts.read(start, end);
+      lexAurelia(document, start, end);
     },
     comment: (start, end) => document.tokens.comments.push(start, end),
     raw: (tag, start, end) => {
@@ -148,14 +151,18 @@ function closingBracket(text: string, from: number, to: number): number {
   return to;
 }
 
+function ofOther(name: string): string | undefined {
+  return boundName(name) ?? nameOfAlpine(name) ?? nameOfAurelia(name);
+}
+
 function addElement(document: MarkupDocument, tag: MarkupTag): void {
   const bound = new Map<string, Span>();
   const plain = new Map<string, MarkupAttribute>();
   for (const attribute of tag.attributes) {
     const { name, valueStart, valueEnd } = attribute;
     const target = /^(?:\[\(?([^\])]+)\)?\]|\(([^)]+)\)|(\*.+)|bind-(.+)|on-(.+))$/.exec(name);
-    // A page may hold a template of Vue or Alpine too.
-    const ofOthers = target === null ? (boundName(name) ?? nameOfAlpine(name)) : undefined;
+    // A page may hold a template of Vue, Alpine or Aurelia too.
+    const ofOthers = target === null ? ofOther(name) : undefined;
     if (ofOthers !== undefined && valueStart >= 0)
       bound.set(ofOthers, document.code(valueStart, valueEnd, code));
     else if (target === null || valueStart < 0) {
@@ -195,6 +202,7 @@ function readPlain(
     const open = valueStart + value.indexOf('{{') + 2;
     bound.set(name, document.code(open, valueStart + value.lastIndexOf('}}'), document.inMustache));
   } else if (value.includes('{{')) lexMustaches(document, valueStart, valueEnd, endOfInterpolation);
+  else lexAurelia(document, valueStart, valueEnd);
 }
 
 /** `title="{{ key }}"` is `[title]="key"`. Values with pipes are left to the pipes. */

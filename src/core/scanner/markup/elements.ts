@@ -254,7 +254,11 @@ class ElementReader {
       const pieces = literalsBetween(text, valueStart, valueEnd, code).flatMap(piece => [[piece], [open]]);
       return join(pieces.slice(0, -1), range)[0] ?? open;
     }
-    return { text: decodeReferences(text.slice(valueStart, valueEnd)), certainty: 'literal', ...range };
+    const value = decodeReferences(text.slice(valueStart, valueEnd));
+    if (!value.includes('${')) return { text: value, certainty: 'literal', ...range };
+    // What fills in the page puts something there: `t="status.${kind}"`.
+    const known = value.replace(/\$\{[^}]*\}?/g, '*');
+    return { text: known, certainty: /\w/.test(known) ? 'family' : 'dynamic', ...range };
   }
 }
 

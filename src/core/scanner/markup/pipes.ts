@@ -42,9 +42,10 @@ export function usagesPiped(
   const usages: Usage[] = [];
   for (const part of parts) {
     for (let at = part.from + 1; at < part.to; at++) {
-      if (tokens.kind(at) !== Kind.Word || tokens.kind(at - 1) !== Char.Bar) continue;
+      const sign = tokens.kind(at - 1);
+      if (tokens.kind(at) !== Kind.Word || (sign !== Char.Bar && sign !== Char.Ampersand)) continue;
       const owned = ruleOf(tokens.slice(at));
-      if (owned === undefined) continue;
+      if (owned === undefined || (sign === Char.Ampersand && owned.rule.isBehavior !== true)) continue;
       const limit = Math.max(part.from, at - longestOperand);
       const operand = { from: startOfOperand(tokens, at - 1, limit, owned.rule), to: at - 1 };
       if (operand.from < operand.to) usages.push(...usagesOfPipe(analysis, at, operand, owned, rules));

@@ -230,6 +230,8 @@ export interface DirectiveRule {
 export interface PipeRule {
   /** Whether it is a filter of AngularJS, which is applied to a conditional as a whole. */
   readonly isFilter?: boolean;
+  /** Whether it may stand behind `&` too, as a binding behavior of Aurelia. */
+  readonly isBehavior?: boolean;
   /** Property that holds the key when it is applied to a descriptor: `{ key: 'title' } | translate`. */
   readonly keyProperty?: string;
   /** Which of its arguments names a namespace. */

@@ -18,12 +18,13 @@ export const aurelia: Framework = {
   id: 'aurelia',
   name: 'Aurelia',
   detect: { dependencies: { npm: ['@aurelia/i18n', 'aurelia-i18n'] } },
-  words: ['i18n', 'I18N', ' t='],
+  words: ['i18n', 'I18N', ' t=', ' t.', '| t', '|t', '& t'],
   naming: i18next.naming,
   script: {
     names: { i18n, i18N: i18n },
     members: { i18n, i18N: i18n },
     types: { I18N: { gives: i18n }, II18N: { gives: i18n } },
-    directives: { t: { holds: 'text' } },
+    directives: { t: { holds: 'text', values: 't-params' } },
+    pipes: { t: { isFilter: true, isBehavior: true } },
   },
 };
