@@ -162,7 +162,11 @@ export class CallKeys {
   }
 
   /** The key in a descriptor, written out, named or made: `format({ id: 'a' })`, `format(title)`, `format(message('a'))`. */
-  private descriptorKeys(argument: Span, rule: TranslatorRule): readonly KeyText[] | undefined {
+  private descriptorKeys(
+    argument: Span,
+    rule: TranslatorRule,
+    isChosen = false,
+  ): readonly KeyText[] | undefined {
     const { tokens } = this.file;
     const written = propertyAt(tokens, argument, rule.keyProperty ?? '');
     const other = propertyAt(tokens, argument, rule.otherKeyProperty ?? '');
@@ -171,8 +175,8 @@ export class CallKeys {
       other !== undefined && rule.tag === 'message' ? this.messages.ofExpression(other) : undefined;
     if (written !== undefined) return this.texts.of(written);
     if (other !== undefined) return message === undefined ? this.texts.of(other) : [message];
-    const outcomes = outcomesOf(tokens, argument);
     const { from, to } = bare(tokens, argument);
+    const outcomes = isChosen ? [{ from, to }] : outcomesOf(tokens, argument);
     if (outcomes.length > 1 || outcomes[0]?.from !== from) return this.chosenKeys(outcomes, rule);
     if (tokens.kind(from) !== Kind.Word) return undefined;
     if (rule.tag === 'message' && this.macros.make(argument)) return [];
@@ -184,7 +188,7 @@ export class CallKeys {
 
   /** The keys in a choice, of which at least one part is a descriptor: `format(isOpen ? { id: 'open' } : messages.done)`. */
   private chosenKeys(outcomes: readonly Span[], rule: TranslatorRule): readonly KeyText[] | undefined {
-    const keys = outcomes.map(outcome => this.descriptorKeys(outcome, rule));
+    const keys = outcomes.map(outcome => this.descriptorKeys(outcome, rule, true));
     if (keys.every(each => each === undefined)) return undefined;
     const texts = (outcome: Span) => (rule.acceptsText === false ? [] : this.texts.of(outcome));
     return outcomes.flatMap((outcome, at) => keys[at] ?? texts(outcome));
