@@ -78,7 +78,8 @@ export function isUnrelated(tokens: Tokens, { from, to }: Span, names: Names): b
   return true;
 }
 
-const tableOfTexts = /lang|locale|transl|i18n|l10n|intl|message|dict|strings|texts|phrases/i;
+/** Names of what holds or makes texts. */
+export const tableOfTexts = /lang|locale|transl|i18n|l10n|intl|message|dict|strings|texts|phrases/i;
 
 /**
  * Whether a function looks up its parameter in a table of texts: `key => translations[locale][key] ?? get(texts, key)`.
@@ -151,7 +152,8 @@ function isPart(tokens: Tokens, at: number): boolean {
   );
 }
 
-function endOfFunction(tokens: Tokens, open: number): number {
+/** Where the body ends of a function whose parameters open at a token. */
+export function endOfFunction(tokens: Tokens, open: number): number {
   let at = tokens.pair(open) + 1;
   const limit = Math.min(tokens.length, at + 60);
   while (at > 0 && at < limit && tokens.kind(at) !== Char.BraceOpen) at++;

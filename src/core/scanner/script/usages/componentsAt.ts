@@ -3,6 +3,7 @@ import type { ScriptFile } from '../file.ts';
 import { Kind } from '../lexing/tokens.ts';
 import type { ComponentRule } from '../rules.ts';
 import type { Owned, Vocabulary } from '../vocabulary.ts';
+import { isUnrelatedComponent } from './ownComponents.ts';
 
 /** The rules for the element of JSX that opens at a token; an import's own name counts, not its local one. */
 export function componentsAt(
@@ -17,7 +18,7 @@ export function componentsAt(
 
 /** The rules for a component by the name that stands for it at a token. */
 export function componentsNamed(
-  { bindings }: ScriptFile,
+  { tokens, bindings }: ScriptFile,
   vocabulary: Vocabulary,
   name: string,
   token: number,
@@ -33,7 +34,9 @@ export function componentsNamed(
   const known =
     (isDefault ? defaultOf(module, vocabulary) : undefined) ??
     vocabulary.components.get(isNamed && dot < 0 ? binding.imported : own);
-  return known === undefined ? none : fromModule(known, module);
+  if (known === undefined) return none;
+  const isOwn = binding !== undefined && dot < 0 && isUnrelatedComponent(tokens, binding, known, vocabulary);
+  return isOwn ? none : fromModule(known, module);
 }
 
 /** The component that a library's module is for, whatever its name here: `import T from 'next-translate/Trans'`. */
