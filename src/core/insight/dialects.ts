@@ -79,6 +79,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'ngx-translate',
     'preact-i18n',
     'qwik-speak',
+    'rosetta',
     'shopify',
     'solid-i18n',
     'spartacus',

@@ -157,6 +157,7 @@ import { lingui } from './scripts/lingui.ts';
 import { nestjsI18n } from './scripts/nestjsI18n.ts';
 import { paraglide } from './scripts/paraglide.ts';
 import { polyglotJs } from './scripts/polyglot.ts';
+import { rosetta } from './scripts/rosetta.ts';
 import { rubyGettextScripts } from './scripts/rubyGettextScripts.ts';
 import { symfonyScripts } from './scripts/symfonyScripts.ts';
 import { tapI18n } from './scripts/tapI18n.ts';
@@ -205,6 +206,7 @@ export const frameworks: readonly Framework[] = [
   typesafeI18n,
   reactAdmin,
   polyglotJs,
+  rosetta,
   adguardTranslate,
   preactI18n,
   i18nCalypso,
