@@ -68,6 +68,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'angular-translate',
     'aurelia',
     'eleventy',
+    'gravity-i18n',
     'html10n',
     'i18n-codegen',
     'i18next',

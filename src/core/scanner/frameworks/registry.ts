@@ -146,6 +146,7 @@ import { formatjs } from './scripts/formatjs.ts';
 import { gettextJs } from './scripts/gettextJs.ts';
 import { gettextModules } from './scripts/gettextModules.ts';
 import { globalize } from './scripts/globalize.ts';
+import { gravityI18n } from './scripts/gravityI18n.ts';
 import { hexo } from './scripts/hexo.ts';
 import { html10n } from './scripts/html10n.ts';
 import { i18next } from './scripts/i18next.ts';
@@ -207,6 +208,7 @@ export const frameworks: readonly Framework[] = [
   reactAdmin,
   polyglotJs,
   rosetta,
+  gravityI18n,
   adguardTranslate,
   preactI18n,
   i18nCalypso,
