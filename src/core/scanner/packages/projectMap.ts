@@ -118,7 +118,9 @@ export class ProjectMap {
 
   private detectedAround(folder: string): readonly Detected[] {
     const found = [...this.detection().keys()].flatMap(ecosystem => this.nearest(folder, ecosystem));
-    return this.inOrder(firstOfEach([...found, ...this.fallbacksBeside(found)]));
+    const fallbacks = this.inOrder(this.fallbacksBeside(found));
+    // What something speaks for goes before guesses.
+    return firstOfEach([...this.inOrder(firstOfEach(found)), ...fallbacks]);
   }
 
   /** The folder of the nearest package around a file, in any ecosystem; `''` when there is none. */

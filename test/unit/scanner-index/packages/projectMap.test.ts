@@ -17,7 +17,7 @@ const generic = framework('generic', { dependencies: { npm: [] } });
 /** What applies to `file`, as `id: reason`. */
 function applied(files: Readonly<Record<string, string>>, file: string): string[] {
   const projects = new ProjectMap({
-    frameworks: [i18next, intl, docs, rails, android],
+    frameworks: [i18next, intl, generic, docs, rails, android],
     fallbacks: [generic],
     read: name => files[name],
   });
@@ -158,6 +158,13 @@ describe('The frameworks of a file', () => {
 
   it('are the common ones when nothing is known', () => {
     assert.deepEqual(applied({ 'a.ts': '' }, 'a.ts'), [
+      'generic: nothing is known about this repository: common function names are taken',
+    ]);
+  });
+
+  it('are guessed behind those that something speaks for', () => {
+    assert.deepEqual(applied({ 'package.json': '{"dependencies":{"docs":"1"}}' }, 'a.ts'), [
+      'docs: package.json:1 depends on docs',
       'generic: nothing is known about this repository: common function names are taken',
     ]);
   });

@@ -52,6 +52,7 @@ export const drupal: Framework = {
     annotations: ['Translation', 'PluralTranslation'],
     filters: ['t', 'trans', 'translate'],
     filterContext: { in: [1, 'options'], label: 'context' },
+    tags: ['trans'],
     blocks: ['trans'],
     blockVariables: '@*',
   },

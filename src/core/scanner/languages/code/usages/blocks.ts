@@ -5,6 +5,8 @@ import { type TemplateTag, templateTags } from '../syntax/templateTags.ts';
 import { Domains } from './domains.ts';
 import { toUsage } from './usage.ts';
 
+/** The tags within a block that end its message. Twig's extension for gettext has notes and contexts. */
+const innerTag = /^(?:plural(?:ize)?|notes|context)$/;
 const variable = /\{\{-?\s*([\w.]+)([^{}]*)\}\}/g;
 
 /**
@@ -21,10 +23,11 @@ export function blockUsages(text: string, rules: Rules, languageId: string): Usa
   for (const [index, tag] of tags.entries()) {
     const { name } = tag;
     if (name === undefined) continue;
-    if (open !== undefined && (name === `end${open.tag.name}` || /^plural(?:ize)?$/.test(name))) {
+    if (open !== undefined && (name === `end${open.tag.name}` || innerTag.test(name))) {
       const domain = domains.at(open.framework, tag.start);
-      const rest = name.startsWith('end') ? '' : formForMany(text, tags, index, open.tag);
-      found.push(blockUsage(text, { ...open, end: tag.start, rest, domain }, rules));
+      const rest = name.startsWith('plural') ? formForMany(text, tags, index, open.tag) : '';
+      const context = name.startsWith('end') ? undefined : contextWithin(text, tags, index);
+      found.push(blockUsage(text, { ...open, end: tag.start, rest, domain, context }, rules));
       open = undefined;
       continue;
     }
@@ -67,6 +70,16 @@ function formForMany(
   return end === undefined ? '' : text.slice(tags[index]?.end, end.start);
 }
 
+/** What stands behind the tag `context` of a block, one of whose tags is at `index`. */
+function contextWithin(text: string, tags: readonly TemplateTag[], index: number): string | undefined {
+  for (let at = index; at < Math.min(tags.length, index + maxInside); at++) {
+    const tag = tags[at];
+    if (tag?.name === 'context') return text.slice(tag.end, tags[at + 1]?.start).trim();
+    if (tag?.name?.startsWith('end') === true) return undefined;
+  }
+  return undefined;
+}
+
 /** The placeholders of a Twig block: `with {'%name%': name}`, and `%name%` of the text itself, from the variable `name`. */
 function placeholdersOf(options: string, content: string): string[] {
   const withValues = /\bwith\s*(\{[\s\S]*)/.exec(options)?.[1] ?? '';
@@ -102,15 +115,18 @@ interface Block {
   readonly framework: Framework;
   /** The domain of the file, for a block that names none. */
   readonly domain: string | undefined;
+  /** What a tag of the block says of its context. */
+  readonly context: string | undefined;
 }
 
 function blockUsage(text: string, block: Block, rules: Rules): Usage {
   const { tag, end, framework } = block;
   const options = text.slice(tag.content.start, tag.content.end);
   const content = withoutComments(text.slice(tag.end, end));
-  const isTrimmed = /\btrimmed\b(?!\s*=)/.test(options) || framework.code?.blockVariables !== undefined;
   // Symfony trims its own tag, but not a block that a filter is applied to.
   const isBare = framework.code?.blocksAreTrimmed === true && framework.code.blocks?.includes(tag.name ?? '');
+  const isOneLine = framework.code?.blockVariables !== undefined && isBare !== true;
+  const isTrimmed = /\btrimmed\b(?!\s*=)/.test(options) || isOneLine;
   // `-%}` and `{%-` remove the blanks beside them.
   const startsBare = isBare === true || /-%\}$/.test(text.slice(tag.start, tag.end));
   const endsBare = isBare === true || text.startsWith('{%-', end);
@@ -129,7 +145,7 @@ function blockUsage(text: string, block: Block, rules: Rules): Usage {
   const trail = isTrimmed || endsBare ? content.length - content.trimEnd().length : 0;
   const range = { start: tag.end + lead, end: Math.max(end - trail, tag.end + lead) };
   const others = isDoubled ? withVariables(block.rest, framework).names : placeholdersOf(options, content);
-  const context = contextOf(options);
+  const context = contextOf(options) ?? block.context;
   const namespace = domainOf(options) ?? block.domain;
   return toUsage(
     { value, range, certainty: 'literal' },

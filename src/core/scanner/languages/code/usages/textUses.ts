@@ -197,10 +197,9 @@ function labelsAfter(code: Code, from: number): string[] {
 
 /** Adds the first argument of a template's tag: `{% translate "title" %}`. */
 export function addTag(code: Code, index: number, search: Search): void {
-  const before = code.at(index - 1);
   const framework = search.table.tags.get(code.textAt(index));
   const message = code.at(index + 1);
-  if (framework === undefined || before?.kind !== 'edge' || message?.string === undefined) return;
+  if (framework === undefined || !beginsTag(code, index) || message?.string === undefined) return;
   if (framework.code?.blocks?.includes(code.textAt(index)) && isBlock(code, index)) return;
   add(
     search,
@@ -217,6 +216,13 @@ export function addTag(code: Code, index: number, search: Search): void {
   );
 }
 
+/** Whether a name is the first of a tag, perhaps behind the sign that removes the blanks before it: `{%- trans`. */
+function beginsTag(code: Code, index: number): boolean {
+  const before = code.at(index - 1);
+  const isSign = before?.text === '-' || before?.text === '~';
+  return (isSign ? code.at(index - 2) : before)?.kind === 'edge';
+}
+
 /** How far the end of a block is searched, in tokens. */
 const longestBlock = 400;
 
@@ -224,7 +230,7 @@ const longestBlock = 400;
 function isBlock(code: Code, index: number): boolean {
   const name = code.textAt(index);
   for (let at = index + 1; at < index + longestBlock; at++) {
-    if (code.at(at - 1)?.kind !== 'edge') continue;
+    if (!beginsTag(code, at)) continue;
     const next = code.textAt(at);
     if (next === name) return false;
     if (next === `end${name}` || next === 'pluralize') return true;
