@@ -182,7 +182,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   ],
   slang: ['slang'],
   symfony: ['symfony', 'symfony-scripts'],
-  templateLiteral: ['react-localize-redux', 'siyuan', 'telegraf', 'ttag'],
+  templateLiteral: ['zope', 'react-localize-redux', 'siyuan', 'telegraf', 'ttag'],
   typesafe: ['typesafe-i18n'],
   underscores: ['node-red', 'tap-i18n'],
 };

@@ -66,6 +66,10 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
   symfony: ({ namespace = '' }, catalog) =>
     namespace.endsWith('Bundle') && !catalog.hasNamespace(namespace) && catalog.match('*:*', 1).length > 0,
   typo3: ({ key }) => ofTypo3.test(key),
+  zope: ({ namespace = '' }, catalog) =>
+    namespace !== '' &&
+    !catalog.hasNamespace(namespace) &&
+    (/^(?:plone|zope)(?:\.|$)/.test(namespace) || catalog.match('*:*', 1).length > 0),
 };
 
 /**
@@ -73,7 +77,7 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
  * Rails' `errors.add(:name, :taken)`, `User.human_attribute_name(:name)` and `t('date.month_names')`, Devise's
  * `devise.failure.invalid`, `LLL:EXT:core/…` of TYPO3, those of Joomla (`JCANCEL`) and of its extensions of which the
  * project has no text (`COM_USERS_LOGIN`), of Laravel's packages (`filament::login.title`) and Symfony's bundles
- * (`FOSUserBundle`) of which the project has no file, ABP's resources (`AbpAccount::Login`), the parts of Spartacus
+ * (`FOSUserBundle`) of which the project has no file, domains of Zope's pages that other packages have, ABP's resources (`AbpAccount::Login`), the parts of Spartacus
  * (`cartItems.total`) of which it has no key, and what a component says that an application copied from a theme of
  * Docusaurus
  * (https://github.com/facebook/docusaurus/tree/main/packages/docusaurus-theme-translations).

@@ -65,6 +65,7 @@ export const languageIds = [
   'ftl',
   'freemarker',
   'silverstripe',
+  'zpt',
   'zul',
   'scala',
   'templ',

@@ -77,6 +77,7 @@ const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   ftl: 'FreeMarker',
   freemarker: 'FreeMarker',
   silverstripe: 'Silverstripe',
+  zpt: 'Zope Page Template',
   zul: 'ZUL',
   scala: 'Scala',
   groovy: 'Groovy',

@@ -39,6 +39,14 @@ export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
   ...alike(['smarty'], ["{l s='a'}\n", "{l s='a'}\n{l s=", "{l s='a'}\n{t}"]),
   ...alike(['ftl'], [`\${msg("a")}\n`, `\${msg("a")}\n\${`, `\${msg("a")}\n<@s.message `]),
   ...alike(['silverstripe'], ['<%t A.B "a" %>\n', '<%t A.B "a" %>\n<% ']),
+  ...alike(
+    ['zpt'],
+    [
+      '<p i18n:translate="">a</p>\n',
+      '<p i18n:translate="">a</p>\n<p i18n:translate="">',
+      '<p i18n:translate="">a</p><a i18n:attributes="',
+    ],
+  ),
   ...alike(['zul'], [`\${i18n:_t('a')}\n`, `\${i18n:_t('a')}\n\${i18n:_t(`]),
   ...alike(['scala'], ['messages("a")\n', 'messages("a")\nmessages(s"']),
   ...alike(['templ'], ['{ i18n.T("a") }\n', '{ i18n.T("a") }\n{ i18n.T(']),

@@ -186,6 +186,17 @@ describe('insight: resolve', () => {
     assert.equal(resolve(text('FOSUserBundle'), own).kind, 'unknown');
   });
 
+  it('does not miss the texts of other domains in pages of Zope', () => {
+    const text = (namespace: string) =>
+      usageOf('Back', { framework: 'zope', namespace, names: [`${namespace}:Back`, 'Back'] });
+    const domains = fakeCatalog({ en: { 'shop:Title': 'Title', 'cart:Title': 'Title' } });
+    assert.equal(resolve(text('other.package'), domains).kind, 'dynamic');
+    assert.equal(resolve(text('shop'), domains).kind, 'unknown');
+    const single = fakeCatalog({ en: { Title: 'Title' } });
+    assert.equal(resolve(text('plone'), single).kind, 'dynamic');
+    assert.equal(resolve(text('shop'), single).kind, 'unknown');
+  });
+
   it('does not miss what Spartacus and ABP bring along', () => {
     const part = (key: string) => usageOf(key, { framework: 'spartacus' });
     const chunks = fakeCatalog({ en: { 'common:spinner.label': 'Wait', 'quote.title': 'Quote' } });

@@ -112,6 +112,7 @@ import { gettext } from './python/gettext.ts';
 import { odoo } from './python/odoo.ts';
 import { pythonI18n } from './python/pythonI18n.ts';
 import { qtForPython } from './python/qtForPython.ts';
+import { zope } from './python/zope.ts';
 import { docusaurus } from './react/docusaurus.ts';
 import { i18nCalypso } from './react/i18nCalypso.ts';
 import { i18nCodegen } from './react/i18nCodegen.ts';
@@ -303,6 +304,7 @@ export const frameworks: readonly Framework[] = [
   commonPhp,
   commonScript,
   odoo,
+  zope,
   frappe,
   qtForPython,
   gettext,

@@ -56,6 +56,7 @@ import { templLanguage } from './templates/templ.ts';
 import { thymeleafLanguage } from './templates/thymeleaf.ts';
 import { djangoLanguage, twigLanguage } from './templates/twig.ts';
 import { vueTwigLanguage } from './templates/vueTwig.ts';
+import { zopePages } from './templates/zopePages.ts';
 import { zulLanguage } from './templates/zul.ts';
 import type { Language } from './types.ts';
 
@@ -126,6 +127,7 @@ export const languages: readonly Language[] = [
   twigLanguage,
   vueTwigLanguage,
   xamlLanguage,
+  zopePages,
   zulLanguage,
 ];
 

@@ -40,6 +40,9 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.jinja2', 'jinja'],
   ['.j2', 'jinja'],
   ['.mako', 'mako'],
+  ['.pt', 'zpt'],
+  ['.zpt', 'zpt'],
+  ['.cpt', 'zpt'],
   ['.rb', 'ruby'],
   ['.rake', 'ruby'],
   ['.ru', 'ruby'],
@@ -161,7 +164,8 @@ export function languageOf(file: string): string | undefined {
       isAndroidXml(file) ||
       isQWeb(file) ||
       isMagentoXml(file) ||
-      isJoomlaXml(file)
+      isJoomlaXml(file) ||
+      isZopeProfile(file)
       ? 'xml'
       : undefined;
   if (found === 'django-txt') return /(?:^|\/)templates\//.test(file) ? found : undefined;
@@ -217,4 +221,9 @@ function isJoomlaXml(file: string): boolean {
   return /(?:^|\/)(?:(?:(?:forms|presets|admin|administrator|tmpl(?:\/\w+)?|plugins\/\w+\/\w+|(?:com|mod|plg|tpl)_\w+)\/)[\w.-]+|config|access|metadata|templateDetails|(?:com|mod|pkg|plg|tpl)_\w+)\.xml$/.test(
     file,
   );
+}
+
+/** What Plone's add-ons set up: content types, actions, the catalog. */
+function isZopeProfile(file: string): boolean {
+  return /(?:^|\/)profiles\/[\w.-]+\/(?:[\w.-]+\/)?[\w.-]+\.xml$/.test(file);
 }

@@ -268,6 +268,8 @@ export interface CodeRules {
   readonly bindings?: readonly string[];
   /** Whether elements of XML say which of their texts are keys: `<label translate="true">`. */
   readonly translatedNodes?: boolean;
+  /** Whether attributes say what is a message: `<p i18n:translate="">Title</p>` (Zope's page templates). */
+  readonly messageAttributes?: boolean;
   /** In which drawn windows the texts are keys. */
   readonly formTexts?: 'gtk' | 'qt' | 'javafx' | 'godot';
   /** Files, by the paths that a list gives them, whose texts describe the program and are keys. */
