@@ -18,12 +18,17 @@ export const struts: Framework = {
     // Its pages are read by the rules of resource bundles as well.
     isBeside: true,
   },
-  words: ['getText', '<s:', 'fmt:'],
+  words: ['getText', 'ActionMessage(', 'ActionError(', '<s:', 'fmt:', 'bean:message'],
   naming: { keySeparator: '.' },
   code: {
     languages: ['java', 'jsp'],
-    calls: [{ callees: ['getText', 'this.getText', '*.getText'] }],
+    calls: [
+      { callees: ['getText', 'this.getText', '*.getText'] },
+      // https://javadoc.io/doc/org.apache.struts/struts-core/1.3.10/org/apache/struts/action/ActionMessage.html
+      { callees: ['ActionMessage', 'ActionError'] },
+    ],
     messageElements: {
+      'bean:message': 'key',
       's:text': 'name',
       'fmt:message': 'key',
       ...Object.fromEntries(controls.map(name => [`s:${name}`, 'key'])),

@@ -46,18 +46,21 @@ export const jspLanguage = codeLanguage({
   tokenize: (text, languageId) =>
     languageId === 'jsp' ? tokensOfIslands(text, scriptletsIn(text), java) : twirlTokens(text),
   more: (text, rules, languageId): Usage[] => {
-    const framework = rules.frameworks.find(
+    const frameworks = rules.frameworks.filter(
       ({ code }) => code?.messageElements !== undefined && code.languages.includes(languageId),
     );
-    if (framework === undefined) return [];
+    const [first] = frameworks;
+    if (first === undefined) return [];
     const usesFaces = faces.test(text);
     const prefixes = prefixesIn(text);
-    const bundles = new Set(framework.code?.bundles ?? []);
+    const bundles = new Set(frameworks.flatMap(({ code }) => code?.bundles ?? []));
     if (usesFaces) for (const [, name = ''] of text.matchAll(loaded)) bundles.add(name);
     return [...text.matchAll(place)].flatMap(found => {
       const [, element, attributes] = found.indices ?? [];
       const expression = found.indices?.[3];
       const inside = expression ?? attributes;
+      // A page may have the elements of several.
+      const framework = frameworks.find(({ code }) => code?.messageElements?.[found[1] ?? '']) ?? first;
       const keys = [
         ...(element === undefined || attributes === undefined
           ? []
