@@ -162,6 +162,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   percentSigns: ['adguard-translate', 'nette', 'phalcon', 'umbraco'],
   printf: [
     'android',
+    'contao',
     'flutter-localization',
     'godot',
     'hexo',

@@ -34,9 +34,14 @@ const ofJoomla =
 const extensionOfJoomla =
   /^(?:PLG_[A-Z\d]+_[A-Z\d]+|(?:COM|FILES|LIB|MOD|PKG|TPL)_[A-Z\d]+|J[A-Z]+)(?![A-Z\d])/;
 
+/** The parts of Contao's table of texts that it has texts in itself, to which extensions add theirs. */
+const ofContao =
+  /^(?:CACHE|CNT|COLS|CTE|DCA|DP|ERR|FFL|FMD|LNG|MOD|MSC|PTY|SEC|UNITS|WGT|XPL|tl_(?:article|calendar|content|files|form|layout|log|member|module|news|page|settings|style|templates|theme|user)\w*)\./;
+
 const byFramework: Readonly<Record<string, IsOfLibrary>> = {
   'abp-angular': ({ namespace = '' }, catalog) =>
     namespace.startsWith('Abp') && !catalog.hasNamespace(namespace),
+  contao: ({ key }, catalog) => isOfContao(key, catalog),
   docusaurus: ({ key }) => key.startsWith('theme.'),
   joomla: ({ names: [name = ''] }, catalog) => {
     const isUnknown = (beginning: string) => catalog.match(`${beginning}_*`, 1).length === 0;
@@ -63,8 +68,11 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
     const [first = ''] = key.split('.');
     return [`${first}.*`, `*:${first}.*`].every(names => catalog.match(names, 1).length === 0);
   },
-  symfony: ({ namespace = '' }, catalog) =>
-    namespace.endsWith('Bundle') && !catalog.hasNamespace(namespace) && catalog.match('*:*', 1).length > 0,
+  symfony: ({ key, namespace = '' }, catalog) =>
+    (namespace.endsWith('Bundle') &&
+      !catalog.hasNamespace(namespace) &&
+      catalog.match('*:*', 1).length > 0) ||
+    (namespace.startsWith('contao_') && isOfContao(key, catalog)),
   typo3: ({ key }) => ofTypo3.test(key),
   zope: ({ namespace = '' }, catalog) =>
     namespace !== '' &&
@@ -75,7 +83,7 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
 /**
  * Whether a usage asks for a message that a framework or a library brings along, which the project need not have:
  * Rails' `errors.add(:name, :taken)`, `User.human_attribute_name(:name)` and `t('date.month_names')`, Devise's
- * `devise.failure.invalid`, `LLL:EXT:core/…` of TYPO3, those of Joomla (`JCANCEL`) and of its extensions of which the
+ * `devise.failure.invalid`, `LLL:EXT:core/…` of TYPO3, those of Contao (`MSC.search`), those of Joomla (`JCANCEL`) and of its extensions of which the
  * project has no text (`COM_USERS_LOGIN`), of Laravel's packages (`filament::login.title`) and Symfony's bundles
  * (`FOSUserBundle`) of which the project has no file, domains of Zope's pages that other packages have, ABP's resources (`AbpAccount::Login`), the parts of Spartacus
  * (`cartItems.total`) of which it has no key, and what a component says that an application copied from a theme of
@@ -84,6 +92,10 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
  */
 export function isOfLibrary(usage: Usage, catalog: CatalogReader): boolean {
   return byFramework[usage.framework]?.(usage, catalog) === true;
+}
+
+function isOfContao(key: string, catalog: CatalogReader): boolean {
+  return ofContao.test(key) && catalog.match('*ERR.mandatory*', 1).length === 0;
 }
 
 /** Whether the project has nothing beside a key. Where it has texts of its own in a library's views, one may be gone. */

@@ -186,6 +186,17 @@ describe('insight: resolve', () => {
     assert.equal(resolve(text('FOSUserBundle'), own).kind, 'unknown');
   });
 
+  it('does not miss the texts of Contao', () => {
+    const text = (key: string) => usageOf(key, { framework: 'contao', names: [key, `TL_LANG.${key}`] });
+    const extension = fakeCatalog({ en: { 'MSC.ownTitle': 'Title', 'TL_LANG.tl_cart.title': 'Title' } });
+    assert.equal(resolve(text('MSC.search'), extension).kind, 'dynamic');
+    assert.equal(resolve(text('tl_cart.titel'), extension).kind, 'unknown');
+    const domain = { framework: 'symfony', namespace: 'contao_default', names: ['MSC.search'] };
+    assert.equal(resolve(usageOf('MSC.search', domain), extension).kind, 'dynamic');
+    const itself = fakeCatalog({ en: { 'ERR.mandatory': 'Fill in', 'MSC.search': 'Search' } });
+    assert.equal(resolve(text('MSC.searhc'), itself).kind, 'unknown');
+  });
+
   it('does not miss the texts of other domains in pages of Zope', () => {
     const text = (namespace: string) =>
       usageOf('Back', { framework: 'zope', namespace, names: [`${namespace}:Back`, 'Back'] });

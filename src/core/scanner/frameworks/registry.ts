@@ -65,6 +65,7 @@ import { wicket } from './jvm/wicket.ts';
 import { cakePhp } from './php/cakePhp.ts';
 import { codeIgniter } from './php/codeIgniter.ts';
 import { commonPhp } from './php/commonPhp.ts';
+import { contao } from './php/contao.ts';
 import { drupal } from './php/drupal.ts';
 import { flow } from './php/flow.ts';
 import { glpi } from './php/glpi.ts';
@@ -290,6 +291,7 @@ export const frameworks: readonly Framework[] = [
   laravel,
   laravelPages,
   symfony,
+  contao,
   phalcon,
   typo3,
   flow,

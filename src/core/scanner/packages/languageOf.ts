@@ -60,6 +60,8 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.phtml', 'php'],
   // CakePHP's templates before version 4.
   ['.ctp', 'php'],
+  // Contao's.
+  ['.html5', 'php'],
   // Drupal's: https://www.drupal.org/docs/develop/standards/php
   ['.module', 'php'],
   ['.install', 'php'],

@@ -148,6 +148,8 @@ export interface MemberRule {
   readonly isIndexed?: boolean;
   /** Whether square brackets take arguments as a call does, the key first: `localizer["title", name]`. */
   readonly isIndexer?: boolean;
+  /** The entry that all keys stand below: `$GLOBALS['TL_LANG']['cart']['title']`. */
+  readonly below?: string;
   /** Whether only what stands in square brackets is a key, and no member is. */
   readonly hasNoMembers?: boolean;
   /** Whether a member that is called is none, or one of PHP's that is given a value. */
@@ -268,7 +270,7 @@ export interface CodeRules {
   readonly bindings?: readonly string[];
   /** Whether elements of XML say which of their texts are keys: `<label translate="true">`. */
   readonly translatedNodes?: boolean;
-  /** Whether attributes say what is a message: `<p i18n:translate="">Title</p>` (Zope's page templates). */
+  /** Whether attributes say what is a message: `<p i18n:translate="">Title</p>` (Zope). */
   readonly messageAttributes?: boolean;
   /** In which drawn windows the texts are keys. */
   readonly formTexts?: 'gtk' | 'qt' | 'javafx' | 'godot';
@@ -278,10 +280,7 @@ export interface CodeRules {
   readonly markupExtensions?: readonly string[];
   /** All keys that there are, where other things are looked up in the same way: `{DynamicResource AccentBrush}`. */
   readonly texts?: ReadonlySet<string>;
-  /**
-   * What the names begin with by which code knows these texts: constants that are keys wherever they stand, quoted too
-   * (`echo _CART_TITLE`, `'title' => '_CART_TITLE'`).
-   */
+  /** What the constants begin with that are keys wherever they stand, also in quotes: `echo _CART_TITLE`. */
   readonly constants?: readonly string[];
   /** What a text begins with that is a key wherever it stands: `LLL:`. */
   readonly textSigns?: readonly string[];

@@ -15,18 +15,17 @@ const assigning: ReadonlySet<string> = new Set(['=', '.=', '??=']);
  * `localizer["title", name]`.
  */
 export function addIndexed(code: Code, index: number, search: Search): void {
-  const open = search.table.hasIndexers ? openOfIndexer(code, index) : index + 1;
-  if (code.textAt(open) !== '[') return;
-  const beginsWithText = code.at(open + 1)?.kind === 'string';
+  const first = search.table.hasIndexers ? openOfIndexer(code, index) : index + 1;
+  if (code.textAt(first) !== '[') return;
+  const beginsWithText = code.at(first + 1)?.kind === 'string';
   const mayMatch = ({ rule }: OwnedRule) =>
     rule.isIndexer === true || (beginsWithText && rule.isIndexed === true);
   if (!search.table.members.some(mayMatch)) return;
-  const close = code.partner(open);
-  let end = close + 1;
+  let end = code.partner(first) + 1;
   while (code.textAt(end) === '[' && code.partner(end) > end) end = code.partner(end) + 1;
-  if (close < 0 || assigning.has(code.textAt(end))) return;
+  if (end <= 0 || assigning.has(code.textAt(end))) return;
   const { path: written, start } = code.pathBefore(index);
-  const name = code.textAt(open - 1) === ')' ? `${code.textAt(index)}()` : code.textAt(index);
+  const name = code.textAt(first - 1) === ')' ? `${code.textAt(index)}()` : code.textAt(index);
   const path = written === '' ? name : `${written}.${name}`;
   const offset = code.at(start)?.start ?? 0;
   const match = search.table.members.find(
@@ -35,14 +34,25 @@ export function addIndexed(code: Code, index: number, search: Search): void {
       (memberMatches(path, offset, owned.rule, search) || asksFor(code, index, owned.rule.types ?? [])),
   );
   if (match === undefined || (start === index && isAnother(code, start, match.rule, search))) return;
+  const open = match.rule.below === undefined ? first : openBelow(code, first, match.rule.below);
+  const close = code.partner(open);
+  if (close < open) return;
   const [[from, to] = [close, close]] =
     match.rule.isIndexer === true ? code.split(open + 1, close) : [[open + 1, close]];
   const entry = match.rule.isIndexer === true ? { value: '', end } : entryOf(code, close + 1, match.rule);
+  // A part of a table is all that is in it.
+  const rest = match.rule.below !== undefined && entry.value === '' ? '.*' : entry.value;
   const details = { framework: match.framework, callRange: rangeOf(code, start, entry.end) };
   for (const key of keysOf(code, from, to, search.constants)) {
-    if (match.rule.except?.includes(key.value) !== true)
-      addProperty(search, below(key, entry.value), details);
+    if (match.rule.except?.includes(key.value) !== true) addProperty(search, below(key, rest), details);
   }
+}
+
+/** Where the square brackets behind those of an entry open; -1 if it is another entry or has nothing below it. */
+function openBelow(code: Code, open: number, entry: string): number {
+  const close = code.partner(open);
+  const isEntry = close === open + 2 && code.at(open + 1)?.text === entry;
+  return isEntry && code.textAt(close + 1) === '[' ? close + 1 : -1;
 }
 
 /** A lookup below a key: `$lang['cart'][$kind]` is one of `cart.*`. */
