@@ -97,6 +97,7 @@ export const laravel: Framework = {
     // https://livewire.laravel.com/docs/validation#localizing-validation-messages
     options: [{ labels: ['message', 'as'], classes: /^Livewire\\Attributes\\(?:Validate|Rule)$/ }],
     filters: ['trans', 'trans_choice'],
+    messageSigns: ['{{ trans:', '{{ trans_choice:', '{{trans:', '{{trans_choice:'],
     resolve: resolveFileKey,
     implicit: textsOfLaravel,
   },

@@ -12,6 +12,9 @@ const method = /^(?:trans|trans_choice):([\w.:/-]+)/;
 /** `trans key="cart.title"` */
 const tagCall = /^(?:trans|trans_choice)\s+:?\w+=/;
 
+/** What code gives the value of, other than the key: `:count="n"`. */
+const bound = /(?<=\s):(?=\w+=)(?!key=)/g;
+
 const comment = /\{\{#[\s\S]*?(?:#\}\}|$(?![\s\S]))/g;
 
 /** A tag as a call: `{{ trans:cart.title name="Ann" }}` is `trans('cart.title', name="Ann")`. */
@@ -37,11 +40,14 @@ function tokensOf(text: string, content: OffsetRange): Token[] {
 export const antlersLanguage = codeLanguage({
   ids: ['antlers'],
   isTemplate: true,
+  hasTagCalls: true,
   comments: comment,
-  tokenize: text =>
-    templateTags(text.replace(comment, blank)).flatMap(({ name, content: { start, end } }) => {
+  tokenize: text => {
+    const page = text.replace(comment, blank).replace(bound, ' ');
+    return templateTags(page).flatMap(({ name, content: { start, end } }) => {
       if (name !== undefined) return [];
-      const lead = /^\s*/.exec(text.slice(start, end))?.[0].length ?? 0;
-      return [edge(start), ...tokensOf(text, { start: start + lead, end })];
-    }),
+      const lead = /^\s*/.exec(page.slice(start, end))?.[0].length ?? 0;
+      return [edge(start), ...tokensOf(page, { start: start + lead, end })];
+    });
+  },
 });
