@@ -64,6 +64,8 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
     "<?php\nclass A extends CommonDBTM { function b() { return _x('button', 'k'); } }",
     'glpi: button||k',
   ],
+  ['t.php', "<?php\necho $GLOBALS['TL_LANG']['MSC']['k'];", 'contao: MSC.k'],
+  ['z.pt', '<p xmlns:i18n="http://xml.zope.org/namespaces/i18n" i18n:translate="">k</p>', 'zope: k'],
   ['l.php', "<?php\ndefined('ABSPATH') || exit;\nesc_html_e('k', 'shop');", 'wordpress: k'],
   ['n.php', "<?php\nadd_action('init', 'load');\n__('k', 'shop');", 'wordpress: k'],
   ['j.php', "<?php\ndefined('IN_MYBB') or die;\necho $lang->k;", 'mybb: k'],
@@ -114,6 +116,15 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'a Python package by another name',
     { 'requirements.txt': 'Flask_Babel==4', 'app/a.py': '_("k")' },
     'gettext: k',
+  ],
+  [
+    "a module of PrestaShop, whose files lie where Symfony's do",
+    {
+      'composer.json': '{}',
+      'translations/fr.php': '',
+      'shop.php': "<?php\nclass Shop extends Module { function a() { $this->l('k'); } }",
+    },
+    'common-php: k',
   ],
   [
     'gettext in scripts beside its files, of no library',

@@ -16,6 +16,7 @@ export const commonPhp: Framework = {
   words: [
     ...[
       't(',
+      'tc(',
       '_T(',
       '_(',
       '__(',
@@ -45,6 +46,8 @@ export const commonPhp: Framework = {
     languages: ['php', 'twig', 'blade'],
     calls: [
       { callees: ['t', '_t', '_T', 'l10n', '_trans', 'lang', 'lng', '$t', '$__', '$__t', '$trans'] },
+      // Kirby's, beside `t`: https://getkirby.com/docs/guide/languages/custom-language-variables
+      { callees: ['tt', 'tc'], isLiteral: true },
       // Of translators, of a page or a plugin, of the language in use.
       { callees: ['translate', '*.translate', '$this._', '$this.__', '$this.trans', '$this.l'] },
       // https://devdocs.prestashop-project.org/8/modules/creation/module-translation/classic-system/

@@ -67,7 +67,8 @@ export const symfony: Framework = {
         'symfony-bundle',
       ],
     },
-    files: ['translations/*.{yaml,yml,xlf,xliff,php,json}'],
+    // Domain and locale: other libraries have files by locale alone, as PrestaShop's modules do.
+    files: ['translations/*.*.{yaml,yml,xlf,xliff,php,json}'],
   },
   words: ['trans', '|t', '| t', 't(', 'TranslatableMessage'],
   wordsIn: {
