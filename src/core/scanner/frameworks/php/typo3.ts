@@ -20,7 +20,7 @@ export const typo3: Framework = {
   code: {
     languages: ['php', 'html'],
     calls: [
-      { callees: ['LocalizationUtility.translate'], values: 2 },
+      { callees: ['LocalizationUtility.translate'], key: [0, 'key'], values: [2, 'arguments'] },
       { callees: ['*.getLL', '*.pi_getLL'], defaultValue: 1 },
     ],
     textSigns: ['LLL:'],
