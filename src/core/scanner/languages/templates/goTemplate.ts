@@ -21,7 +21,8 @@ type Variables = ReadonlyMap<string, readonly Word[]>;
 
 /** Functions of Go templates that take a key: `{{ T "title" }}`, `{{ .i18n.Tr "title" }}`, `{{ "title" | i18n }}`. */
 export const goTemplateLanguage = codeLanguage({
-  ids: ['gotmpl', 'html'],
+  // Beego's and other applications' end with `.tpl`, as Smarty's do.
+  ids: ['gotmpl', 'html', 'smarty', 'tpl'],
   isTemplate: true,
   comments: /\{\{-?\s*\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))/g,
   tokenize: () => [],
@@ -94,6 +95,9 @@ function isCalled(words: readonly Word[], index: number): boolean {
   return before === undefined || (!before.isText && beginnings.has(before.text));
 }
 
+/** A field or variable that holds the language, which some functions are given before their key. */
+const languageName = /(?:^|[.$])(?:lang|locale|language)$/i;
+
 /** The keys passed to a function: its arguments at certain positions, or what is piped into it. */
 function keysAt(
   words: readonly Word[],
@@ -102,11 +106,14 @@ function keysAt(
   variables: Variables,
 ): KeyValue[] {
   const args: KeyValue[][] = [];
-  const last = Math.max(...places);
+  const first = words[index + 1];
+  // `{{ i18n .Lang "title" }}`: https://beego.wiki/docs/module/i18n/
+  const shift = first?.isText === false && languageName.test(first.text) && words[index + 2]?.isText ? 1 : 0;
+  const last = Math.max(...places) + shift;
   for (let at = index + 1; at < words.length && args.length <= last; ) {
-    const first = words[at];
-    if (first === undefined || (!first.isText && /^(?:\||\)|:=|-)$/.test(first.text))) break;
-    const end = first.isText || first.text !== '(' ? at + 1 : afterGroup(words, at);
+    const begin = words[at];
+    if (begin === undefined || (!begin.isText && /^(?:\||\)|:=|-)$/.test(begin.text))) break;
+    const end = begin.isText || begin.text !== '(' ? at + 1 : afterGroup(words, at);
     args.push(keysIn(words.slice(at, end ?? at + 1), variables));
     if (end === undefined) break;
     at = end;
@@ -115,7 +122,7 @@ function keysAt(
     const piped = words[index - 2];
     return piped?.isText === true ? keysIn([piped], variables) : [];
   }
-  return places.flatMap(place => args[place] ?? []);
+  return places.flatMap(place => args[place + shift] ?? []);
 }
 
 /** The maximum number of words of a group, since each nested call looks for the end of its own. */
