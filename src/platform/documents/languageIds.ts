@@ -37,6 +37,7 @@ export const languageIds = [
   'csharp',
   'razor',
   'aspnetcorerazor',
+  'aspx',
   'xaml',
   'axaml',
   'rust',

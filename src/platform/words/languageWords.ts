@@ -49,6 +49,7 @@ const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   csharp: 'C#',
   razor: 'Razor',
   aspnetcorerazor: 'Razor',
+  aspx: 'ASP.NET Web Forms',
   xaml: 'XAML',
   axaml: 'Avalonia XAML',
   rust: 'Rust',

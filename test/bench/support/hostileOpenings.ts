@@ -40,6 +40,15 @@ export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
   ...alike(['ftl'], [`\${msg("a")}\n`, `\${msg("a")}\n\${`, `\${msg("a")}\n<@s.message `]),
   ...alike(['silverstripe'], ['<%t A.B "a" %>\n', '<%t A.B "a" %>\n<% ']),
   ...alike(
+    ['aspx'],
+    [
+      '<%= Strings.A %>\n',
+      '<%= Strings.A %>\n<% ',
+      '<%= Strings.A %>\n<%$ Resources: ',
+      '<%= Strings.A %>\n<%-- ',
+    ],
+  ),
+  ...alike(
     ['zpt'],
     [
       '<p i18n:translate="">a</p>\n',

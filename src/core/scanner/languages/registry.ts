@@ -28,6 +28,7 @@ import { scalaLanguage } from './programs/scala.ts';
 import { scriptLanguage } from './programs/script.ts';
 import { swiftLanguage } from './programs/swift.ts';
 import { antlersLanguage } from './templates/antlers.ts';
+import { aspxLanguage } from './templates/aspx.ts';
 import { bladeLanguage } from './templates/blade.ts';
 import { edgeLanguage } from './templates/edge.ts';
 import { ejsLanguage } from './templates/ejs.ts';
@@ -69,6 +70,7 @@ export const languages: readonly Language[] = [
   htmlLanguage,
   androidXmlLanguage,
   antlersLanguage,
+  aspxLanguage,
   bladeLanguage,
   blockMetadata,
   cppLanguage,

@@ -26,7 +26,7 @@ export const setUpName = new RegExp(
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
     String.raw`i18n\.go`,
     String.raw`.*(?:Messages|Bundle|Constants|Texts)\.(?:java|kt)`,
-    String.raw`(?:.*\.Designer|Program|Startup|.*ServiceCollectionExtensions|(?:App)?(?:Resources|Strings)|SharedResources?)\.cs`,
+    String.raw`(?:.*\.[dD]esigner|Program|Startup|.*ServiceCollectionExtensions|(?:App)?(?:Resources|Strings)|SharedResources?)\.cs`,
     String.raw`.*\.csproj`,
     String.raw`POTFILES(?:\.in)?`,
     String.raw`(?:(?:en|zh)(?:[-_].*)?|.*(?:[sS]tring|[lL]ang).*)\.a?xaml`,
@@ -46,7 +46,7 @@ export const clueName = new RegExp(
     String.raw`^swiftgen.*\.ya?ml$`,
     String.raw`(?:^|_)(?:ext|extensions?|context|l10n|main)\.dart$`,
     String.raw`(?:[lL]ocali[sz]ation|[tT]ranslat|[lL]ang).*\.dart$`,
-    String.raw`\.Designer\.cs$`,
+    String.raw`\.[dD]esigner\.cs$`,
     String.raw`^(?:en|zh)\b.*\.a?xaml$`,
     String.raw`(?:[sS]tring|[lL]ang).*\.a?xaml$`,
     String.raw`(?:L10n|Strings).*\.swift$`,
@@ -81,7 +81,7 @@ export const setUpTest: NameTest = {
  * to a window, whose own code lies beside them; a class of texts has only its resource file there.
  */
 export function mayBeSetUp(name: string, beside: readonly string[]): boolean {
-  const [, generated] = /^(.*)\.Designer\.cs$/.exec(name) ?? [];
+  const [, generated] = /^(.*)\.[dD]esigner\.cs$/.exec(name) ?? [];
   if (generated === undefined) return setUpName.test(name);
   const isAlone = beside.includes(`${generated}.resx`) && !beside.includes(`${generated}.cs`);
   return isAlone || textClassNames.test(generated);

@@ -324,6 +324,16 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'common-dotnet: k',
   ],
   [
+    'a page of Web Forms, with a class that an older generator has written',
+    {
+      'Shop.csproj': '<Project/>',
+      'App_GlobalResources/labels.resx': '<root/>',
+      'App_GlobalResources/labels.designer.cs': generated('labels'),
+      'Cart.aspx': '<p><%= Resources.labels.K %></p>',
+    },
+    'dotnet: K',
+  ],
+  [
     'resources and common names side by side',
     {
       'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',

@@ -119,23 +119,34 @@ export const dotnet: Framework = {
   naming: { keySeparator: undefined },
   setUp: {
     files: [
-      ...['*.Designer.cs', '*.csproj', 'Program.cs', 'Startup.cs', '*ServiceCollectionExtensions.cs'],
+      ...[
+        '*.Designer.cs',
+        '*.designer.cs',
+        '*.csproj',
+        'Program.cs',
+        'Startup.cs',
+        '*ServiceCollectionExtensions.cs',
+      ],
       ...usualClasses.map(name => `${name}.cs`),
     ],
     read: (text, _beside, name) => {
       if (name.endsWith('.csproj')) return readProject(text);
-      if (name.endsWith('.Designer.cs')) return readGeneratedClass(text);
+      if (/\.[dD]esigner\.cs$/.test(name)) return readGeneratedClass(text);
       const [usual = ''] = name.split('.', 1);
       return usualClasses.includes(usual) ? readOwnClass(text, usual) : readStart(text);
     },
   },
   withOwnNames,
   code: {
-    languages: ['csharp', 'razor', 'aspnetcorerazor', 'xaml', 'axaml'],
+    languages: ['csharp', 'razor', 'aspnetcorerazor', 'aspx', 'xaml', 'axaml'],
     markupExtensions,
+    pageResources: true,
     calls: [
       { callees: ['GetString', 'GetHtml'], owner: managers, notWith: culture },
       { callees: ['*.ResourceManager.GetString'] },
+      // Web Forms: https://learn.microsoft.com/previous-versions/aspnet/ms227982(v=vs.100)
+      { callees: ['GetLocalResourceObject', '*.GetLocalResourceObject'] },
+      { callees: ['GetGlobalResourceObject', '*.GetGlobalResourceObject'], key: 1, namespace: 0 },
       // What fills a window's controls in asks for `button.Text`, `button.ToolTip` and the like.
       { callees: ['*.ApplyResources'], key: 1, restAfter: '.', setsMembers: true },
       {

@@ -276,6 +276,8 @@ export interface CodeRules {
   readonly formTexts?: 'gtk' | 'qt' | 'javafx' | 'godot';
   /** Files, by the paths that a list gives them, whose texts describe the program and are keys. */
   readonly describing?: ReadonlySet<string>;
+  /** Whether pages of Web Forms ask for texts of resource files: `<%$ Resources: Strings, Title %>`. */
+  readonly pageResources?: boolean;
   /** Extensions of XAML that take a key: `{loc:Localize Title}`. */
   readonly markupExtensions?: readonly string[];
   /** All keys that there are, where other things are looked up in the same way: `{DynamicResource AccentBrush}`. */

@@ -98,6 +98,11 @@ export function traceOf(
     ['', templates.some(({ formTexts }) => formTexts === 'gtk') ? ['translatable='] : [], ''],
     ['(?<![\\w$])', templates.flatMap(({ bindings }) => bindings ?? []), '(?:\\s*[:=]|\\s+args)'],
     ['', templates.some(({ translatedNodes }) => translatedNodes === true) ? ['translat'] : [], ''],
+    [
+      '',
+      templates.some(({ pageResources }) => pageResources === true) ? ['Resources', 'resourcekey'] : [],
+      '',
+    ],
     ['', templates.some(({ messageAttributes }) => messageAttributes === true) ? ['i18n:'] : [], ''],
     ['<', templates.some(({ formTexts }) => formTexts === 'qt') ? ['string'] : [], '[\\s>]'],
     ['', templates.some(({ describing }) => describing) ? ['<summary', '<p>', '<caption', 'Name'] : [], ''],
