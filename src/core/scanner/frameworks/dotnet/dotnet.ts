@@ -144,6 +144,8 @@ export const dotnet: Framework = {
     calls: [
       { callees: ['GetString', 'GetHtml'], owner: managers, notWith: culture },
       { callees: ['*.ResourceManager.GetString'] },
+      // https://github.com/XAMLMarkupExtensions/WPFLocalizeExtension
+      { callees: ['LocExtension.GetLocalizedValue', '*.GetLocalizedObject'], isLiteral: true },
       // Web Forms: https://learn.microsoft.com/previous-versions/aspnet/ms227982(v=vs.100)
       { callees: ['GetLocalResourceObject', '*.GetLocalResourceObject'] },
       { callees: ['GetGlobalResourceObject', '*.GetGlobalResourceObject'], key: 1, namespace: 0 },
