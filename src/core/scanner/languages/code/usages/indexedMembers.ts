@@ -63,8 +63,8 @@ function below(key: KeyValue, entry: string): KeyValue {
 }
 
 /**
- * Where square brackets open after a name, its arguments and a question mark: `factory.Create(type)["title"]`,
- * `localizer?["title"]`.
+ * Where square brackets open after a name, its arguments and a sign: `factory.Create(type)["title"]`,
+ * `localizer?["title"]`, `localizer!["title"]`.
  */
 function openOfIndexer(code: Code, index: number): number {
   let at = index + 1;
@@ -73,7 +73,7 @@ function openOfIndexer(code: Code, index: number): number {
     if (code.textAt(at) !== '(') return index + 1;
   }
   if (code.textAt(at) === '(') at = Math.max(code.partner(at), index) + 1;
-  return code.textAt(at) === '?' ? at + 1 : at;
+  return code.textAt(at) === '?' || code.textAt(at) === '!' ? at + 1 : at;
 }
 
 /** Whether a rule's name is a local name there, and no variable of the rule's types. */
