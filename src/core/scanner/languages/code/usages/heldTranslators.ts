@@ -59,27 +59,23 @@ type Place = Pick<OwnFunction, 'owner' | 'isInherited'>;
 function placeOf(index: number, { whole: code, constants }: Search): Place | undefined {
   const start = startOfMember(code, index);
   if (start === undefined) return undefined;
-  if (/^[(,]$/.test(code.textAt(start - 1)) && code.textAt(start - 2) !== 'var') {
-    const owner = promoting.test(code.textAt(start))
-      ? constants.typeAround(code.at(index)?.start ?? 0)
-      : undefined;
-    return owner === undefined ? undefined : { owner, isInherited: true };
-  }
+  const type = constants.typeAround(code.at(index)?.start ?? 0);
   const open = bracketAround(code, start);
-  if (open < 0 || (code.textAt(open) === '(' && code.textAt(open - 1) === 'var')) return {};
-  if (code.textAt(open) !== '{') return undefined;
+  const [before, other] = [code.textAt(open - 1), code.textAt(open - 2)];
+  if (open < 0 || (code.textAt(open) === '(' && before === 'var')) return {};
   // Go's `type Server struct {`
-  if (code.textAt(open - 1) === 'struct') return { owner: code.textAt(open - 2) };
-  const offset = code.at(index)?.start ?? 0;
-  const owner = constants.typeAround(offset);
-  const isOfCompanion = code.textAt(open - 1) === 'object';
-  if (owner === undefined || owner.startsWith('_')) return undefined;
-  if (isOfCompanion) return { owner };
-  if (open !== constants.bodyAround(offset)) return undefined;
+  if (before === 'struct') return { owner: other };
+  if (type === undefined || type.name.startsWith('_')) return undefined;
+  const owner = type.name;
+  // What a constructor is given and makes a member: `class Page(protected val words: Words)`.
+  if (code.textAt(open) === '(')
+    return promoting.test(code.textAt(start)) ? { owner, isInherited: true } : undefined;
+  if (before === 'object' && other === 'companion') return { owner };
+  if (open !== type.open) return undefined;
   const isReached =
     code.textAt(index + 1) === '(' ||
     hasWord(code, start, index, 'static') ||
-    /^(?:object|interface)$/.test(code.textAt(open - 2));
+    /^(?:object|interface)$/.test(type.word);
   return isReached ? { owner } : { owner, isInherited: true };
 }
 

@@ -53,7 +53,7 @@ function declaredFunction(
   if (parameter === undefined || (isTyped === true && !hasKeyType(parameter, search))) return undefined;
   const { of, place } = parameter;
   const name = whole.textAt(of);
-  const around = constants.typeAround(whole.at(of)?.start ?? 0);
+  const around = constants.typeAround(whole.at(of)?.start ?? 0)?.name;
   const isType = around !== undefined && isConstructor(name, around);
   if (!isType && !isDeclared(whole, of)) return undefined;
   const labels = parameter.labels.filter(

@@ -19,7 +19,7 @@ export function textMethodAround(range: OffsetRange, { whole, constants }: Searc
   const at = whole.indexAt(range.start);
   const token = whole.at(at);
   if (token?.text !== 'self' || token.start !== range.start || token.end !== range.end) return undefined;
-  const type = constants.typeAround(token.start);
+  const type = constants.typeAround(token.start)?.name;
   return type !== undefined && texts.has(type) ? memberAround(whole, at) : undefined;
 }
 

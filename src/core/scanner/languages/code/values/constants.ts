@@ -3,7 +3,7 @@ import { Budget } from '../../../budget.ts';
 import type { CallSyntax } from '../syntax/arguments.ts';
 import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
-import { isIn } from '../syntax/declaredTypes.ts';
+import { isIn, type Type } from '../syntax/declaredTypes.ts';
 import type { Parameter } from '../syntax/parameters.ts';
 import { endOfValue } from '../syntax/valueEnd.ts';
 import type { Assignment } from './assignment.ts';
@@ -131,14 +131,9 @@ export class Constants implements KnownNames {
     return this.assignments.functions.only(name);
   }
 
-  /** The name of the innermost type around an offset. */
-  typeAround(offset: number): string | undefined {
-    return this.assignments.types.nameAround(offset);
-  }
-
-  /** The index of the brace that begins the body of the innermost type around an offset; -1 where none has one. */
-  bodyAround(offset: number): number {
-    return this.assignments.types.around(offset)?.open ?? -1;
+  /** The innermost type around an offset. */
+  typeAround(offset: number): Type | undefined {
+    return this.assignments.types.around(offset);
   }
 
   valuesOf(name: string, isCalled: boolean): readonly KeyValue[] | undefined {

@@ -1,5 +1,6 @@
 import type { CallSyntax } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
+import type { Type } from '../syntax/declaredTypes.ts';
 import type { Parameter } from '../syntax/parameters.ts';
 import { endOfValue } from '../syntax/valueEnd.ts';
 import type { ClassNames } from './classNames.ts';
@@ -73,7 +74,7 @@ export class InnerConstants extends Constants {
     return this.outer.declaredAt(name);
   }
 
-  override typeAround(offset: number): string | undefined {
+  override typeAround(offset: number): Type | undefined {
     return this.outer.typeAround(offset);
   }
 
