@@ -47,7 +47,9 @@ export const commonPhp: Framework = {
     calls: [
       { callees: ['t', '_t', '_T', 'l10n', '_trans', 'lang', 'lng', '$t', '$__', '$__t', '$trans'] },
       // Kirby's, beside `t`: https://getkirby.com/docs/guide/languages/custom-language-variables
-      { callees: ['tt', 'tc'], isLiteral: true },
+      { callees: ['tt'], isLiteral: true },
+      // Concrete's has a context before its text, mostly in capitals.
+      { callees: ['tc'], isLiteral: true, when: [{ place: 1, is: /^$/ }], keys: /^[a-z][\w.-]*$/ },
       // Of translators, of a page or a plugin, of the language in use.
       { callees: ['translate', '*.translate', '$this._', '$this.__', '$this.trans', '$this.l'] },
       // https://devdocs.prestashop-project.org/8/modules/creation/module-translation/classic-system/
