@@ -83,11 +83,11 @@ const byFramework: Readonly<Record<string, IsOfLibrary>> = {
 /**
  * Whether a usage asks for a message that a framework or a library brings along, which the project need not have:
  * Rails' `errors.add(:name, :taken)`, `User.human_attribute_name(:name)` and `t('date.month_names')`, Devise's
- * `devise.failure.invalid`, `LLL:EXT:core/…` of TYPO3, those of Contao (`MSC.search`), those of Joomla (`JCANCEL`) and of its extensions of which the
- * project has no text (`COM_USERS_LOGIN`), of Laravel's packages (`filament::login.title`) and Symfony's bundles
- * (`FOSUserBundle`) of which the project has no file, domains of Zope's pages that other packages have, ABP's resources (`AbpAccount::Login`), the parts of Spartacus
- * (`cartItems.total`) of which it has no key, and what a component says that an application copied from a theme of
- * Docusaurus
+ * `devise.failure.invalid`, `LLL:EXT:core/…` of TYPO3, those of Contao (`MSC.search`), those of Joomla (`JCANCEL`) and of
+ * its extensions of which the project has no text (`COM_USERS_LOGIN`), of Laravel's packages (`filament::login.title`) and
+ * Symfony's bundles (`FOSUserBundle`) of which the project has no file, domains of Zope's pages that other packages have,
+ * ABP's resources (`AbpAccount::Login`), the parts of Spartacus (`cartItems.total`) of which it has no key, and what a
+ * component says that an application copied from a theme of Docusaurus
  * (https://github.com/facebook/docusaurus/tree/main/packages/docusaurus-theme-translations).
  */
 export function isOfLibrary(usage: Usage, catalog: CatalogReader): boolean {

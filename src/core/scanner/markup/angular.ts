@@ -1,5 +1,6 @@
 import type { Span } from '../script/lexing/span.ts';
 import { lexAurelia, nameOfAurelia } from './aurelia.ts';
+import { closingAt } from './closing.ts';
 import type { MarkupDocument } from './document.ts';
 import { type MarkupAttribute, type MarkupHandler, type MarkupTag, readMarkup } from './html.ts';
 import { endOfInterpolation } from './interpolation.ts';
@@ -107,7 +108,8 @@ class TextReader {
     const { text } = this.document.tokens;
     let close: number;
     if (sign === '{{') close = endOfInterpolation(text, inside, end);
-    else close = sign.endsWith('(') ? closingBracket(text, inside, end) : indexWithin(text, ';', inside, end);
+    else
+      close = sign.endsWith('(') ? closingAt(text, inside, end, '()') : indexWithin(text, ';', inside, end);
     const stop = close === -1 || close > end ? end : close;
     const span = this.document.code(inside, stop, sign === '{{' ? this.document.inMustache : code);
     if (sign.startsWith('@for')) this.head = span;
@@ -135,20 +137,6 @@ class TextReader {
       loops.push({ ...loop, scopeStart: head.from, scopeEnd: tokens.length - 1 });
     }
   }
-}
-
-function closingBracket(text: string, from: number, to: number): number {
-  let depth = 1;
-  let quote = '';
-  for (let at = from; at < to; at++) {
-    const character = text.charAt(at);
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '"' || character === "'" || character === '`') quote = character;
-    else if (character === '(') depth++;
-    else if (character === ')' && --depth === 0) return at;
-  }
-  return to;
 }
 
 function ofOther(name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { closingAt } from './closing.ts';
 import type { MarkupDocument } from './document.ts';
 import { indexWithin } from './mustaches.ts';
 
@@ -18,23 +19,8 @@ export function lexAurelia(document: MarkupDocument, start: number, end: number)
   let open = indexWithin(text, '${', start, end);
   if (open < 0 || !translates.test(text.slice(open, end))) return;
   while (open !== -1) {
-    const close = closingBrace(text, open + 2, end);
+    const close = closingAt(text, open + 2, end, '{}');
     document.code(open + 2, close, { jsx: false, mayBeEncoded: true });
     open = indexWithin(text, '${', close, end);
   }
-}
-
-/** Where the brace is closed that opens before an offset; the end of the stretch if nothing closes it. */
-function closingBrace(text: string, from: number, to: number): number {
-  let depth = 1;
-  let quote = '';
-  for (let at = from; at < to; at++) {
-    const character = text.charAt(at);
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '"' || character === "'" || character === '`') quote = character;
-    else if (character === '{') depth++;
-    else if (character === '}' && --depth === 0) return at;
-  }
-  return to;
 }

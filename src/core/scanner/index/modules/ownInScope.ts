@@ -73,6 +73,8 @@ function importsMember(type: string, name: string, text: string): boolean {
 
 /** Whether a text has a class that is derived from another one: `extends Base`, `class Page(Base)`, `class Page : Base`. */
 function isBelow(type: string, text: string): boolean {
+  // Most texts do not even name it.
+  if (!text.includes(type)) return false;
   const others = '(?:[\\w<>]{1,60},\\s+){0,8}';
   // Kotlin's has its constructor in between: `class Page(size: Int) : Base(size)`.
   const parameters = '\\([^()]{0,400}(?:\\([^()]{0,100}\\)[^()]{0,400}){0,20}\\)\\s*:\\s*';
@@ -83,6 +85,7 @@ function isBelow(type: string, text: string): boolean {
 
 /** Whether a class of PHP's has what a trait has: `use Wordy, Priced;` */
 function usesTrait(type: string, text: string): boolean {
+  if (!text.includes(type)) return false;
   return new RegExp(
     `^[ \\t]+use[ \\t]+(?:[\\w\\\\]{1,60},[ \\t]*){0,8}${escapeRegExp(type)}[ \\t]*[;,{]`,
     'm',
@@ -196,6 +199,7 @@ function sightInPython(name: string, module: string, text: string): Sight {
 }
 
 function isWord(word: string, text: string): boolean {
+  if (!text.includes(word)) return false;
   return new RegExp(`(?<![\\w$])${escapeRegExp(word)}(?![\\w$])`).test(text);
 }
 
