@@ -82,19 +82,20 @@ export function afterTypeArguments(code: Code, index: number): number {
   return index;
 }
 
+/** Words behind a type that are no variable's name: `class Page extends Base`, `val labels: ResourceBundle by lazy { … }`. */
+const afterTypes = /^(?:by|extends|implements|throws)$/;
+/** Words before a type that has a path: `import java.util.ResourceBundle`, `new java.util.ResourceBundle`. */
+const beforePaths =
+  /^(?:extends|final|implements|import|instanceof|new|package|return|static|throws?|using)$/;
+
 /** `AppLocalizations texts`, `AppLocalizations? texts`, `AppLocalizations get texts` */
 function nameAfterType(code: Code, index: number): number | undefined {
   const end = afterTypeArguments(code, index + 1);
   let at = code.textAt(end) === '?' ? end + 1 : end;
   if (code.textAt(at) === 'get' && code.at(at + 1)?.kind === 'name') at += 1;
-  // Kotlin's `val labels: ResourceBundle by lazy { … }`
-  if (code.textAt(at) === 'by') return undefined;
+  if (afterTypes.test(code.textAt(at))) return undefined;
   return code.at(at)?.kind === 'name' && code.at(at)?.startsLine === false ? at : undefined;
 }
-
-/** What stands before the path of a type and is no variable's name. */
-const noVariables =
-  /^(?:import|static|package|using|return|new|throws?|extends|implements|instanceof|final)$/;
 
 /** `labels: ResourceBundle`, `out *message.Printer`, `out message.Printer` */
 function nameBeforeType(code: Code, index: number): number | undefined {
@@ -104,7 +105,7 @@ function nameBeforeType(code: Code, index: number): number | undefined {
   const sign = code.textAt(start - 1);
   const isQualified = start !== index && code.at(start)?.startsLine === false;
   if (isQualified && code.at(start - 1)?.kind === 'name')
-    return noVariables.test(code.textAt(start - 1)) ? undefined : start - 1;
+    return beforePaths.test(code.textAt(start - 1)) ? undefined : start - 1;
   if (sign !== ':' && sign !== '*') return undefined;
   return code.at(start - 2)?.kind === 'name' ? start - 2 : undefined;
 }

@@ -1,4 +1,5 @@
 import type { OwnFunction } from '../ownFunctions.ts';
+import type { CallRule } from '../rules.ts';
 import type { Code } from '../syntax/code.ts';
 import { type Owner, type Variables, variablesOf } from '../syntax/owners.ts';
 import { variablesFor } from './memberMatches.ts';
@@ -14,17 +15,29 @@ const longestHead = 30;
  */
 export function heldTranslators(search: Search): readonly OwnFunction[] {
   const { calls, members } = search.table;
-  const owners = new Map<Owner, string>();
+  // Each method of a type has a rule of its own.
+  const holders = new Map<string, Holder>();
   for (const candidates of calls.values()) {
-    for (const { rule, framework } of candidates) if (rule.owner) owners.set(rule.owner, framework.id);
+    for (const { rule, framework } of candidates) {
+      if (rule.owner === undefined) continue;
+      const id = `${framework.id} ${rule.owner.types.join()}`;
+      if (!holders.has(id)) holders.set(id, { ...rule, owner: rule.owner, framework: framework.id });
+    }
   }
   return [
-    ...[...owners].flatMap(([owner, framework]) => heldIn(ownedBy(owner, search), owner, framework, search)),
+    ...[...holders.values()].flatMap(holder => heldIn(ownedBy(holder.owner, search), holder, search)),
     ...members.flatMap(({ rule, framework }) => {
-      const { types = [] } = rule;
-      return types.length === 0 ? [] : heldIn(variablesFor(search, rule), { types }, framework.id, search);
+      const { types = [], of: constructors } = rule;
+      const holder = { owner: { types, constructors }, framework: framework.id };
+      return types.length === 0 ? [] : heldIn(variablesFor(search, rule), holder, search);
     }),
   ];
+}
+
+/** What is held, and the framework that it is one of. */
+interface Holder extends Pick<CallRule, 'isOwn'> {
+  readonly owner: Owner;
+  readonly framework: string;
 }
 
 function ownedBy(owner: Owner, { owned, whole }: Search): Variables {
@@ -35,17 +48,21 @@ function ownedBy(owner: Owner, { owned, whole }: Search): Variables {
 
 function heldIn(
   variables: Variables,
-  { types: [holds] }: Pick<Owner, 'types'>,
-  framework: string,
+  { owner: { types }, framework, isOwn }: Holder,
   search: Search,
 ): OwnFunction[] {
+  const [holds] = types;
   if (holds === undefined) return [];
+  const { whole } = search;
   return [...variables].flatMap(([written, offsets]) => {
     const name = written.replace('$', '');
     // By convention only the file or the type itself uses it.
     if (name.startsWith('_')) return [];
     return [...offsets].flatMap(offset => {
-      const place = placeOf(search.whole.indexAt(offset), search);
+      const index = whole.indexAt(offset);
+      // What gives an application's own is mostly not asked at once.
+      if (isOwn === true && whole.textAt(index + 1) === '(') return [];
+      const place = placeOf(index, search);
       return place === undefined || place.owner === holds
         ? []
         : { name, place: 0, ...place, holds, framework };
