@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { constantFiles } from './constantFiles.ts';
+import { heldFiles } from './heldFiles.ts';
 import { type ChangingFiles, follow, histories } from './history.ts';
 import { repositoryFiles } from './repositoryFiles.ts';
 import { scriptFiles } from './scriptFiles.ts';
@@ -10,6 +11,7 @@ describe('The index, whatever files change, appear and go', () => {
     ['scripts that import one another', scriptFiles],
     ['packages, configurations and components', repositoryFiles],
     ['constants of types, modules and packages', constantFiles],
+    ['what classes hold for others', heldFiles],
   ];
   for (const [what, files] of cases) {
     it(`has what one has that is made anew: ${what}`, () => {
