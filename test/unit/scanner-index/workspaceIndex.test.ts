@@ -75,6 +75,11 @@ describe('The workspace index', () => {
       usages?.map(({ key }) => key),
       ['cart.total'],
     );
+    tree.write('say.go', 'package shop\nfunc tell(key string) string { return localizer.T(key) }\n');
+    index.fileChanged(tree.path('say.go'));
+    const renamed = 'package shop\nvar title = tell("cart.total")\n';
+    assert.equal((await index.usagesWith(tree.path('cart.go'), renamed))?.length, 1);
+    assert.equal(index.mayBeGiven(tree.path('cart.go'), renamed), true);
   });
 
   it('tells of a document that its routes may carry keys', async () => {

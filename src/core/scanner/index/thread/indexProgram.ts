@@ -24,7 +24,7 @@ class IndexThread {
   private readonly options: WorkerData;
   private readonly post: (answer: IndexAnswer) => void;
   private readonly storeCode: () => void;
-  private readonly toldWords = new Map<string, number>();
+  private readonly toldWords = new Map<string, ReadonlySet<string>>();
   private read = 0;
   private refreshing: Promise<void> = Promise.resolve();
   private underWay = 0;
@@ -117,10 +117,13 @@ class IndexThread {
   /** The words that the editor looks for in a document before it requests what the imports pass on. */
   private tellWords(root: string): void {
     const words = this.indexers.get(root)?.sinkWords();
-    if (words === undefined || words.size === (this.toldWords.get(root) ?? 0)) return;
-    // Words are only ever added.
-    this.toldWords.set(root, words.size);
-    this.post({ kind: 'words', root, words });
+    if (words === undefined) return;
+    const told = this.toldWords.get(root) ?? new Set();
+    const untold = [...words].filter(word => !told.has(word));
+    if (untold.length === 0) return;
+    // The editor forgets none: one too many only costs a question.
+    this.toldWords.set(root, new Set([...told, ...untold]));
+    this.post({ kind: 'words', root, words: untold });
   }
 
   private async handAll(root: string, batches: Iterable<Batch>): Promise<void> {

@@ -84,8 +84,8 @@ export type IndexAnswer =
     }
   /** The files that import sinks have been read. */
   | { readonly kind: 'linked'; readonly root: string }
-  /** Every file that imports a sink contains one of these words. */
-  | { readonly kind: 'words'; readonly root: string; readonly words: ReadonlySet<string> }
+  /** Further words: every file that imports a sink contains one of all that were told. */
+  | { readonly kind: 'words'; readonly root: string; readonly words: readonly string[] }
   /** Packed usages; none if the root has not been read yet. */
   | { readonly kind: 'scanned'; readonly id: number; readonly packed: string | undefined }
   | { readonly kind: 'written'; readonly id: number; readonly names: readonly string[] }
