@@ -21,7 +21,8 @@ export const joomla: Framework = {
     files: ['**/language/en-GB/*.ini', 'libraries/src/Language/Text.php'],
   },
   words: ['Text'],
-  wordsIn: { php: kinds, xml: [...kinds, 'label="', '<option'] },
+  // A text in XML may stand in many attributes and elements; all that its keys have in common is an underscore.
+  wordsIn: { php: kinds, xml: ['_'] },
   naming: { keySeparator: undefined },
   script: {
     names: {
