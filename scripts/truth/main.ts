@@ -11,8 +11,8 @@
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isBundle } from '../../src/core/scanner/bundle.ts';
 import { frameworkById } from '../../src/core/scanner/frameworks/registry.ts';
-import { isBundle } from '../../src/core/scanner/index/walking/bundle.ts';
 import { isWritten, printedKey } from '../usages/printed.ts';
 import { javaTruth, kotlinTruth } from './android.ts';
 import { angularTruth } from './angular.ts';

@@ -9,7 +9,7 @@ import { costOfPageFault, pageFaults } from './support/pageFaults.ts';
 import { bundleAsShipped } from './support/shippedBundles.ts';
 
 /** What the bench uses of the scanner's bundle, which is what the editor runs. */
-type Scanner = Pick<typeof import('../../src/platform/scanner/entry.ts'), 'frameworks' | 'read'>;
+type Scanner = Pick<typeof import('../../src/platform/scanner/entry.ts'), 'frameworks' | 'readAlone'>;
 
 /**
  * `npm run bench -- scan [DIR]`: what one open file costs after an edit, on a made file of 5,000 lines (by the rules of
@@ -57,7 +57,7 @@ const budget = 16;
 /** What is typed, whole and half: the scanner sees every state in between. */
 const typed = ['// note', " t('typed.key');", " const label = t('typed.", ' {', ' `', ' <p>', ' a / b'];
 
-function printOpenFile({ read }: Scanner, rules: Rules, told: string): void {
+function printOpenFile({ readAlone }: Scanner, rules: Rules, told: string): void {
   const lines = component(5_000).split('\n');
   const times: number[] = [];
   const faults: number[] = [];
@@ -67,12 +67,12 @@ function printOpenFile({ read }: Scanner, rules: Rules, told: string): void {
     const edited = lines.with(line, `${lines[line]}${typed[round % typed.length]}`).join('\n');
     const before = pageFaults();
     const start = performance.now();
-    read(edited, 'typescriptreact', rules);
+    readAlone(edited, 'typescriptreact', rules);
     times.push(performance.now() - start);
     faults.push(pageFaults() - before);
   }
   const text = lines.join('\n');
-  const count = read(text, 'typescriptreact', rules).usages.length;
+  const count = readAlone(text, 'typescriptreact', rules).reading.usages.length;
   const measured = times.slice(warmUp);
   console.log(
     `open file, ${lines.length} lines, ${(text.length / 1e3).toFixed(0)} kB, ${count} usages, scanned afresh after each of ${edits} edits by ${told}:`,
@@ -90,7 +90,7 @@ function printOpenFile({ read }: Scanner, rules: Rules, told: string): void {
   );
 }
 
-function printFolder({ frameworks, read }: Scanner, folder: string): void {
+function printFolder({ frameworks, readAlone }: Scanner, folder: string): void {
   const files = globSync(`**/*{${Object.keys(idsByEnding).join(',')}}`, {
     cwd: folder,
     exclude: name => name === 'node_modules' || name === '.git',
@@ -106,7 +106,7 @@ function printFolder({ frameworks, read }: Scanner, folder: string): void {
   for (const { text, languageId } of texts) {
     if (languagesFor(languageId).length === 0) continue;
     const start = performance.now();
-    usages += read(text, languageId, rules).usages.length;
+    usages += readAlone(text, languageId, rules).reading.usages.length;
     times.push(performance.now() - start);
     characters += text.length;
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { useWorkbench } from './support/useWorkbench.ts';
 
@@ -65,5 +65,38 @@ describe('files of other frameworks than the one of the workspace', () => {
     await page.goTo(2, 10);
     const [first] = await page.suggestions(rows => rows.length > 0);
     assert.match(first ?? '', /^cart/);
+  });
+});
+
+describe('a workspace without scripts', () => {
+  const java = {
+    'pom.xml': '<project><artifactId>shop</artifactId></project>\n',
+    'shop/Texts.java':
+      'package shop;\nclass Texts {\n  static final Words WORDS = new Words("texts");\n  static final String NONE = "cart:empty.title";\n}\n',
+    'shop/Words.java':
+      'package shop;\nimport java.util.ResourceBundle;\nclass Words {\n  private ResourceBundle bundle;\n  Words(String name) { bundle = ResourceBundle.getBundle(name); }\n  String get(String key) { return bundle.getString(key); }\n}\n',
+    'shop/Cart.java': 'package shop;\nclass Cart {\n  String title = Texts.WORDS.get("cart:title");\n}\n',
+    'shop/Empty.java':
+      'package shop;\nclass Empty {\n  String title(java.util.ResourceBundle bundle) { return bundle.getString(Texts.NONE); }\n}\n',
+  };
+  const workbench = useWorkbench({
+    async prepare(folder) {
+      for (const name of ['src', 'package.json', 'index.html', 'tsconfig.json'])
+        await rm(path.join(folder, name), { recursive: true, force: true });
+      await mkdir(path.join(folder, 'shop'));
+      for (const [file, text] of Object.entries(java)) await writeFile(path.join(folder, file), text);
+    },
+  });
+
+  it('has keys in calls of what a class of another file holds', async () => {
+    const { page } = workbench();
+    await page.openFile('shop/Cart.java');
+    assert.match(await page.hoverText('"cart:title"', /Your cart/), /Your cart/);
+  });
+
+  it('has keys behind constants of other files', async () => {
+    const { page } = workbench();
+    await page.openFile('shop/Empty.java');
+    assert.match(await page.hoverText('Texts.NONE', /Nothing planted yet/), /Nothing planted yet/);
   });
 });

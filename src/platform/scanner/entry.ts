@@ -7,4 +7,4 @@ export { RuleSource } from '../../core/scanner/packages/fileRules.ts';
 export { globToRegExp } from '../../core/scanner/packages/glob.ts';
 export { manifestGlobs } from '../../core/scanner/packages/manifest.ts';
 export { ProjectMap } from '../../core/scanner/packages/projectMap.ts';
-export { read } from '../../core/scanner/scan.ts';
+export { readAlone } from '../../core/scanner/readAlone.ts';

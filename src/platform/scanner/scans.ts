@@ -2,10 +2,10 @@ import type { Position, TextDocument, Uri } from 'vscode';
 import type { Disposable } from '../../core/base/disposable.ts';
 import { Emitter, type Event } from '../../core/base/event.ts';
 import type { Logger } from '../../core/base/logger.ts';
+import type { ReadingAlone } from '../../core/scanner/readAlone.ts';
 import type { Rules } from '../../core/scanner/rules.ts';
-import { isOwnModule, type Modules } from '../../core/scanner/script/modules.ts';
 import { slotIn } from '../../core/scanner/slot.ts';
-import type { KeySlot, Reading, Usage } from '../../core/scanner/types.ts';
+import type { KeySlot, Usage } from '../../core/scanner/types.ts';
 import { languageToRead } from '../documents/languages.ts';
 import { touches } from '../documents/positions.ts';
 import { loadScanner } from './load.ts';
@@ -16,8 +16,10 @@ export interface DocumentRules {
   rulesFor(uri: Uri): Promise<Rules>;
 }
 
-/** Scans files together with those they import. */
+/** Scans files together with the others of the workspace. */
 export interface FollowingScans {
+  /** Begins to learn what files pass on to each other, unless that has been done: the change tells when it is known. */
+  begin(): void;
   /** The usages of a file with this text; undefined if imports cannot be followed. */
   usagesWith(file: Uri, text: string): Promise<readonly Usage[] | undefined>;
   /** Whether a text imports something that may pass keys on, as far as is known. */
@@ -26,17 +28,10 @@ export interface FollowingScans {
   readonly onDidChange: Event<void>;
 }
 
-/** The scan of a document alone. */
-interface OwnReading {
-  readonly reading: Reading;
-  /** Whether following its imports would find more. */
-  readonly asksOthers: boolean;
-}
-
 interface CachedReading {
   readonly version: number;
   readonly rules: Rules;
-  readonly own: Promise<OwnReading>;
+  readonly own: Promise<ReadingAlone>;
 }
 
 interface CachedScan {
@@ -156,7 +151,7 @@ export class Scans implements Disposable {
   }
 
   /** The scan of a document alone: once for each version, however often it is requested. */
-  private ownReading(document: TextDocument, rules: Rules): Promise<OwnReading> {
+  private ownReading(document: TextDocument, rules: Rules): Promise<ReadingAlone> {
     const { version } = document;
     const known = this.readings.get(document);
     if (known?.version === version && known.rules === rules) return known.own;
@@ -173,6 +168,7 @@ export class Scans implements Disposable {
       reading: { usages },
       asksOthers,
     } = await this.ownReading(document, cached.rules);
+    if (document.uri.scheme === 'file') this.following.begin();
     cached.isAlone = !asksOthers && !this.mayBeGiven(document, text);
     if (cached.isAlone) return usages;
     const answer = this.following.usagesWith(document.uri, text);
@@ -201,19 +197,8 @@ export class Scans implements Disposable {
 }
 
 /** The scan of a text alone, in place of a document's own. */
-async function readText(document: TextDocument, text: string, rules: Rules): Promise<OwnReading> {
-  let asksOthers = false;
-  const ask = (module: string) => {
-    asksOthers ||= isOwnModule(module);
-    return undefined;
-  };
-  // Needed only for exports that receive a translator whose namespace the document does not reveal.
-  const askCallers = () => {
-    asksOthers = true;
-    return [];
-  };
-  const modules: Modules = { constant: ask, meaning: ask, typeTexts: ask, passedTo: askCallers };
-  const { read } = await loadScanner();
-  const reading = read(text, languageToRead(document), { ...rules, modules });
+async function readText(document: TextDocument, text: string, rules: Rules): Promise<ReadingAlone> {
+  const { readAlone } = await loadScanner();
+  const { reading, asksOthers } = readAlone(text, languageToRead(document), rules);
   return { reading, asksOthers: asksOthers && document.uri.scheme === 'file' };
 }

@@ -34,7 +34,7 @@ interface Opened {
   readonly isWhole: Promise<void>;
 }
 
-/** Every usage of every key in the workspace's files. Indexing starts on first use. */
+/** Every usage of every key in the workspace's files. Indexing starts when a document is read, or on first use. */
 export class UsageIndex implements Disposable, FollowingScans {
   private readonly store = new DisposableStore();
   private readonly changed = this.store.add(new Emitter<void>());
@@ -123,6 +123,10 @@ export class UsageIndex implements Disposable, FollowingScans {
       if (!(await this.untranslatable.has(location.uri, usage))) unknown.push(placed);
     }
     return unknown;
+  }
+
+  begin(): void {
+    this.opened.get().catch(error => this.log.error('What other files pass on is not known', error));
   }
 
   /** The usages of a file with this text, with the exports of other files. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RootIndexer } from '../../../src/core/scanner/index/indexer.ts';
 import { unpack } from '../../../src/core/scanner/index/store/packing.ts';
+import type { Usage } from '../../../src/core/scanner/types.ts';
 import { type ExpectedUsage, readMarkers } from '../scanner/caseFile.ts';
 
 /** Several files of one repository, and the usages that they should have together. */
@@ -52,16 +53,21 @@ export function usagesOf(
   return Object.fromEntries(
     [...packed].map(([file, found]) => [
       file,
-      (found === '' ? [] : unpack(found, file))
-        .filter(({ certainty }) => certainty !== 'dynamic')
-        .map(({ range, names, certainty }) =>
-          describeUsage({
-            start: range.start,
-            written: (sources.get(file) ?? '').slice(range.start, range.end),
-            name: names[0] ?? '',
-            certainty,
-          }),
-        ),
+      describeUsages(found === '' ? [] : unpack(found, file), sources.get(file) ?? ''),
     ]),
   );
+}
+
+/** The usages of a text in the form of what cases expect: without those that only the running application knows. */
+export function describeUsages(usages: readonly Usage[], text: string): string[] {
+  return usages
+    .filter(({ certainty }) => certainty !== 'dynamic')
+    .map(({ range, names, certainty }) =>
+      describeUsage({
+        start: range.start,
+        written: text.slice(range.start, range.end),
+        name: names[0] ?? '',
+        certainty,
+      }),
+    );
 }

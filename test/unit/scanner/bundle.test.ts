@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isBundle } from '../../../../src/core/scanner/index/walking/bundle.ts';
+import { isBundle } from '../../../src/core/scanner/bundle.ts';
 
 describe('Bundles', () => {
   it('are known by their long lines or by their bundler', () => {

@@ -1,3 +1,4 @@
+import { isBundle } from '../bundle.ts';
 import type { FileRules } from '../packages/fileRules.ts';
 import type { Rules } from '../rules.ts';
 import { scan } from '../scan.ts';
@@ -8,7 +9,6 @@ import { packOwn } from './modules/ownCalls.ts';
 import { packRouteTexts } from './modules/routeTexts.ts';
 import { packSinks } from './modules/sinkFiles.ts';
 import { pack } from './store/packing.ts';
-import { isBundle } from './walking/bundle.ts';
 
 export interface Scanned {
   readonly packed: string;

@@ -5,10 +5,8 @@ import type { FiledNames } from '../anyFile.ts';
 import { nameOf } from '../packages/folders.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
 import type { Batch } from './batch.ts';
+import { mayBeGiven } from './mayBeGiven.ts';
 import { isPathConfig } from './modules/moduleFiles.ts';
-import { mayCallOwn, namesAnyOwn } from './modules/ownNames.ts';
-import { carriesAny, mayWriteRoutes } from './modules/routeTexts.ts';
-import { mayImportAny } from './modules/sinkNames.ts';
 import { placeOf } from './place.ts';
 import { RootPasses } from './rootPasses.ts';
 import type { RootState } from './rootState.ts';
@@ -198,9 +196,7 @@ export class WorkspaceIndex implements Disposable {
   mayBeGiven(file: string, text: string): boolean {
     const place = placeOf(file, this.passes.all);
     const words = place && this.passes.of(place.root.path)?.words;
-    if (words === undefined) return false;
-    if (mayCallOwn(file)) return namesAnyOwn(text, words);
-    return mayImportAny(text, words) || (mayWriteRoutes(file) && carriesAny(text, words));
+    return words !== undefined && mayBeGiven(file, text, words);
   }
 
   /** Asks the thread that a file belongs to. */

@@ -1,7 +1,7 @@
+import { isBundle } from '../bundle.ts';
 import { asPath } from '../names.ts';
 import { languageOf } from '../packages/languageOf.ts';
 import type { RootScanner } from './rootScanner.ts';
-import { isBundle } from './walking/bundle.ts';
 import { writtenData } from './writtenData.ts';
 import { writtenTexts } from './writtenTexts.ts';
 
