@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { addKeys } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
 const files = {
@@ -15,14 +16,17 @@ const files = {
   'site/app/Cart.php': "<?php\necho say('cart:title');\n",
   'site/app/Menu.php': "<?php\necho __('');\n",
   'desk/package.json': JSON.stringify({ dependencies: { i18next: '25.0.0' } }),
-  'desk/src/i18n/config.ts': "i18next.init({ defaultNS: 'cart', fallbackLng: 'en' });\n",
-  'desk/src/cart.ts': "i18next.t('title');\n",
+  'desk/src/i18n/config.ts':
+    "import { shop } from './parts';\ni18next.init({ defaultNS: shop, fallbackLng: 'en' });\n",
+  'desk/src/i18n/parts.ts': "export const shop = 'desk';\n",
+  'desk/src/cart.ts': "i18next.t('both');\n",
   'panel/src/Cart.vue': `<template><h1>{{ $t('cart:empty.title') }}</h1></template>\n`,
 };
 
 describe('files of other frameworks than the one of the workspace', () => {
   const workbench = useWorkbench({
-    async prepare(folder) {
+    async prepare(folder, service) {
+      await addKeys(service, { 'cart:both': { en: 'In the cart' }, 'desk:both': { en: 'On the desk' } });
       for (const [file, text] of Object.entries(files)) {
         await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
         await writeFile(path.join(folder, file), text);
@@ -46,13 +50,13 @@ describe('files of other frameworks than the one of the workspace', () => {
 
   it('are read as other files of their packages set them up', async () => {
     const { page } = workbench();
-    for (const [file, key] of [
-      ['site/app/Cart.php', "'cart:title'"],
-      ['desk/src/cart.ts', "'title'"],
-      ['store/Cart.cs', '"cart:title"'],
+    for (const [file, key, text] of [
+      ['site/app/Cart.php', "'cart:title'", /Your cart/],
+      ['store/Cart.cs', '"cart:title"', /Your cart/],
+      ['desk/src/cart.ts', "'both'", /On the desk/],
     ] as const) {
       await page.openFile(file);
-      assert.match(await page.hoverText(key, /Your cart/), /Your cart/);
+      assert.match(await page.hoverText(key, text), text);
     }
   });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Disposable, Uri, type WorkspaceFolder, workspace } from 'vscode';
 import { DisposableStore } from '../../core/base/disposable.ts';
 import { Emitter } from '../../core/base/event.ts';
@@ -93,7 +94,7 @@ export class PackageRules implements Disposable {
     const map = new ProjectMap({
       frameworks,
       fallbacks: scanner.fallbackFrameworks(),
-      read: path => texts.get(path),
+      read: path => texts.get(path) ?? readFromDisk(Uri.joinPath(folder.uri, path)),
     });
     for (const [inside, names] of foldersOf(paths)) map.addFolder(inside, [...names]);
     const detected = map.all().map(({ framework }) => framework.name);
@@ -129,5 +130,17 @@ export class PackageRules implements Disposable {
     this.log.warn(
       `The pattern ${pattern} of localens.scan.patterns or .localens.yml is off: it is ${reason}`,
     );
+  }
+}
+
+/**
+ * The text of a module that a set-up imports, which is known only while that is read: what cannot wait reads from disk.
+ */
+function readFromDisk({ scheme, fsPath }: Uri): string | undefined {
+  if (scheme !== 'file') return undefined;
+  try {
+    return readFileSync(fsPath, 'utf8');
+  } catch {
+    return undefined;
   }
 }

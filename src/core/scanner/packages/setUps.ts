@@ -81,6 +81,8 @@ export const setUpTest: NameTest = {
  * to a window, whose own code lies beside them; a class of texts has only its resource file there.
  */
 export function mayBeSetUp(name: string, beside: readonly string[]): boolean {
+  // A library's own defaults are not the application's.
+  if (name.includes('.min.')) return false;
   const [, generated] = /^(.*)\.[dD]esigner\.cs$/.exec(name) ?? [];
   if (generated === undefined) return setUpName.test(name);
   const isAlone = beside.includes(`${generated}.resx`) && !beside.includes(`${generated}.cs`);
