@@ -2,6 +2,7 @@ import { isBundle } from './bundle.ts';
 import type { Rules } from './rules.ts';
 import { read } from './scan.ts';
 import type { Modules } from './script/modules.ts';
+import { importsOthers } from './scriptLanguages.ts';
 import type { Reading } from './types.ts';
 
 /** What was found in a text without other files. */
@@ -29,7 +30,8 @@ export function readAlone(text: string, languageId: string, rules: Rules): Readi
     asksOthers = true;
     return undefined;
   };
-  // Needed only for exports that receive a translator whose namespace the document does not reveal.
+  // Needed only for exports that receive a translator whose namespace the document does not reveal. A text that may
+  // receive one is read even if it has no word of any framework.
   const passedTo = () => {
     asksOthers = true;
     return [];
@@ -40,7 +42,7 @@ export function readAlone(text: string, languageId: string, rules: Rules): Readi
     fieldMeaning: ask,
     isOtherFunction: ask,
     typeTexts: ask,
-    passedTo,
+    ...(importsOthers(languageId) ? { passedTo } : {}),
   };
   const reading = read(text, languageId, { ...rules, modules, constantsElsewhere: { textsOf: ask } });
   return { reading, asksOthers };

@@ -17,3 +17,10 @@ export const scriptLanguages = [
   'glimmer-ts',
   'glimmer-js',
 ] as const;
+
+const importing = /^(?:(?:java|type)script(?:react)?|vue|svelte|astro)$/;
+
+/** Whether files of a language import functions and components from each other, and export theirs. */
+export function importsOthers(languageId: string): boolean {
+  return importing.test(languageId);
+}

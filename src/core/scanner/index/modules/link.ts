@@ -1,4 +1,5 @@
 import { languageOf } from '../../packages/languageOf.ts';
+import { importsOthers } from '../../scriptLanguages.ts';
 import { type Batch, batchFiles, type PackedFile } from '../batch.ts';
 import type { FindOrigin } from './callerFiles.ts';
 import { type ImportClause, importClauses } from './imports.ts';
@@ -7,15 +8,12 @@ import { mayWriteRoutes } from './routeTexts.ts';
 import type { SinkFiles } from './sinkFiles.ts';
 import type { SinkNames } from './sinkNames.ts';
 
-/** The languages that import functions and components of other files. */
-const importing = /^(?:(?:java|type)script(?:react)?|vue|svelte|astro)$/;
-
 /** The most files that may be between a key and its translator. */
 const maxRounds = 6;
 
 /** Whether a file may import a sink. */
 export function mayImport(file: string): boolean {
-  return importing.test(languageOf(file) ?? '');
+  return importsOthers(languageOf(file) ?? '');
 }
 
 /** What linking needs to know about the files of a root. */
