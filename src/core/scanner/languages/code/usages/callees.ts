@@ -3,10 +3,10 @@ import type { CallRule } from '../rules.ts';
 import type { CallCandidate } from '../ruleTable.ts';
 import { isPassedAsValue } from '../syntax/arguments.ts';
 import type { Code } from '../syntax/code.ts';
-import { type Owner, variablesOf } from '../syntax/owners.ts';
+import type { Owner } from '../syntax/owners.ts';
 import { isDeclared } from '../values/returns.ts';
 import { moduleName } from './packages.ts';
-import { blockAround, isVariable, type Search } from './search.ts';
+import { blockAround, isVariable, ownedBy, type Search } from './search.ts';
 
 /** Words that introduce a declaration's name. */
 const declaring: ReadonlySet<string> = new Set([
@@ -129,8 +129,7 @@ function endsWith(full: string, callee: string): boolean {
 /** Whether a function's receiver is as its rule requires: `labels.getString('title')`. */
 function isOwner(path: string, offset: number, owner: Owner, search: Search): boolean {
   if (owner.constructors.some(of => path === of || path.endsWith(`.${of}`))) return true;
-  const variables = search.owned.get(owner) ?? variablesOf(search.whole, owner);
-  search.owned.set(owner, variables);
+  const variables = ownedBy(owner, search);
   // A field counts by its name, whatever owns it, and so does a method that returns it: `s.out.Sprintf`, `texts.bundle().getString`.
   const name = path.slice(path.lastIndexOf('.') + 1).replace(/\(\)$/, '');
   if (name === path) return isVariable(search, variables, name, offset);

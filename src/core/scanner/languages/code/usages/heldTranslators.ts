@@ -1,9 +1,9 @@
 import type { OwnFunction } from '../ownFunctions.ts';
 import type { CallRule } from '../rules.ts';
 import type { Code } from '../syntax/code.ts';
-import { type Owner, type Variables, variablesOf } from '../syntax/owners.ts';
+import type { Owner, Variables } from '../syntax/owners.ts';
 import { variablesFor } from './memberMatches.ts';
-import type { Search } from './search.ts';
+import { ownedBy, type Search } from './search.ts';
 
 /** Words in front of a member's name, its type included, that are looked at. */
 const longestHead = 30;
@@ -38,12 +38,6 @@ export function heldTranslators(search: Search): readonly OwnFunction[] {
 interface Holder extends Pick<CallRule, 'isOwn'> {
   readonly owner: Owner;
   readonly framework: string;
-}
-
-function ownedBy(owner: Owner, { owned, whole }: Search): Variables {
-  const found = owned.get(owner) ?? variablesOf(whole, owner);
-  owned.set(owner, found);
-  return found;
 }
 
 function heldIn(

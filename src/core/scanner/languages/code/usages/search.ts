@@ -6,7 +6,7 @@ import type { RuleTable } from '../ruleTable.ts';
 import type { ClosureParameters } from '../syntax/closures.ts';
 import type { Code } from '../syntax/code.ts';
 import { type OptionBlock, optionBlocks } from '../syntax/optionBlocks.ts';
-import type { Owner, Variables } from '../syntax/owners.ts';
+import { type Owner, type Variables, variablesOf } from '../syntax/owners.ts';
 import { isWithin, type Shadow, shadowsOf } from '../syntax/shadows.ts';
 import { innermost } from '../syntax/sorted.ts';
 import type { Constants } from '../values/constants.ts';
@@ -46,7 +46,7 @@ export interface Search {
   readonly variables: Map<MemberRule, Variables>;
   /** Parameters of closures that hold it by the type that is expected there, by rule; computed on first use. */
   readonly closures: Map<MemberRule, ClosureParameters>;
-  /** Variables that hold receivers of translators. */
+  /** Variables that hold receivers of translators, by the receiver; computed on first use. */
   readonly owned: Map<Owner, Variables>;
   /** Imported packages, by their local names. */
   readonly packages: ReadonlyMap<string, string>;
@@ -102,6 +102,13 @@ export function addUnclear(search: Search, range: OffsetRange, details: UsageDet
 export function shadowsIn({ whole, shadows }: Search, name: string): readonly Shadow[] {
   const known = shadows.get(name) ?? shadowsOf(whole, name);
   shadows.set(name, known);
+  return known;
+}
+
+/** The variables that hold a receiver of translators. */
+export function ownedBy(owner: Owner, { owned, whole }: Search): Variables {
+  const known = owned.get(owner) ?? variablesOf(whole, owner);
+  owned.set(owner, known);
   return known;
 }
 
