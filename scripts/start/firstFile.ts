@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Batch } from '../../src/core/scanner/index/batch.ts';
 import { RootIndexer } from '../../src/core/scanner/index/indexer.ts';
 import { unpack } from '../../src/core/scanner/index/store/packing.ts';
 import type { IndexedUsage } from '../../src/core/scanner/index/types.ts';
@@ -25,7 +26,7 @@ export interface FirstPlace {
  * @returns undefined where nothing uses a key.
  */
 export async function firstPlace(folder: string): Promise<FirstPlace | undefined> {
-  const usages = (await markUntranslatable(folder, literalUsages(folder))).filter(
+  const usages = (await markUntranslatable(folder, exactUsages(folder))).filter(
     ({ isUntranslatable }) => isUntranslatable !== true,
   );
   let best: readonly IndexedUsage[] = [];
@@ -36,15 +37,26 @@ export async function firstPlace(folder: string): Promise<FirstPlace | undefined
   return first && { file: path.join(folder, first.path), line: Math.min(...best.map(({ line }) => line)) };
 }
 
-function literalUsages(folder: string): readonly IndexedUsage[] {
+function exactUsages(folder: string): readonly IndexedUsage[] {
   const end = performance.now() + patience;
-  const found: IndexedUsage[] = [];
-  for (const batch of new RootIndexer({ path: folder }, { version: '' }).refresh()) {
-    for (const [file, packed] of batch.files) {
+  const found = new Map<string, readonly IndexedUsage[]>();
+  for (const { files } of passesOver(folder)) {
+    for (const [file, packed] of files) {
       if (isAside.test(file)) continue;
-      for (const usage of unpack(packed, file)) if (usage.certainty === 'literal') found.push(usage);
+      const usages = packed === '' ? [] : unpack(packed, file);
+      found.set(
+        file,
+        usages.filter(({ certainty }) => certainty === 'literal' || certainty === 'computed'),
+      );
     }
     if (performance.now() > end) break;
   }
-  return found;
+  return [...found.values()].flat();
+}
+
+/** What all files hold, and then what more some hold by what others have for them. */
+function* passesOver(folder: string): Generator<Batch, void, void> {
+  const indexer = new RootIndexer({ path: folder }, { version: '' });
+  yield* indexer.refresh();
+  yield* indexer.link();
 }

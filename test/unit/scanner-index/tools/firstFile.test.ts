@@ -31,6 +31,15 @@ describe('start: the place to begin with', () => {
     assert.deepEqual(await firstPlace(folder), { file: path.join(folder, 'src/many.ts'), line: 2 });
   });
 
+  it('is also in a file that uses keys only by what others have for it', async () => {
+    write('shop/Texts.java', 'class Texts { static final ResourceBundle TEXTS = getBundle("texts"); }\n');
+    write('shop/Cart.java', 'class Cart {\n  String title = Texts.TEXTS.getString("cart.title");\n}\n');
+    assert.deepEqual(await firstPlace(folder), { file: path.join(folder, 'shop/Cart.java'), line: 2 });
+    write('src/say.ts', "import { t } from 'i18next';\nexport const say = (key: string) => t(key);\n");
+    write('src/cart.ts', "import { say } from './say';\n\nsay('cart.title', say('cart.total'));\n");
+    assert.deepEqual(await firstPlace(folder), { file: path.join(folder, 'src/cart.ts'), line: 3 });
+  });
+
   it('is no file whose texts an Android application keeps from translation', async () => {
     write('app/build.gradle', "plugins { id 'com.android.application' }");
     write(
