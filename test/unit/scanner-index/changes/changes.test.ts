@@ -14,10 +14,13 @@ describe('The index, whatever files change, appear and go', () => {
     ['what classes hold for others', heldFiles],
   ];
   for (const [what, files] of cases) {
-    it(`has what one has that is made anew: ${what}`, () => {
+    it(`has what one has that is made anew, and tells the editor which open files need it: ${what}`, () => {
       fc.assert(
         fc.property(histories(files), history => {
-          for (const { followed, anew } of follow(files, history)) assert.deepEqual(followed, anew);
+          for (const { followed, anew, unasked } of follow(files, history)) {
+            assert.deepEqual(followed, anew);
+            assert.deepEqual(unasked, []);
+          }
         }),
         { numRuns: 60 },
       );
