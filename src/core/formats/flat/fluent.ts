@@ -1,4 +1,5 @@
 import type { OffsetRange } from '../../base/range.ts';
+import { trimEndOf, trimOf } from '../../base/trimOf.ts';
 import { afterLast, type EntryStyle, editEntries, type Slot } from '../edit/entryEdit.ts';
 import { type CommentMarks, ownComments } from '../edit/ownComments.ts';
 import { applyEdits } from '../edit/textEdit.ts';
@@ -34,7 +35,7 @@ export const fluent: InPlaceFormat = {
 function emptyIn(text: string): readonly Entry[] {
   return entriesIn(text).filter(
     ({ key, value, hasAttributes }) =>
-      !key.includes('.') && !hasAttributes && text.slice(value.start, value.end).trim() === '',
+      !key.includes('.') && !hasAttributes && readValue(text.slice(value.start, value.end)) === '',
   );
 }
 
@@ -116,7 +117,7 @@ function endOfValue(text: string, from: number): number {
   for (let next = at; next < text.length; ) {
     const end = endOfLine(text, next);
     const line = text.slice(next, end);
-    const isBlank = line.trim() === '';
+    const isBlank = !/[^ \t\r\n]/.test(line);
     const isOwn = depth > 0 || (/^[ \t]/.test(line) && !/^[ \t]+\.[A-Za-z]/.test(line));
     if (!isBlank && !isOwn) break;
     depth = depthAfter(line, depth);
@@ -141,12 +142,19 @@ function endOfLine(text: string, from: number): number {
   return newline < 0 ? text.length : newline + 1;
 }
 
+/** Blank in Fluent (Fluent 1.0, `blank_inline`); other spaces are text. Tabs are taken for an editor's. */
+const blank = ' \t';
+
 /** The text without the common indentation of its continuation lines. */
 function readValue(raw: string): string {
   const [first = '', ...rest] = raw.replaceAll('\r\n', '\n').split('\n');
-  const indents = rest.filter(line => line.trim() !== '').map(line => line.length - line.trimStart().length);
+  const indents = rest.flatMap(line => {
+    const indent = line.search(/[^ \t]/);
+    return indent < 0 ? [] : [indent];
+  });
   const shared = Math.min(...indents, raw.length);
-  return [first.trim(), ...rest.map(line => line.slice(shared).trimEnd())].join('\n').trim();
+  const lines = [trimOf(first, blank), ...rest.map(line => trimEndOf(line.slice(shared), blank))];
+  return trimOf(lines.join('\n'), `${blank}\n`);
 }
 
 /** Those with more signs are about groups (Fluent 1.0, Comments). */

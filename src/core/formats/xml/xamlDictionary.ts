@@ -1,3 +1,4 @@
+import { trimOf } from '../../base/trimOf.ts';
 import { beforeClosingTag, type EntryStyle, editEntries, type Slot, wholeLines } from '../edit/entryEdit.ts';
 import { contentSlot } from '../edit/xmlSlot.ts';
 import { collect, type FoundMessage } from '../messages/collect.ts';
@@ -92,12 +93,13 @@ const spaces = /[ \t\r\n]+/g;
 
 /**
  * The text of an element as it is shown: white space is one space, and none at both ends
- * (https://learn.microsoft.com/dotnet/desktop/xaml-services/white-space-processing). References (`&#x0a;`) stay.
+ * (https://learn.microsoft.com/dotnet/desktop/xaml-services/white-space-processing). Other spaces than XML's are text.
+ * References (`&#x0a;`) stay.
  */
 function shown(element: XmlElement, source: string): string {
   const { contentStart, contentEnd } = element;
   if (keepsSpace(element)) return textOf(element, source);
-  const text = source.slice(contentStart, contentEnd).replace(spaces, ' ').trim();
+  const text = trimOf(source.slice(contentStart, contentEnd).replace(spaces, ' '), ' ');
   if (!/[&<]/.test(text)) return text;
   const whole = `<a>${text}</a>`;
   return textOf(parseXml(whole), whole);

@@ -107,6 +107,11 @@ describe("Fluent's files", () => {
     assert.throws(() => put('a = A\n', { a: 'A', 'a.label': 'x' }), LocaleFileError);
   });
 
+  it('keep spaces at the ends of a text that Fluent does not take for blank', () => {
+    assert.deepEqual(read('a = \u00a0A\u3000 \nb =\n    \u00a0B\n'), { a: '\u00a0A\u3000', b: '\u00a0B' });
+    assert.deepEqual(read(put('a = A\n', { a: '\u2028A\u00a0' })), { a: '\u2028A\u00a0' });
+  });
+
   it('say what they are given, or are left as they are', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (text, more) => {

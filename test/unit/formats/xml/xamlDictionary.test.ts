@@ -100,6 +100,13 @@ describe("XAML's dictionaries of texts", () => {
     assert.throws(() => updateText(dictionary(cart), forms, xamlDictionary, german), LocaleFileError);
   });
 
+  it('hold spaces at the ends of a text that are none of XML', () => {
+    for (const content of ['\u00a0Korb\u2028', '\u3000', '\ufeffKorb']) {
+      const after = updateText(dictionary(cart), [{ key: 'cart.title', content }], xamlDictionary, german);
+      assert.deepEqual(read(after), [['cart.title', content]]);
+    }
+  });
+
   it('hold any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (content, isKept) => {
