@@ -89,7 +89,7 @@ export class OpenFile implements Disposable {
       keys: [...keys],
       unknown,
       framework: usages[0]?.framework ?? '',
-      isRead: true,
+      isRead: this.scans.isComplete(document),
     };
   }
 }

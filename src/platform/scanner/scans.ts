@@ -20,6 +20,8 @@ export interface DocumentRules {
 export interface FollowingScans {
   /** Begins to learn what files pass on to each other, unless that has been done: the change tells when it is known. */
   begin(): void;
+  /** Whether that is known now, or cannot be learnt. */
+  readonly isComplete: boolean;
   /** The usages of a file with this text; undefined if imports cannot be followed. */
   usagesWith(file: Uri, text: string): Promise<readonly Usage[] | undefined>;
   /** Whether a text imports something that may pass keys on, as far as is known. */
@@ -76,6 +78,11 @@ export class Scans implements Disposable {
       following.onDidChange(() => this.changeState()),
       untranslatable.onDidChange(() => this.changed.fire()),
     ];
+  }
+
+  /** Whether the usages of a document are all that will be found, unless something changes. */
+  isComplete({ uri }: TextDocument): boolean {
+    return uri.scheme !== 'file' || this.following.isComplete;
   }
 
   /** The usages of documents may have changed, though the documents have not. */

@@ -40,6 +40,7 @@ export class UsageIndex implements Disposable, FollowingScans {
   private readonly changed = this.store.add(new Emitter<void>());
   private readonly opened = new Lazy(() => this.start());
   private started: WorkspaceIndex | undefined;
+  private hasWhole = false;
   private readonly context: ExtensionContext;
   private readonly configs: ProjectConfigs;
   private readonly untranslatable: Untranslatable;
@@ -126,7 +127,15 @@ export class UsageIndex implements Disposable, FollowingScans {
   }
 
   begin(): void {
-    this.opened.get().catch(error => this.log.error('What other files pass on is not known', error));
+    this.opened.get().catch(error => {
+      this.log.error('What other files pass on is not known', error);
+      // Once is enough: whoever hears of it reads documents again, which begins anew.
+      if (!this.hasWhole) this.complete();
+    });
+  }
+
+  get isComplete(): boolean {
+    return this.hasWhole;
   }
 
   /** The usages of a file with this text, with the exports of other files. */
@@ -161,6 +170,11 @@ export class UsageIndex implements Disposable, FollowingScans {
 
   dispose(): void {
     this.store.dispose();
+  }
+
+  private complete(): void {
+    this.hasWhole = true;
+    this.changed.fire();
   }
 
   private async whole(): Promise<WorkspaceIndex> {
@@ -218,7 +232,7 @@ export class UsageIndex implements Disposable, FollowingScans {
     await setRoots();
     const isWhole = index.isIndexing ? promise : Promise.resolve();
     void isWhole.then(() => {
-      this.changed.fire();
+      this.complete();
       parts.add(index.onDidChange(() => this.changed.fire()));
     });
     return { index, isWhole };

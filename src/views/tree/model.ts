@@ -33,7 +33,7 @@ export interface OpenFileKeys {
   readonly unknown: readonly string[];
   /** The framework of its keys, by which their texts may refer to others. */
   readonly framework: string;
-  /** False until the file has been read for the first time. */
+  /** False until the file has been read for the first time, together with what other files have for it. */
   readonly isRead: boolean;
 }
 
