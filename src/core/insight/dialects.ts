@@ -162,6 +162,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
   percentSigns: ['adguard-translate', 'nette', 'phalcon', 'umbraco'],
   printf: [
     'android',
+    'concrete-cms',
     'contao',
     'flutter-localization',
     'godot',
@@ -182,7 +183,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'wordpress',
   ],
   slang: ['slang'],
-  symfony: ['symfony', 'symfony-scripts'],
+  symfony: ['prestashop', 'symfony', 'symfony-scripts'],
   templateLiteral: ['zope', 'react-localize-redux', 'siyuan', 'telegraf', 'ttag'],
   typesafe: ['typesafe-i18n'],
   underscores: ['node-red', 'tap-i18n'],

@@ -65,6 +65,7 @@ import { wicket } from './jvm/wicket.ts';
 import { cakePhp } from './php/cakePhp.ts';
 import { codeIgniter } from './php/codeIgniter.ts';
 import { commonPhp } from './php/commonPhp.ts';
+import { concreteCms } from './php/concreteCms.ts';
 import { contao } from './php/contao.ts';
 import { drupal } from './php/drupal.ts';
 import { flow } from './php/flow.ts';
@@ -83,6 +84,7 @@ import { nextcloud } from './php/nextcloud.ts';
 import { phalcon } from './php/phalcon.ts';
 import { phpConstants } from './php/phpConstants.ts';
 import { phpGettext } from './php/phpGettext.ts';
+import { prestaShop } from './php/prestaShop.ts';
 import { roundcube } from './php/roundcube.ts';
 import { silverStripe } from './php/silverStripe.ts';
 import { smarty } from './php/smarty.ts';
@@ -282,6 +284,8 @@ export const frameworks: readonly Framework[] = [
   moodle,
   matomo,
   glpi,
+  concreteCms,
+  prestaShop,
   myBb,
   mediaWiki,
   joomla,

@@ -3,7 +3,7 @@
  * needs to load the scanner, and most folders have nothing of which a digest is needed.
  */
 export function digestOf(
-  algorithm: 'sha1' | 'sha256' | 'sha512',
+  algorithm: 'md5' | 'sha1' | 'sha256' | 'sha512',
   text: string,
   encoding: 'hex' | 'base64',
 ): string {

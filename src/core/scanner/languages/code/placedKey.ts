@@ -13,6 +13,8 @@ export interface PlacedKey {
   readonly many?: string | undefined;
   /** What the call says that stands before the key. */
   readonly prefix?: string | undefined;
+  /** What the call says that its namespace is. */
+  readonly namespace?: string | undefined;
 }
 
 export interface ResolvedKey {

@@ -69,6 +69,7 @@ export function toUsage(
     callee,
     many,
     prefix: details.prefix,
+    namespace: details.namespace,
   };
   const resolved = framework.code?.resolve?.(placed);
   const prefix = resolved?.prefix ?? details.prefix ?? customPrefix(framework, rules);
