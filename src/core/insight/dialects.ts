@@ -174,6 +174,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'minecraft',
     'moko-resources',
     'nativescript',
+    'phpbb',
     'r-swift',
     'string-symbols',
     'swiftgen',

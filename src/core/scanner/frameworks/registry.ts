@@ -82,6 +82,7 @@ import { myBb } from './php/myBb.ts';
 import { nette } from './php/nette.ts';
 import { nextcloud } from './php/nextcloud.ts';
 import { phalcon } from './php/phalcon.ts';
+import { phpBb } from './php/phpBb.ts';
 import { phpConstants } from './php/phpConstants.ts';
 import { phpGettext } from './php/phpGettext.ts';
 import { prestaShop } from './php/prestaShop.ts';
@@ -285,6 +286,7 @@ export const frameworks: readonly Framework[] = [
   matomo,
   glpi,
   concreteCms,
+  phpBb,
   prestaShop,
   myBb,
   mediaWiki,

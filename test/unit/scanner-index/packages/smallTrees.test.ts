@@ -69,6 +69,7 @@ const alone: ReadonlyArray<readonly [file: string, source: string, usage: string
     "<?php\nif (!defined('_PS_VERSION_')) exit;\n$this->trans('k', [], 'Modules.A.B');",
     'prestashop: ModulesAB:k',
   ],
+  ['b.html', '<p>{L_K}</p>', 'phpbb: K'],
   ['q.php', "<?php\ndefined('C5_EXECUTE') or die;\necho tc('c', 'k');", 'concrete-cms: c||k'],
   ['t.php', "<?php\necho $GLOBALS['TL_LANG']['MSC']['k'];", 'contao: MSC.k'],
   ['z.pt', '<p xmlns:i18n="http://xml.zope.org/namespaces/i18n" i18n:translate="">k</p>', 'zope: k'],
