@@ -4,11 +4,11 @@ import {
   familyOf,
   isInScopeEverywhere,
   isNamedLikeTranslator,
+  moduleOf,
   namesOf,
   type PlacedFunction,
   typesOf,
 } from '../../languages/code/ownRules.ts';
-import { nameOf } from '../../packages/folders.ts';
 import { languageOf } from '../../packages/languageOf.ts';
 
 interface Caller {
@@ -206,8 +206,4 @@ function isWord(word: string, text: string): boolean {
 function isBeside(file: string, caller: string): boolean {
   const cut = file.lastIndexOf('/');
   return caller.startsWith(file.slice(0, cut + 1)) && caller.lastIndexOf('/') === cut;
-}
-
-function moduleOf(file: string): string {
-  return nameOf(file).replace(/\..*/, '');
 }

@@ -1,4 +1,5 @@
 import type { Framework } from '../../framework.ts';
+import { nameOf } from '../../packages/folders.ts';
 import { languageOf } from '../../packages/languageOf.ts';
 import { isTranslatorAnywhere, type OwnFunction, soundsLikeTranslator } from './ownFunctions.ts';
 import type { CallRule, MemberRule, Overload } from './rules.ts';
@@ -6,7 +7,7 @@ import type { CallRule, MemberRule, Overload } from './rules.ts';
 /** Languages that call each other's functions, by the editor's ids: pages of a language, and those of one machine. */
 const families: readonly (readonly string[])[] = [
   ['go', 'templ'],
-  ['java', 'kotlin'],
+  ['java', 'kotlin', 'groovy', 'gsp'],
   ['csharp', 'razor', 'aspnetcorerazor'],
   ['ruby', 'erb', 'html.erb', 'html-erb', 'haml', 'slim'],
   ['elixir', 'phoenix-heex', 'heex', 'html-heex', 'eex', 'html-eex', 'surface'],
@@ -14,6 +15,8 @@ const families: readonly (readonly string[])[] = [
   ['python'],
   ['rust'],
   ['scala'],
+  ['c', 'cpp', 'objective-c', 'objective-cpp'],
+  ['lua'],
   ['dart'],
   ['swift'],
 ];
@@ -163,10 +166,18 @@ function callsOf(own: PlacedFunction, arePaths: boolean): CallRule[] {
 
 /** By which names other files may know the module that a file is: its own or that of its folder. */
 function modulesOf(file: string): string[] {
+  if (languageOf(file) === 'elixir') return [moduleOf(file)];
   return file
     .split('/')
     .slice(-2)
     .map(name => name.replace(/\..*/, ''));
+}
+
+/** What other files call the module that a file is; Elixir's are called like their files, in capitals (`page_texts.ex`). */
+export function moduleOf(file: string): string {
+  const name = nameOf(file).replace(/\..*/, '');
+  if (languageOf(file) !== 'elixir') return name;
+  return name.replace(/(?:^|_)([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** A type and the interface that is called like it: .NET's `ICart` of `Cart`, Java's `Cart` of `CartImpl`. */

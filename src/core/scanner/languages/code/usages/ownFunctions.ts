@@ -126,6 +126,7 @@ function ownerOf(code: Code, of: number, around: string | undefined): string | u
   const before = code.textAt(of - 1);
   // Go has the receiver before the name: `func (l *Localizer) Tf(…)`.
   if (before === ')') return code.textAt(of - 2);
+  if (before === '::') return code.textAt(of - 2);
   // A function that is called without its owner has none (Ruby, Python).
   if (before === 'def') return /^(?:self|cls)$/.test(code.textAt(of + 2)) ? around : undefined;
   return around;

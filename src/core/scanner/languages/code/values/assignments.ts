@@ -18,7 +18,7 @@ import { partsTaken, tupleTaken } from '../syntax/takenApart.ts';
 import { valueBehind } from '../syntax/valueBehind.ts';
 import type { Assignment } from './assignment.ts';
 import { FunctionBounds } from './functionBounds.ts';
-import { DeclaredFunctions } from './returns.ts';
+import { DeclaredFunctions, endOfMacro } from './returns.ts';
 import { SharedNames } from './sharedNames.ts';
 
 const assigning: ReadonlySet<string> = new Set(['=', ':=', '||=', '??=']);
@@ -26,7 +26,6 @@ const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<']);
 
 /** Longest type, in tokens. */
 const longestType = 20;
-
 /** Words that begin a function, and so a scope. */
 const functions: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function', 'fn', 'lambda']);
 
@@ -273,17 +272,18 @@ export class Assignments {
   /** `String label(String kind) {`: a function without a keyword. */
   private addTyped(index: number): void {
     const { code } = this;
-    const close = code.partner(index + 1);
     this.bounds.add(code.at(index)?.start ?? 0);
     const places = new ParameterPlaces(code, index);
-    for (let at = index + 2; at < close; at++) {
+    const endOfLine = endOfMacro(code, index);
+    for (let at = index + 2; at < code.partner(index + 1); at++) {
       const [name, type] = [code.at(at), code.at(at - 1)];
       places.pass(at);
-      if (at === index + 2) continue;
-      const isTyped = type?.kind === 'name' || /^[>\]?]$/.test(type?.text ?? '');
+      const hasType = type?.kind === 'name' || /^[>\]?*&]$/.test(type?.text ?? '');
+      const isTyped = endOfLine !== undefined || (at > index + 2 && hasType);
       if (name?.kind === 'name' && isTyped && /^[,)\]}=]$/.test(code.textAt(at + 1)))
         this.addParameter(at, places.parameter(at));
     }
+    if (endOfLine !== undefined) this.bounds.add(endOfLine);
   }
 
   /** `foreach (KEYS as $key)`, `foreach (KEYS as $id => $key)`, `foreach (ROWS as [$icon, $key])` */

@@ -46,5 +46,7 @@ export function handedOn(
 /** `Object... values`, `values ...string`, `*values` */
 function isRest(code: Code, { at }: Assignment): boolean {
   const index = code.indexAt(at);
-  return rest.test(code.textAt(index - 1)) || rest.test(code.textAt(index + 1));
+  // C's `const char *key` has its sign behind a type.
+  const isOfType = code.textAt(index - 1) === '*' && code.at(index - 2)?.kind === 'name';
+  return (!isOfType && rest.test(code.textAt(index - 1))) || rest.test(code.textAt(index + 1));
 }

@@ -73,12 +73,53 @@ export function isDeclared(code: Code, index: number): boolean {
     return code.textAt(bodyFrom(code, index + 1)) === '{';
   if (before.text === '.' && code.textAt(index - 2) === 'self' && code.textAt(index - 3) === 'def')
     return true;
-  const isTyped = before.kind === 'name' ? !noTypes.has(before.text) : /^[>\]?]$/.test(before.text);
-  return (
-    isTyped &&
-    code.textAt(index + 1) === '(' &&
-    /^(?:\{|=>|throws|async)$/.test(code.textAt(code.skip(index + 1)))
-  );
+  if (code.textAt(index + 1) !== '(') return false;
+  if (isMacro(code, index)) return true;
+  // Lua's functions of a table: `function Texts.label(key)`.
+  if (before.text === '.' && code.textAt(index - 3) === 'function') return true;
+  // C++ has a method's type before its name: `QString Bar::label(…) const {`.
+  const first = before.text === '::' && code.at(index - 2)?.kind === 'name' ? index - 2 : index;
+  if (!isTypedAt(code, first)) return false;
+  let next = code.skip(index + 1);
+  while (ofMethods.has(code.textAt(next))) next += 1;
+  return /^(?:\{|=>|throws|async)$/.test(code.textAt(next));
+}
+
+/** Words of C++ between a method's brackets and its body. */
+const ofMethods: ReadonlySet<string> = new Set(['const', 'noexcept', 'override', 'final']);
+
+/** Whether the name at `index` has a type before it. */
+function isTypedAt(code: Code, index: number): boolean {
+  const before = code.at(index - 1);
+  if (before?.kind === 'name') return !noTypes.has(before.text);
+  return /^[>\]?]$/.test(before?.text ?? '') || isPointer(code, index - 1);
+}
+
+/** Whether the sign at `index` belongs to a type, which is one side of it only: `const char *label`, `QString& label`. */
+function isPointer(code: Code, index: number): boolean {
+  const sign = code.at(index);
+  const type = code.at(index - 1);
+  if (sign === undefined || !/^[*&]$/.test(sign.text) || type?.kind !== 'name') return false;
+  const touchesName = sign.end === code.at(index + 1)?.start;
+  return !noTypes.has(type.text) && touchesName !== (type.end === sign.start);
+}
+
+/** Longest macro, in tokens. */
+const longestMacro = 200;
+
+/** The offset of the line behind the macro whose name is at `index`; undefined if it is none. */
+export function endOfMacro(code: Code, index: number): number | undefined {
+  if (!isMacro(code, index)) return undefined;
+  let end = code.skip(index + 1);
+  const goesOn = (at: number) => code.at(at)?.startsLine === false || code.textAt(at - 1) === '\\';
+  while (end < index + longestMacro && goesOn(end)) end += 1;
+  return code.at(end)?.start ?? Number.POSITIVE_INFINITY;
+}
+
+/** Whether the name at `index` is that of a macro with parameters: `#define TR(text) gettext(text)`. */
+function isMacro(code: Code, index: number): boolean {
+  if (code.textAt(index - 1) !== 'define' || code.textAt(index - 2) !== '#') return false;
+  return code.textAt(index + 1) === '(' && code.at(index + 1)?.start === code.at(index)?.end;
 }
 
 /**
