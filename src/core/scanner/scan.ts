@@ -2,6 +2,7 @@ import { behindMark, byteOrderMark } from './byteOrderMark.ts';
 import { languagesFor } from './languages/registry.ts';
 import type { Language } from './languages/types.ts';
 import { withNamed } from './namedFrameworks.ts';
+import { closedAt, isOpen } from './openQuotes.ts';
 import { usagesOfPatterns } from './patterns.ts';
 import { mayHoldUsages } from './prefilter.ts';
 import { isGiven, type Rules } from './rules.ts';
@@ -27,10 +28,9 @@ function readUnmarked(text: string, languageId: string, baseRules: Rules): Readi
   return {
     usages: inOrder([...usages, ...patterns]),
     slotAt: offset => {
-      const slot = slotAmong(found, text, offset);
-      if (slot !== undefined && !beginsLikeCode(slot, text, offset)) return slot;
-      const nothing = slot === undefined ? slotOfNothing(text, languageId, baseRules, offset) : undefined;
-      return nothing ?? slotOfUnclosed(text, languageId, rules, offset) ?? slot;
+      const slot = slotAmong(found, text, offset) ?? slotOfNothing(text, languageId, baseRules, offset);
+      if (slot !== undefined && !isOpen(slot, text, offset)) return slot;
+      return slotOfUnclosed(text, languageId, rules, offset) ?? slot;
     },
   };
 }
@@ -55,36 +55,13 @@ function slotAmong(findings: readonly Findings[], text: string, offset: number):
   return undefined;
 }
 
-/** The slot behind a quote that is open, although another one on the line seems to close it. */
+/** The slot behind a quote that is open, although another one seems to close it. */
 function slotOfUnclosed(text: string, languageId: string, rules: Rules, offset: number): KeySlot | undefined {
-  const closed = closedAt(text, offset);
-  if (closed === undefined) return undefined;
-  return slotAmong(findingsIn(closed, languageId, rules), closed, offset);
-}
-
-/** Whether what follows the cursor inside a slot looks like code that was there before its quote: `t('|)} id='x'`. */
-function beginsLikeCode({ range }: KeySlot, text: string, offset: number): boolean {
-  return offset < range.end && /[)\]}<>;]/.test(text.charAt(offset));
-}
-
-const quotes = ["'", '"', '`'] as const;
-
-/**
- * The text as if a quote that is open at an offset were closed there, without the rest of the line: another quote in
- * it would be taken for the closing one.
- *
- * @returns undefined if no quote is open, or none follows on the line
- */
-function closedAt(text: string, offset: number): string | undefined {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
-  const nextLine = text.indexOf('\n', offset);
-  const lineEnd = nextLine < 0 ? text.length : nextLine;
-  const before = text.slice(lineStart, offset);
-  const after = text.slice(offset, lineEnd);
-  const open = quotes
-    .filter(quote => before.split(quote).length % 2 === 0 && after.includes(quote))
-    .sort((a, b) => before.lastIndexOf(b) - before.lastIndexOf(a));
-  return open[0] === undefined ? undefined : text.slice(0, offset) + open[0] + text.slice(lineEnd);
+  for (const closed of closedAt(text, offset)) {
+    const slot = slotAmong(findingsIn(closed.text, languageId, rules), closed.text, offset);
+    if (slot?.range.end === closed.keyEnd) return slot;
+  }
+  return undefined;
 }
 
 /** What a key that is not in quotes, or the value of an attribute, may stand behind: `R.string.`, `@string/`, `#{`, `t(:`. */

@@ -44,6 +44,36 @@ describe('Key slots while typing', () => {
     it(`is found in ${title}`, () => assert.equal(slot(marked, languageId)?.typed, expected));
   }
 
+  // What was behind the quote before belongs to no key: completion would replace it.
+  const open: readonly (readonly [title: string, marked: string, typed: string, languageId?: string])[] = [
+    ['values with other quotes', "t('car|, { name: 'x' })", 'car'],
+    ['attributes', '<p><Trans i18nKey="car| components={{ b: "x" }} /></p>', 'car'],
+    ['a tag behind an attribute', '<i18n-t keypath="car|><a href="/x">y</a></i18n-t>', 'car', 'vue'],
+    ['a pipe', "<p>{{ 'car| | translate }}</p>", 'car', 'html'],
+    ['a method of the text', "Text('car|.tr(args: ['x']));", 'car', 'dart'],
+    ['an index', 'var a = _localizer["car|];\nvar b = "c";', 'car', 'csharp'],
+    ['a field of an object', "defineMessages({\n  a: { id: 'car|, defaultMessage: 'C' },\n});", 'car'],
+    ['a space and the end of its tag', '{% trans "car| %}\n<p class="a">x</p>', 'car', 'django-html'],
+    ['a line whose brackets are gone', "const a = <p title={t('car|\n  id='b'>x</p>;", 'car'],
+    ['a bracket and an apostrophe', "<p>It's @lang('car|)</p>\n<p>@lang('b')</p>", 'car', 'blade'],
+    ['lines with other quotes', "f(name: t('car|, x: 1)\ng(t('b'))", 'car', 'ruby'],
+    ['an attribute that is open too', "<x-button :label=\"__('car|\n  <p>{{ __('b') }}</p>", 'car', 'blade'],
+  ];
+  for (const [title, marked, expected, languageId] of open) {
+    it(`ends with the key before ${title}`, () => {
+      const found = slot(marked, languageId);
+      assert.deepEqual([found?.typed, found?.range.end], [expected, marked.indexOf('|')]);
+    });
+  }
+
+  it('is the whole text where its quote is closed', () => {
+    assert.equal(slot('_("Hello|, world (or not)")', 'python')?.typed, 'Hello, world (or not)');
+  });
+
+  it('knows the namespace behind a quote that is open', () => {
+    assert.equal(slot("import i18next from 'i18next'; i18next.t('car|, { ns: 'cart' })")?.namespace, 'cart');
+  });
+
   it('carries the component whose own texts go first', () => {
     const text = "<template>{{ $t('') }}</template>\n<i18n>{}</i18n>\n";
     const rules = { frameworks: frameworks.filter(({ id }) => id === 'vue-i18n'), path: 'src/list.vue' };
@@ -77,6 +107,9 @@ describe('Key slots while typing', () => {
     'a = {|}',
     "f('|) + t('x');",
     "const a = 'it|; t('x');",
+    "f('it|, t('x'));",
+    "f(t('x'), 'it|);",
+    "// it's t('a|",
   ]) {
     it(`is none in ${marked}`, () => assert.equal(slot(marked), undefined));
   }
