@@ -13,6 +13,7 @@ import { pathParts } from './pathParts.ts';
 import type { PathReading } from './pathReading.ts';
 import { playFile } from './playMessages.ts';
 import { groupCatalogs, isStringCatalog, readCatalog } from './stringCatalogs.ts';
+import { TranslocoScopes } from './translocoScopes.ts';
 import type {
   Candidate,
   CandidateReason,
@@ -111,6 +112,7 @@ async function findNamed(
   const read = (path: string) => readText(path, reader, options.maxBytes);
   const scopes = new ModuleScopes(tree, read);
   const inlang = await InlangFiles.in(paths, read);
+  const transloco = await TranslocoScopes.in(paths, read);
   const accepted: FoundFile[] = [];
   const sentences = new Map<string, number>();
   for (const [, together] of Map.groupBy(readings, ({ group }) => group)) {
@@ -121,9 +123,9 @@ async function findNamed(
       const { keys } = file;
       sentences.set(file.reading.path, keyReader.numbers.countSentences(keys));
       if (reason === 'taken') {
-        const reading = inlang.has(file.reading)
-          ? { ...file.reading, scope: '' }
-          : await scopes.withScope(file.reading, together);
+        const scope = inlang.has(file.reading) ? '' : transloco.of(file.reading);
+        const reading =
+          scope === undefined ? await scopes.withScope(file.reading, together) : { ...file.reading, scope };
         accepted.push({ ...file, reading, keys: keys.length });
       } else verdicts.reject(file.reading.path, { reason });
     }

@@ -898,4 +898,24 @@ export const layouts: readonly Layout[] = [
     },
     ['messages/en/cart.json en simple_json cart:', 'messages/en/home.json en simple_json home:'],
   ],
+  [
+    "scopes of Transloco's whose folders its configuration names",
+    {
+      'shop/transloco.config.ts': `const config: TranslocoGlobalConfig = {
+        rootTranslationsPath: 'src/assets/i18n/',
+        langs: ['en'],
+        scopePathMap: { admin: 'src/app/admin/i18n', 'my-cart': './src/app/cart/i18n/' },
+      };`,
+      'shop/src/assets/i18n/en.json': '{"title": "Shop"}',
+      'shop/src/app/admin/i18n/en.json': '{"users": "Users"}',
+      'shop/src/app/cart/i18n/en.json': '{"total": "Total"}',
+      'shop/src/app/other/i18n/en.json': '{"ok": "OK"}',
+    },
+    [
+      'shop/src/app/admin/i18n/en.json en simple_json admin.',
+      'shop/src/app/cart/i18n/en.json en simple_json my-cart.',
+      'shop/src/app/other/i18n/en.json en simple_json',
+      'shop/src/assets/i18n/en.json en simple_json',
+    ],
+  ],
 ];
