@@ -3,7 +3,7 @@ import { codeLanguage } from '../code/language.ts';
 import { toUsage } from '../code/usages/usage.ts';
 
 const reference =
-  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<!\[CDATA\[[\s\S]*?(?:\]\]>|$(?![\s\S]))|(?:@(?:[\w.]+:)?(?:string|plurals|array|stringArray)\/|(?<code>(?<![\w.])R\.(?:string|plurals)\.))([\w.]+)/dg;
+  /<!--(?:(?:(?!<!--)[\s\S])*?-->|[^\n]*)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$(?![\s\S]))|(?:@(?:[\w.]+:)?(?:string|plurals|array|stringArray)\/|(?<code>(?<![\w.])R\.(?:string|plurals)\.))([\w.]+)/dg;
 
 /** How far back the beginning of a value is searched. */
 const longestExpression = 300;

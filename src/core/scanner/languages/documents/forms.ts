@@ -6,7 +6,8 @@ import { codeLanguage } from '../code/language.ts';
 import { toUsage } from '../code/usages/usage.ts';
 
 /** Comments, and elements with the text that begins in them. */
-const element = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<([\w:-]+)(\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?>([^<]*)/dg;
+const element =
+  /<!--(?:(?:(?!<!--)[\s\S])*?-->|[^\n]*)|<([\w:-]+)(\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?>([^<]*)/dg;
 const translatable = /\stranslatable\s*=\s*["'](?:yes|true|1)["']/;
 const untranslated = /\snotr\s*=\s*["']true["']/;
 const contextOf = /\s(?:context|comment)\s*=\s*(?:"([^"]*)"|'([^']*)')/;

@@ -5,7 +5,7 @@ import { toUsage } from '../code/usages/usage.ts';
 
 /** Comments, and attributes whose value is a key. */
 const reference =
-  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\s[\w:.-]+\s*=\s*(?:"%([^\s"<][^"<]*)"|'%([^\s'<][^'<]*)')/dg;
+  /<!--(?:(?:(?!<!--)[\s\S])*?-->|[^\n]*)|\s[\w:.-]+\s*=\s*(?:"%([^\s"<][^"<]*)"|'%([^\s'<][^'<]*)')/dg;
 
 /**
  * JavaFX windows, where `%` marks a text as a key: `<Label text="%title"/>`,

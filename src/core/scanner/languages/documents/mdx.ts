@@ -8,7 +8,7 @@ import type { Language } from '../types.ts';
 
 /** Fenced code, inline code, escaped characters, imports and exports, tags, and the beginnings of expressions. */
 const parts =
-  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^ {0,3}\1[`~]*[ \t]*$|[\s\S]*$(?![\s\S]))|(`+)(?!`)[^\n]*?\2(?!`)|\\[^\n]|^(?:import|export)\b|<(?=[A-Za-z/>])|\{/gm;
+  /<!--(?:(?:(?!<!--)[\s\S])*?-->|[^\n]*)|^ {0,3}(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?^ {0,3}\1[`~]*[ \t]*$|[\s\S]*$(?![\s\S]))|(`+)(?!`)[^\n]*?\2(?!`)|\\[^\n]|^(?:import|export)\b|<(?=[A-Za-z/>])|\{/gm;
 
 /**
  * Markdown with JSX: only its code is read, and the prose is blanked out.

@@ -15,7 +15,7 @@ import type { KeyValue } from '../code/values/knownNames.ts';
  * Shop:Texts:Title}`.
  */
 const reference =
-  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\sx:Uid\s*=\s*["'](?:[^"'<>{}]*\/)?(?<uid>[^"'<>{}/\s]+)["']|(?:\{x:Static\s+(?:Member\s*=\s*)?|<x:Static\s+Member\s*=\s*["'])(?:\w+:)?(?<type>\w+)\.(?<member>\w+)\s*["'}]|\{x:Bind\s(?<bound>[^{}]*)\}|\{(?:\w+:)?(?<extension>\w+)\s+(?:(?:\w+\s*=[^,={}'"<>]*,\s*)*(?:Name|Key|Text|Id|ResourceKey)\s*=\s*)?(?:'(?<quoted>[^'"<>{}]+)'|(?:[\w.]*:[\w.]+:)?(?<plain>[^\s'"<>{},=:]+))\s*(?=[,}])/dg;
+  /<!--(?:(?:(?!<!--)[\s\S])*?-->|[^\n]*)|\sx:Uid\s*=\s*["'](?:[^"'<>{}]*\/)?(?<uid>[^"'<>{}/\s]+)["']|(?:\{x:Static\s+(?:Member\s*=\s*)?|<x:Static\s+Member\s*=\s*["'])(?:\w+:)?(?<type>\w+)\.(?<member>\w+)\s*["'}]|\{x:Bind\s(?<bound>[^{}]*)\}|\{(?:\w+:)?(?<extension>\w+)\s+(?:(?:\w+\s*=[^,={}'"<>]*,\s*)*(?:Name|Key|Text|Id|ResourceKey)\s*=\s*)?(?:'(?<quoted>[^'"<>{}]+)'|(?:[\w.]*:[\w.]+:)?(?<plain>[^\s'"<>{},=:]+))\s*(?=[,}])/dg;
 
 /**
  * A member of a class in a binding: `{x:Bind texts:Labels.Title}`, `{x:Bind local:Page.Either(Name,

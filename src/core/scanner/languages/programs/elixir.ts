@@ -79,7 +79,7 @@ function bracesIn(written: string): Braces {
 }
 
 const templateTag =
-  /<%(?:%|#(?:(?!<%)[\s\S])*?%>|!--[\s\S]*?(?:--%>|$(?![\s\S]))|=?((?:(?!<%)[\s\S])*?)(?:%>|(?=<%)|$(?![\s\S])))|<!--|<(?:script|style)\b|<\/(?:script|style)\b|\{|<([\w.-]+)(?![\w.-])(?=[^<>]*\sphx-no-curly-interpolation\b)/dg;
+  /<%(?:%|#(?:(?!<%)[\s\S])*?%>|!--(?:(?:(?!<%!--)[\s\S])*?--%>|[^\n]*)|=?((?:(?!<%)[\s\S])*?)(?:%>|(?=<%)|$(?![\s\S])))|<!--|<(?:script|style)\b|<\/(?:script|style)\b|\{|<([\w.-]+)(?![\w.-])(?=[^<>]*\sphx-no-curly-interpolation\b)/dg;
 
 /**
  * The code of an EEx template: `<%= %>`, in HEEx `{}` too, but not the braces of comments, scripts, styles and elements

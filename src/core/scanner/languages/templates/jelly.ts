@@ -4,7 +4,8 @@ import { codeLanguage } from '../code/language.ts';
 import { toUsage } from '../code/usages/usage.ts';
 
 /** Comments, and messages, with or without arguments: `${%Save}`, `${%greeting(user.name)}`. */
-const message = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|\$\{%([^{}()<>\n]*[^{}()<>\s])\s*(?:\([^{}]*\)\s*)?\}/dg;
+const message =
+  /<!--(?:(?:(?!<!--)[\s\S])*?-->|[^\n]*)|\$\{%([^{}()<>\n]*[^{}()<>\s])\s*(?:\([^{}]*\)\s*)?\}/dg;
 
 /** Jenkins views: https://www.jenkins.io/doc/developer/internationalization/ */
 export const jellyLanguage = codeLanguage({

@@ -22,7 +22,8 @@ const name = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const handled = /(?:on\w+|bind)(?:[-:][\w:-]+)?\s*=\s*(["'])/y;
 const member = /(?:!?\.|\?\.)(?=[\p{L}_])/uy;
 const tag = /<(\/?)([A-Za-z][\w.:-]*)/y;
-const comment = /@\*[\s\S]*?(?:\*@|$(?![\s\S]))|<!--[\s\S]*?(?:-->|$(?![\s\S]))/y;
+/** One that nothing closes before another is being typed: it ends with its line. */
+const comment = /@\*(?:(?:(?!@\*)[\s\S])*?\*@|[^\n]*)|<!--[\s\S]*?(?:-->|$(?![\s\S]))/y;
 
 /** Void elements: https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const voidElements: ReadonlySet<string> = new Set(
@@ -218,6 +219,6 @@ class RazorReader extends Reader {
 export const razorLanguage = codeLanguage({
   ids: ['razor', 'aspnetcorerazor'],
   isTemplate: true,
-  comments: /@\*[\s\S]*?(?:\*@|$(?![\s\S]))/g,
+  comments: /@\*(?:(?:(?!@\*)[\s\S])*?\*@|[^\n]*)/g,
   tokenize: text => new RazorReader(text).readPage(),
 });

@@ -11,7 +11,7 @@ const expressions: Dialect = {
   strings: [quoted('"', { isMultiline: true }), quoted("'", { isMultiline: true })],
 };
 
-const comments = /<!--[\s\S]*?(?:-->|$(?![\s\S]))/g;
+const comments = /<!--(?:(?:(?!<!--)[\s\S])*?-->|[^\n]*)/g;
 const taglib = /<\?taglib\s(?:[^?<>"']|"[^"<>]*"|'[^'<>]*')*\?>/g;
 /**
  * A call of a library function by its prefix, in an expression in braces:
