@@ -1,5 +1,6 @@
 import { frameworkById } from '../../frameworks/registry.ts';
 import { maxNamespaces } from '../../names.ts';
+import type { ScriptFile } from '../file.ts';
 import { elsewhere, type KeyText } from '../keyTexts.ts';
 import type { Span } from '../lexing/span.ts';
 import { Kind } from '../lexing/tokens.ts';
@@ -25,6 +26,7 @@ export class PassedMeanings {
   private readonly translators: Resolver;
   private readonly calls: CallSites;
   private readonly passedTo: Modules['passedTo'];
+  private exported: ExportedFunctions | undefined;
 
   /** @param passedTo the translators that other files give to an export of this one */
   constructor(translators: Resolver, passedTo: Modules['passedTo']) {
@@ -119,10 +121,9 @@ export class PassedMeanings {
     if (binding !== undefined && isMinified(file.tokens, binding)) return none;
     const isConstructor = file.tokens.is(owner - 1, 'constructor');
     const receiver = isConstructor ? file.classes.bodyAround(owner) : owner;
-    return exportsOf(file)
-      .flatMap(each =>
-        each.is === 'value' && functionIn(file, each.span) === receiver ? passedTo(each.name) : [],
-      )
+    this.exported ??= exportedFunctions(file);
+    return (this.exported.get(receiver) ?? [])
+      .flatMap(passedTo)
       .filter(each => each.position === position && each.path.join('.') === path.join('.'))
       .flatMap(({ framework: id, rule: place, namespaces, prefixes }) => {
         const framework = frameworkById(id);
@@ -132,6 +133,21 @@ export class PassedMeanings {
         return { framework, rule, ...carried };
       });
   }
+}
+
+/** The names under which a file exports functions and classes, by where these begin. */
+type ExportedFunctions = ReadonlyMap<number, readonly string[]>;
+
+function exportedFunctions(file: ScriptFile): ExportedFunctions {
+  const found = new Map<number, string[]>();
+  for (const each of exportsOf(file)) {
+    if (each.is !== 'value') continue;
+    const start = functionIn(file, each.span);
+    const names = found.get(start) ?? [];
+    found.set(start, names);
+    names.push(each.name);
+  }
+  return found;
 }
 
 /** The combination of several; undefined if it would combine a namespace and a prefix that no file combines. */
