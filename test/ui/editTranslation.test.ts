@@ -26,7 +26,7 @@ describe('a text longer than its key allows', () => {
     await page.page.keyboard.press('Enter');
     await page.quickInputText(/29 of at most 24 characters/);
     assert.equal(await page.typedSoFar(), text);
-    await page.typeIntoQuickInput('');
+    await page.confirmAndTypeOn('');
     await page.quickInputText(/“Add to cart” · without a text it counts as missing/);
     await page.typeIntoQuickInput('In den Korb legen');
     await page.quickInputText(/At most 24 characters/);

@@ -11,6 +11,7 @@ import { DisposableStore } from '../../core/base/disposable.ts';
 import type { CatalogKey } from '../../core/catalog/types.ts';
 import { characterCount } from '../../platform/words/countWords.ts';
 import { plainSentence } from '../../platform/words/plainLabel.ts';
+import { Confirmation } from './confirmation.ts';
 import { fromOneLine, type OneLine, toOneLine } from './oneLine.ts';
 import type { Place } from './places.ts';
 import { missingIn, tooLong } from './textMistakes.ts';
@@ -65,8 +66,8 @@ class TextQuestion {
   private readonly source: string;
   /** The key with its details, once they have arrived. */
   private key: CatalogKey | undefined;
-  /** The confirmed text. It counts even if something else closes the box while the service is still asked. */
-  private confirmed: string | undefined;
+  /** What was confirmed counts even if something else closes the box while the service is still asked. */
+  private readonly confirmation = new Confirmation();
 
   constructor(place: Place, turn: Turn | undefined) {
     const { content, sourceText = '' } = place;
@@ -85,7 +86,12 @@ class TextQuestion {
       if (box.value !== this.line.text) this.check();
     });
     store.add(box.onDidAccept(() => void this.accept(detailed)));
-    store.add(box.onDidChangeValue(() => this.check()));
+    store.add(
+      box.onDidChangeValue(() => {
+        this.confirmation.withdraw();
+        this.check();
+      }),
+    );
     store.add(
       box.onDidTriggerButton(button =>
         this.close(button === QuickInputButtons.Back ? back : new InEditor(this.typed)),
@@ -93,7 +99,7 @@ class TextQuestion {
     );
     store.add(
       box.onDidHide(() => {
-        this.answer.resolve(this.confirmed);
+        this.answer.resolve(this.confirmation.text);
         store.dispose();
       }),
     );
@@ -137,13 +143,15 @@ class TextQuestion {
   }
 
   private async accept(detailed: Promise<void>): Promise<void> {
-    this.confirmed = this.typed;
+    const text = this.typed;
     this.box.busy = true;
     // The details are shown whenever they arrive; only a confirmed text limits the wait.
-    await Promise.race([detailed, systemClock.sleep(detailPatience)]);
+    const wait = Promise.race([detailed, systemClock.sleep(detailPatience)]);
+    const stands = await this.confirmation.standsAfter(text, wait);
     this.box.busy = false;
-    if (this.check()) this.close(this.typed);
-    else this.confirmed = undefined;
+    if (!stands) return;
+    if (this.check()) this.close(text);
+    else this.confirmation.withdraw();
   }
 
   private close(answer: TextAnswer): void {

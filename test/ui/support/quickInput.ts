@@ -157,6 +157,17 @@ export class QuickInput extends Screen {
     await this.field.fill(text);
   }
 
+  /** Confirms and types on before the editor can answer: both in one turn of the page. */
+  async confirmAndTypeOn(text: string): Promise<void> {
+    await this.focusedField.evaluate((field, typed) => {
+      if (!(field instanceof HTMLInputElement)) throw new Error('The field is no input');
+      const enter = { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true };
+      field.dispatchEvent(new KeyboardEvent('keydown', enter));
+      field.value = typed;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }, text);
+  }
+
   /** Clicks a button in the title of the open quick pick or input box. */
   async clickQuickInputButton(name: string): Promise<void> {
     await this.clickFreely(this.quickInput.getByRole('button', { name }));
