@@ -40,7 +40,7 @@ export class UsageIndex implements Disposable, FollowingScans {
   private readonly changed = this.store.add(new Emitter<void>());
   private readonly opened = new Lazy(() => this.start());
   private started: WorkspaceIndex | undefined;
-  private hasWhole = false;
+  private isOver = false;
   private readonly context: ExtensionContext;
   private readonly configs: ProjectConfigs;
   private readonly untranslatable: Untranslatable;
@@ -128,14 +128,15 @@ export class UsageIndex implements Disposable, FollowingScans {
 
   begin(): void {
     this.opened.get().catch(error => {
-      this.log.error('What other files pass on is not known', error);
       // Once is enough: whoever hears of it reads documents again, which begins anew.
-      if (!this.hasWhole) this.complete();
+      if (this.isOver) return;
+      this.log.error('What other files pass on is not known', error);
+      this.endIndexing();
     });
   }
 
   get isComplete(): boolean {
-    return this.hasWhole;
+    return this.isOver;
   }
 
   /** The usages of a file with this text, with the exports of other files. */
@@ -172,8 +173,9 @@ export class UsageIndex implements Disposable, FollowingScans {
     this.store.dispose();
   }
 
-  private complete(): void {
-    this.hasWhole = true;
+  /** The first indexing is over, be it that it failed: nobody waits for more keys then. */
+  private endIndexing(): void {
+    this.isOver = true;
     this.changed.fire();
   }
 
@@ -232,7 +234,7 @@ export class UsageIndex implements Disposable, FollowingScans {
     await setRoots();
     const isWhole = index.isIndexing ? promise : Promise.resolve();
     void isWhole.then(() => {
-      this.complete();
+      this.endIndexing();
       parts.add(index.onDidChange(() => this.changed.fire()));
     });
     return { index, isWhole };
