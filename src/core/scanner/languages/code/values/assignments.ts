@@ -11,8 +11,9 @@ import {
 import type { Code } from '../syntax/code.ts';
 import { DeclaredTypes, declaring } from '../syntax/declaredTypes.ts';
 import { sharedName } from '../syntax/exampleGroups.ts';
+import { parametersBehindWord, parametersOfTyped } from '../syntax/functionHeads.ts';
 import { cachedKey, eachName, generatorName, isLoopHead, startOfComprehension } from '../syntax/loopNames.ts';
-import { defaultAt, isClosure, type Parameter, ParameterPlaces } from '../syntax/parameters.ts';
+import { defaultAt, isClosure, type Parameter } from '../syntax/parameters.ts';
 import { propertyBefore } from '../syntax/properties.ts';
 import { partsTaken, tupleTaken } from '../syntax/takenApart.ts';
 import { valueBehind } from '../syntax/valueBehind.ts';
@@ -28,8 +29,6 @@ const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<']);
 const longestType = 20;
 /** Words that begin a function, and so a scope. */
 const functions: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function', 'fn', 'lambda']);
-
-const colon: ReadonlySet<string> = new Set([':']);
 
 /** All assignments of one text, and where its functions begin. */
 export class Assignments {
@@ -196,25 +195,11 @@ export class Assignments {
   private addFunction(index: number, element: BlockName | undefined): void {
     const { code } = this;
     this.bounds.add(code.at(index)?.start ?? 0, isClosure(code, index));
+    // With an element, its parameter takes those of a list in turn.
     if (element !== undefined) this.addNames([element]);
-    const isLambda = code.textAt(index) === 'lambda';
-    let open = isLambda ? index : index + 1;
-    // `def title` and a body on the next line has no parameters.
-    const isHead = (at: number) => at <= index + 1 || code.at(at)?.startsLine === false;
-    while (!isLambda && open < index + 6 && isHead(open) && !/^(?:[(=,;]|->)$/.test(code.textAt(open)))
-      open += 1;
-    // A Go method: its receiver comes first.
-    const next = code.textAt(open) === '(' ? code.skip(open) : -1;
-    if (code.textAt(index) === 'func' && open === index + 1 && code.textAt(next + 1) === '(') open = next + 1;
-    const isOpen = code.textAt(open) === '(' && isHead(open);
-    const close = isLambda ? code.find(open, open + 20, colon) : isOpen ? code.partner(open) : -1;
-    const places = new ParameterPlaces(code, isLambda ? index : open - 1);
-    for (let at = element === undefined ? open + 1 : close; at < close; at = code.skip(at)) {
-      const token = code.at(at);
-      places.pass(at);
-      if (token?.kind !== 'name' || /^(?:[=:.]|->|\?\.)$/.test(code.textAt(at - 1))) continue;
-      this.addParameter(at, places.parameter(at));
-    }
+    else
+      for (const { index: at, parameter } of parametersBehindWord(code, index))
+        this.addParameter(at, parameter);
   }
 
   /** A parameter may be anything, including the arguments in this file and its default. */
@@ -273,16 +258,9 @@ export class Assignments {
   private addTyped(index: number): void {
     const { code } = this;
     this.bounds.add(code.at(index)?.start ?? 0);
-    const places = new ParameterPlaces(code, index);
     const endOfLine = endOfMacro(code, index);
-    for (let at = index + 2; at < code.partner(index + 1); at++) {
-      const [name, type] = [code.at(at), code.at(at - 1)];
-      places.pass(at);
-      const hasType = type?.kind === 'name' || /^[>\]?*&]$/.test(type?.text ?? '');
-      const isTyped = endOfLine !== undefined || (at > index + 2 && hasType);
-      if (name?.kind === 'name' && isTyped && /^[,)\]}=]$/.test(code.textAt(at + 1)))
-        this.addParameter(at, places.parameter(at));
-    }
+    for (const { index: at, parameter } of parametersOfTyped(code, index, endOfLine !== undefined))
+      this.addParameter(at, parameter);
     if (endOfLine !== undefined) this.bounds.add(endOfLine);
   }
 
