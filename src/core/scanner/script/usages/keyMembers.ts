@@ -155,7 +155,9 @@ export class KeyMembers {
     if (kind === Char.BracketOpen) return Math.max(tokens.pair(at) + 1, at);
     const isMember = isDot(kind);
     if (isMember && tokens.kind(at + 1) === Char.BracketOpen) return Math.max(tokens.pair(at + 1) + 1, at);
-    return isMember && tokens.kind(at + 1) === Kind.Word ? at + 2 : at;
+    // On the line after a dot, the next statement begins: the member is yet to be typed.
+    const isTyped = tokens.kind(at + 1) === Kind.Word && !tokens.breakBefore(at + 1);
+    return isMember && isTyped ? at + 2 : at;
   }
 
   private member(from: number, to: number, mayBeIndex: boolean): KeyText[] {

@@ -87,10 +87,6 @@ function isTypeName({ value }: KeyValue): boolean {
   return /(?:^|\.)\p{Lu}[^.]*$/u.test(value);
 }
 
-/** Words that begin a statement. On the line after a dot, they show that the member is yet to be typed. */
-const beginning =
-  /^(?:va[lr]|let|final|const|func?|return|if|else|when|switch|case|for|while|do|try|throw|await|class|struct|object|enum|public|private|protected|internal|override|static|void)$/;
-
 /**
  * Whether a rule allows a member of that name.
  *
@@ -101,7 +97,8 @@ function mayBeKey(
   prefix: string | undefined,
   { hasNoMembers, only, keys, except }: MemberRule,
 ): boolean {
-  if (token === undefined || (token.startsLine && beginning.test(token.text))) return false;
+  // On the line after a dot, the next statement begins: the member is yet to be typed.
+  if (token === undefined || token.startsLine) return false;
   if (hasNoMembers === true || keys?.test(token.text) === false || except?.includes(token.text) === true)
     return false;
   const [first = token.text] = prefix?.split('.') ?? [];
