@@ -163,7 +163,7 @@ function soleRoot(text: string): string | undefined {
   if (first === undefined || others.length > 0) return undefined;
   const name = /^(["']?)([\w@.-]+)\1:[ \t]*(?:#.*)?\r?$/.exec(first[0])?.[2];
   const below = text.slice(first.index + first[0].length);
-  return /^\s*(?:#.*\s*)*["'\w][^\n]*:(?:\s|$)/.test(below) ? name : undefined;
+  return /^\s*(?:#[^\n]*\n\s*)*["'\w][^\n]*:(?:\s|$)/.test(below) ? name : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { JsonMember, JsonObject, JsonScalar, JsonString, JsonValue } from '../json/document.ts';
+import { spaceAndComments } from '../literal/space.ts';
 import { type Nested, nest } from '../tree/nest.ts';
 import type { Message } from '../types.ts';
 import { applyEdits, type TextEdit } from './textEdit.ts';
@@ -25,6 +26,7 @@ const note = String.raw`/\*(?:(?!\*/)[^\n])*\*/`;
 const gap = `(?:[ \t]|${note})*`;
 const restOfLine = new RegExp(String.raw`${gap},?${gap}(?://[^\n]*)?\r?\n`, 'y');
 const upToComma = new RegExp(`${gap},`, 'y');
+const comma = new RegExp(`^${spaceAndComments},`);
 const beforeBracket = new RegExp(String.raw`(?:[ \t]*${note})*(?=\s*\})`, 'y');
 
 class LiteralEditor {
@@ -75,7 +77,6 @@ class LiteralEditor {
   private endWith(last: JsonMember | undefined, object: JsonObject): void {
     const before = object.members.at(-1);
     if (last === undefined || before === undefined || last === before) return;
-    const comma = /^(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*,/;
     const found = comma.exec(this.text.slice(endOf(last)))?.[0];
     if (found === undefined || comma.test(this.text.slice(endOf(before), object.end))) return;
     const end = endOf(last) + found.length;

@@ -3,6 +3,7 @@ import { membersWithTexts } from '../json/messagesJson.ts';
 import { LocaleFileError } from '../types.ts';
 import { parseLiteral, parseWholeLiteral } from './document.ts';
 import { withEnumeratedNames } from './enumeratedNames.ts';
+import { spaceAndComments } from './space.ts';
 
 /** What stands before a module's value; the last is AMD's: `define({`, `define('nls/de/shop', ({`. */
 const exported =
@@ -15,7 +16,7 @@ const name =
   /(?:[\w$.]+\(\s*)?([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*?\)?[ \t]*(?:as\s+const\s*)?(?:;|$)/muy;
 
 /** JSON5: an object and nothing else. */
-const bare = /^\uFEFF?(?:\s|\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)*\{/;
+const bare = new RegExp(String.raw`^\uFEFF?${spaceAndComments}\{`);
 
 /** What a module exports beside its texts, the name of the language for example, has this much less in it. */
 const timesLarger = 10;
