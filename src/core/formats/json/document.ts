@@ -52,7 +52,8 @@ export interface JsonScalar {
 const json5 = "Remove it, or end the file's name with .json5.";
 const maxDepth = 200;
 const whitespace = /[ \t\r\n]*/y;
-const stringToken = /"(?:[^"\\]+|\\.)*"/sy;
+// Without a choice of where a run of plain characters ends: a string that nothing closes has as many as the file.
+const stringToken = /"[^"\\]*(?:\\.[^"\\]*)*"/sy;
 /** Characters that change the value of a JSON string, or are invalid there (RFC 8259, section 7). */
 const escaped = /[\\\p{Cc}]/u;
 const scalarToken = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?|true|false|null/y;

@@ -81,6 +81,12 @@ describe('malformed files', () => {
         plain.map(({ range, ...message }) => ({ ...message, start: range?.start })),
       );
     });
+
+    it(`${of.id} ends soon where the last text is not closed`, () => {
+      const long = { key: 'zz', content: 'some words '.repeat(2000) };
+      const printed = of.print([...messages, long], context('en'));
+      endsSoon(() => survives(of, printed.slice(0, printed.lastIndexOf('words') + 5)));
+    });
   }
 
   it('keys are found where they stand, or what they say where they stand there for every locale', () => {
