@@ -5,7 +5,7 @@ import type { PathReading } from './pathReading.ts';
  * `ValidationMessages.properties`.
  */
 const nameOfBundle =
-  /^(?:(?:\w*[a-z])?(?:Bundle|Labels|Language|Messages|Strings|Texts|Translations?)|\w*[a-z]Resources|bundle|i18n|l10n|labels|language|messages|strings|texts|translations?)$/;
+  /^(?:(?:\w*[a-z])?(?:Bundle|I18n|Labels|Language|Messages|Strings|Texts|Translations?)|\w*[a-z]Resources|bundle|i18n|l10n|labels|language|messages|strings|texts|translations?)$/;
 
 /** The names in VS Code extensions: https://code.visualstudio.com/api/references/vscode-api#l10n */
 const nameOfEditorsBundle = /^(?:bundle\.l10n|package\.nls)$/;

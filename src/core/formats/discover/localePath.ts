@@ -179,7 +179,8 @@ function fileReadings(
   /** @param at where the name begins in the stem */
   function reading(name: string, at: number, rest: string, evidence: PathReading['evidence']): PathReading[] {
     const locale = readName(name) ?? namedInWords(name, folders.at(-1), rest === '' && extension === 'php');
-    const isOfTexts = isInLocaleFolder || (evidence === 'strong' && namesOfTexts.test(rest));
+    const isNamedForTexts = namesOfTexts.test(rest) || isOfJava(rest, extension);
+    const isOfTexts = isInLocaleFolder || (evidence === 'strong' && isNamedForTexts);
     const marked = `${stem.slice(0, at)}<locale>${stem.slice(at + name.length)}`;
     const pattern = [...folders, `${marked}${path.slice(path.lastIndexOf('.'))}`].join('/');
     const namespace = [...below, ...(rest === '' ? [] : [rest])].join('/');
@@ -200,7 +201,9 @@ function fileReadings(
   const seams = [...stem.matchAll(/[-_]/g)].map(({ index }) => index);
   // The longest locale first: `app_pt_BR` is Brazilian Portuguese, not an app called `app_pt`.
   for (const seam of seams) {
-    const ending = reading(stem.slice(seam + 1), seam + 1, stem.slice(0, seam), 'weak');
+    const rest = stem.slice(0, seam);
+    const evidence = stem[seam] === '_' && isOfJava(rest, extension) ? 'strong' : 'weak';
+    const ending = reading(stem.slice(seam + 1), seam + 1, rest, evidence);
     if (ending.length > 0) return ending;
   }
   // A word may begin like a locale (`it-works.json`), so such a name counts only in folders for translations.
@@ -209,6 +212,11 @@ function fileReadings(
     if (beginning.length > 0) return beginning;
   }
   return [];
+}
+
+/** `messages_en.properties`: a Java bundle's locale stands behind `_`, and its name tells what it holds. */
+function isOfJava(rest: string, extension: string): boolean {
+  return extension === 'properties' && isBundle(rest, extension);
 }
 
 /** Whether a folder has a usual name for translations. */

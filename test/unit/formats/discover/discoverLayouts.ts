@@ -735,6 +735,14 @@ export const layouts: readonly Layout[] = [
     ],
   ],
   [
+    'a Java bundle whose only file names its locale, but no settings for a place',
+    {
+      'shop/src/main/resources/I18n_en.properties': 'a=b\nc=d\n',
+      'shop/src/main/resources/server_de.properties': 'port=1\n',
+    },
+    ['shop/src/main/resources/I18n_en.properties en properties'],
+  ],
+  [
     'Java bundles and .NET resources, the default without a name',
     {
       'src/messages.properties': 'a=b\nc=d\n',
