@@ -75,9 +75,17 @@ export const flutter: Framework = {
   },
 };
 
-/** How code gets at a generated class: the last two in tests. */
+/** How code gets at a generated class, also by what its `of` calls: the last two in tests. */
 function pathsOfClass(name: string): readonly string[] {
-  return [`${name}.of()`, `${name}.maybeOf()`, `lookup${name}()`, `${name}.delegate.load()`, `${name}En()`];
+  const asked = `Localizations.of<${name}>()`;
+  return [
+    `${name}.of()`,
+    `${name}.maybeOf()`,
+    asked,
+    `lookup${name}()`,
+    `${name}.delegate.load()`,
+    `${name}En()`,
+  ];
 }
 
 /**

@@ -108,7 +108,8 @@ export class Code {
     return token.kind === 'operator' ? /^[)\]}]$/.test(token.text) : !beforeValue.has(token.text);
   }
 
-  private segmentEndingAt(index: number): [name: string, start: number] {
+  /** The name that ends at `index`, or the call of one, with the one type that it names: `of<Texts>()`; `*` for others. */
+  segmentEndingAt(index: number): [name: string, start: number] {
     const token = this.tokens[index];
     if (token === undefined || token.kind === 'edge') return ['', index + 1];
     if (token.kind === 'name') return [token.text, index];
@@ -116,10 +117,18 @@ export class Code {
     if (open >= 0 && open < index) {
       const callee = this.tokens[open - 1];
       if (token.text === ')' && callee?.kind === 'name') return [`${callee.text}()`, open - 1];
+      if (token.text === ')' && this.isTypedCall(open))
+        return [`${this.textAt(open - 4)}<${this.textAt(open - 2)}>()`, open - 4];
       return [token.text === ')' ? this.pathInside(open, index) : '*', open];
     }
     // `::I18n.t` in Ruby, `\Lang::get` in PHP: nothing stands before the separator.
     return token.kind === 'operator' ? ['', index + 1] : ['*', index];
+  }
+
+  /** Whether the arguments that begin at `open` are those of a function with one type: `of<Texts>(context)`. */
+  private isTypedCall(open: number): boolean {
+    const isType = this.textAt(open - 1) === '>' && this.textAt(open - 3) === '<';
+    return isType && this.at(open - 2)?.kind === 'name' && this.at(open - 4)?.kind === 'name';
   }
 
   /** The path between two brackets that hold nothing else: `(S.of(context)!).title`. */

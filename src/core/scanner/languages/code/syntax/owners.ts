@@ -55,11 +55,13 @@ function isConstructed(
   while (end < code.tokens.length && /^(?:[\w$]+|\.|\?\.|!\.?|\(|\[)$/.test(code.textAt(end))) {
     if (end > from && code.at(end)?.startsLine === true && code.at(end)?.kind === 'name') break;
     end = code.skip(end);
+    if (code.textAt(end) !== '<') continue;
+    if (asksFor(code, end - 1, types) || endsAny(pathEndingAt(code, end - 1), constructors)) return true;
+    const behind = afterTypeArguments(code, end);
+    if (code.textAt(behind) === '(') end = behind;
   }
-  if (asksFor(code, end - 1, types)) return true;
   const last = code.textAt(end - 1) === '!' ? end - 2 : end - 1;
-  const path = pathEndingAt(code, last);
-  return constructors.some(of => endsWithPath(path, of));
+  return endsAny(pathEndingAt(code, last), constructors);
 }
 
 /** `val labels: ResourceBundle = …` is about `labels`. */
@@ -110,10 +112,13 @@ function nameBeforeType(code: Code, index: number): number | undefined {
   return code.at(start - 2)?.kind === 'name' ? start - 2 : undefined;
 }
 
+function endsAny(path: string, constructors: readonly string[]): boolean {
+  return constructors.some(of => endsWithPath(path, of));
+}
+
 function pathEndingAt(code: Code, index: number): string {
-  const isCall = code.textAt(index) === ')';
-  const name = isCall ? code.partner(index) - 1 : index;
-  if (code.at(name)?.kind !== 'name') return '';
-  const { path } = code.pathBefore(name);
-  return `${path === '' ? '' : `${path}.`}${code.textAt(name)}${isCall ? '()' : ''}`;
+  const [name, first] = code.segmentEndingAt(index);
+  if (code.at(first)?.kind !== 'name') return '';
+  const { path } = code.pathBefore(first);
+  return path === '' ? name : `${path}.${name}`;
 }
