@@ -33,7 +33,7 @@ export class ImportedSinks {
     if (depth > deepest || from >= to || tokens.kind(from) !== Kind.Word) return undefined;
     const instance = classAt(tokens, from);
     if (instance >= 0) return this.instanceOf(instance, depth + 1);
-    const isField = tokens.is(from, 'this') && isDot(tokens.kind(from + 1));
+    const isField = (tokens.is(from, 'this') || tokens.is(from, 'super')) && isDot(tokens.kind(from + 1));
     let sink = isField ? this.ofField(from, depth) : this.named(tokens.slice(from), from, depth);
     for (let at = from + (isField ? 3 : 1); at < to && sink !== undefined; ) {
       const step = stepAt(tokens, at);
@@ -45,10 +45,11 @@ export class ImportedSinks {
     return sink;
   }
 
-  /** What `this.toasts` is by the class that it is an instance of, and `this.fail` by what the class around it extends. */
+  /** What `this.toasts` is by the class that it is an instance of, and `this.fail` or `super.fail` by what the class around it extends. */
   private ofField(from: number, depth: number): KeySink | undefined {
-    const name = this.file.tokens.slice(from + 2);
-    const field = this.instances.classOfField(name);
+    const { tokens } = this.file;
+    const name = tokens.slice(from + 2);
+    const field = tokens.is(from, 'super') ? -1 : this.instances.classOfField(name);
     const known = field < 0 ? undefined : this.instanceOf(field, depth + 1);
     if (known !== undefined) return known;
     const base = this.instances.baseAround(from);

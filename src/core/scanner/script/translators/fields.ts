@@ -1,3 +1,4 @@
+import type { Binding } from '../names/bindings.ts';
 import { baseOf, classBody } from '../names/classes.ts';
 import { callableAs, isQualified, type Meaning } from './meaning.ts';
 import type { Resolver } from './resolver.ts';
@@ -39,12 +40,37 @@ export class Fields {
   /** The meaning of a field of the class whose body opens at a token, which may be that of a class it extends. */
   declared(body: number, name: string, depth = 0): Meaning | undefined {
     const own = this.declaredIn(body, name);
-    const { tokens, classes, bindings } = this.translators.file;
+    const { classes } = this.translators.file;
     if (own !== undefined || depth > deepest || !classes.inherits(name, body)) return own;
-    const token = baseOf(tokens, body);
-    const base = bindings.resolve(tokens.slice(token), token);
+    return this.inBase(body, name, depth);
+  }
+
+  /** The meaning of a field of the class that the one whose body opens at a token extends. */
+  private inBase(body: number, name: string, depth: number): Meaning | undefined {
+    const { tokens } = this.translators.file;
+    const base = this.baseAround(body);
     if (base?.kind === 'class') return this.declared(classBody(tokens, base.token - 1), name, depth + 1);
     return base?.kind === 'import' ? this.translators.importedField(base, name) : undefined;
+  }
+
+  private baseAround(body: number): Binding | undefined {
+    const { tokens, bindings } = this.translators.file;
+    const token = baseOf(tokens, body);
+    return token < 0 ? undefined : bindings.resolve(tokens.slice(token), token);
+  }
+
+  /**
+   * What a class says of `super.name` at a token: what its base class declares, if anything.
+   *
+   * @returns undefined if it extends nothing, 'other' if that is a method which changes the key or does not translate
+   */
+  ofBase(token: number, name: string): { readonly is: Meaning | undefined } | 'other' | undefined {
+    const { tokens, classes } = this.translators.file;
+    const body = classes.bodyAround(token);
+    if (body < 0 || baseOf(tokens, body) < 0) return undefined;
+    const base = this.baseAround(body);
+    if (base?.kind === 'class' && this.isOther(classBody(tokens, base.token - 1), name)) return 'other';
+    return { is: this.inBase(body, name, 0) };
   }
 
   private declaredIn(body: number, name: string): Meaning | undefined {
@@ -84,11 +110,10 @@ export class Fields {
   }
 
   /**
-   * Whether `this.name` at a token is a method of the class that changes the key, or does not translate.
+   * Whether `name` is a method of the class whose body opens at a token that changes the key, or does not translate.
    */
-  isOther(token: number, name: string): boolean {
+  isOther(body: number, name: string): boolean {
     const { tokens, classes } = this.translators.file;
-    const body = classes.bodyAround(token);
     const id = `${body} ${name}`;
     let isOther = this.others.get(id);
     if (isOther === undefined) {

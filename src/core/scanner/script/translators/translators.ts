@@ -148,7 +148,8 @@ export class Translators implements Resolver {
     if (tokens.kind(from) !== Kind.Word) return undefined;
     const whole = this.ofModule(from);
     if (whole !== undefined) return { meaning: whole, at: from + 3 };
-    if (tokens.is(from, 'this') && isDot(tokens.kind(from + 1)) && tokens.kind(from + 2) === Kind.Word)
+    const isOwn = tokens.is(from, 'this') || tokens.is(from, 'super');
+    if (isOwn && isDot(tokens.kind(from + 1)) && tokens.kind(from + 2) === Kind.Word)
       return { meaning: this.plainThis(from), at: from + 1 };
     const required = to > from + 1 ? requiredModule(tokens, from) : undefined;
     if (required === undefined) return { meaning: this.named(tokens.slice(from), from), at: from + 1 };
@@ -209,6 +210,7 @@ export class Translators implements Resolver {
     }
     if (dot !== from + 1) return this.member(meaning, name);
     if (tokens.is(from, 'this')) return this.memberOfThis(meaning, from, name);
+    if (tokens.is(from, 'super')) return this.memberOfBase(meaning, from, name);
     const typed = this.mayTypesSay() ? typedMember(from, name, this) : undefined;
     return typed ?? this.fields.ofClass(from, name) ?? this.member(meaning, name);
   }
@@ -223,8 +225,16 @@ export class Translators implements Resolver {
     if (declared !== undefined) return declared;
     // Most are methods of the class's own: neither these nor what is around the component is looked at for them.
     const isNamed = this.namedOfThis(meaning, token, name) !== undefined;
-    if (!isNamed || this.fields.isOther(token, name)) return undefined;
+    const body = this.file.classes.bodyAround(token);
+    if (!isNamed || this.fields.isOther(body, name)) return undefined;
     return this.namedOfThis(this.named('this', token), token, name);
+  }
+
+  /** For `super.t`: like `this.t`, but the class itself has no say. */
+  private memberOfBase(meaning: Meaning | undefined, token: number, name: string): Meaning | undefined {
+    const base = this.fields.ofBase(token, name);
+    if (base === undefined || base === 'other') return undefined;
+    return base.is ?? this.namedOfThis(meaning, token, name);
   }
 
   private namedOfThis(meaning: Meaning | undefined, token: number, name: string): Meaning | undefined {

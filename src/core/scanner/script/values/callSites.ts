@@ -2,6 +2,7 @@ import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
+import { baseOf } from '../names/classes.ts';
 import { type Export, exportsOf } from '../names/exports.ts';
 import {
   isPrivate,
@@ -154,8 +155,19 @@ export class CallSites {
     if (!isDot(tokens.kind(at - 1)))
       return at !== declared && bindings.resolve(tokens.slice(at), at)?.token === declared;
     // `this` in a function that is a property's value is that of what is around the object.
-    if (tokens.is(at - 2, 'this')) return !isProperty(tokens, declared) && classes.bodyAround(at) === body;
-    return owner !== undefined && this.isOn(at - 2, owner);
+    if (tokens.is(at - 2, 'this') && classes.bodyAround(at) === body) return !isProperty(tokens, declared);
+    return owner !== undefined && (this.isInherited(at, owner) || this.isOn(at - 2, owner));
+  }
+
+  /** Whether a name at a token is a member that the class around it has from another: `super.say`, `this.say`. */
+  private isInherited(at: number, owner: Binding): boolean {
+    const { tokens, bindings, classes } = this.file;
+    const isSuper = tokens.is(at - 2, 'super');
+    if (!isSuper && !tokens.is(at - 2, 'this')) return false;
+    const around = classes.bodyAround(at);
+    const inherits = isSuper ? around >= 0 : classes.inherits(tokens.slice(at), around);
+    const base = inherits ? baseOf(tokens, around) : -1;
+    return base >= 0 && bindings.resolve(tokens.slice(base), base) === owner;
   }
 
   /** Whether what ends at a token is the class or object of that name, or an instance: `new Toasts()`. */
