@@ -96,6 +96,7 @@ export class Texts {
       case Kind.Nullish:
         return this.either({ from, to: operator.at }, { from: operator.at + 1, to }, depth);
       case Kind.And:
+      case Char.Equals:
         return this.of({ from: operator.at + 1, to }, depth + 1);
       case Char.Plus:
         return concatenated(tokens, { from, to }, this.readerAt(depth + 1), this.joinRows);

@@ -48,17 +48,26 @@ export function argumentsOf(
   index: number,
   { takesBareArguments }: CallSyntax,
 ): Arguments | undefined {
-  return bracketedArguments(code, index) ?? (takesBareArguments ? bareArguments(code, index) : undefined);
+  // Languages whose calls need no brackets have signs of their own behind labels, and assign with this one.
+  const equalsAssigns = takesBareArguments;
+  return (
+    bracketedArguments(code, index, equalsAssigns) ??
+    (takesBareArguments ? bareArguments(code, index) : undefined)
+  );
 }
 
-/** The same where arguments stand in brackets. */
-export function bracketedArguments(code: Code, index: number): Arguments | undefined {
+/**
+ * The same where arguments stand in brackets.
+ *
+ * @param equalsAssigns whether the name before a `=` is no label
+ */
+export function bracketedArguments(code: Code, index: number, equalsAssigns = false): Arguments | undefined {
   const open = beginOfArguments(code, index);
   if (code.textAt(open) !== '(' && !isMacroBracket(code, index)) return undefined;
   const close = code.partner(open);
   // In half-typed code, the arguments end with the line.
   const to = close > 0 ? close : endOfLine(code, open + 1);
-  return { list: labelled(code, open + 1, to), end: close > 0 ? close + 1 : to };
+  return { list: labelled(code, open + 1, to, equalsAssigns), end: close > 0 ? close + 1 : to };
 }
 
 /** Whether a bracket is that of one of Rust's macros, which take any: `t!["title"]`, `t! { "title" }`. */
@@ -118,12 +127,13 @@ export function isPassedAsValue(code: Code, index: number): boolean {
 }
 
 /** The arguments between the brackets of `[from, to)`, labels taken off. */
-export function labelled(code: Code, from: number, to: number): Argument[] {
+export function labelled(code: Code, from: number, to: number, equalsAssigns = false): Argument[] {
   return code.split(from, to).map(([start, end]) => {
     const first = code.at(start);
     const next = code.textAt(start + 1);
     if (end - start >= 2 && (first?.kind === 'name' || first?.kind === 'string')) {
-      const isLabel = next === '=>' || next === ':' || (next === '=' && first.kind === 'name');
+      const isVariable = equalsAssigns || first.text.startsWith('$');
+      const isLabel = next === '=>' || next === ':' || (next === '=' && first.kind === 'name' && !isVariable);
       // `t(:title, scope:)` gives the variable of that name in Ruby.
       const isShort = end === start + 2 && next === ':' && first.kind === 'name';
       if (isShort) return { label: first.text, from: start, to: start + 1 };

@@ -14,6 +14,7 @@ const colon: ReadonlySet<string> = new Set([':']);
 const conditions: ReadonlySet<string> = new Set(['if']);
 const guards: ReadonlySet<string> = new Set(['&&', 'and']);
 const braces: ReadonlySet<string> = new Set(['{']);
+const assigning: ReadonlySet<string> = new Set(['=', '||=', '??=', ':=']);
 const otherwise: ReadonlySet<string> = new Set(['else']);
 
 /** Reads a part of an expression as keys. */
@@ -144,6 +145,12 @@ const ofGuarded: Reading = (code, from, to, again) => {
   return guard > from ? again(guard + 1, to) : undefined;
 };
 
+/** `key = 'title'`, whose value is the text. */
+const ofAssignment: Reading = (code, from, to, again) => {
+  const isAssignment = code.at(from)?.kind === 'name' && assigning.has(code.textAt(from + 1));
+  return isAssignment && to > from + 2 ? again(from + 2, to) : undefined;
+};
+
 /** The shapes of an expression, in order of precedence. */
 export const shapes: readonly Reading[] = [
   joinedKey,
@@ -151,6 +158,7 @@ export const shapes: readonly Reading[] = [
   mappedKeys,
   trimmedText,
   ofArms,
+  ofAssignment,
   ofFormat,
   ofBracket,
   ofName,
