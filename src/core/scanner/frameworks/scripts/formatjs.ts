@@ -1,6 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import { contentHash } from '../../hashes/contentHash.ts';
-import type { FactoryRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
+import type { FactoryRule, KeysRule, ObjectRule, TranslatorRule } from '../../script/rules.ts';
 
 /** `formatMessage({ id, defaultMessage }, values?)`: https://formatjs.github.io/docs/react-intl/api */
 export const formatMessage: TranslatorRule = {
@@ -14,9 +14,18 @@ export const formatMessage: TranslatorRule = {
   context: [{ argument: 0, property: 'description' }],
 };
 
+const asked: TranslatorRule = { is: 'translator', isAsWritten: true };
+
+/** All messages by their ids, as an application may ask for one: `intl.messages['cart.title']`. */
+const messages: KeysRule = {
+  is: 'keys',
+  areTexts: true,
+  members: { hasOwnProperty: asked },
+};
+
 const intl: ObjectRule = {
   is: 'object',
-  members: { formatMessage, formatHTMLMessage: formatMessage, $t: formatMessage },
+  members: { formatMessage, formatHTMLMessage: formatMessage, $t: formatMessage, messages },
 };
 
 /** What applications commonly call a function and a hook of their own that take ids instead of descriptors. */
@@ -90,6 +99,8 @@ export const formatjs: Framework = {
   },
   words: [
     'ormatMessage',
+    'ntl.messages',
+    'useIntl',
     'FormattedMessage',
     'HTMLMessage',
     '<Translation',

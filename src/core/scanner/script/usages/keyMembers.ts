@@ -87,8 +87,11 @@ export class KeyMembers {
   private startOf(token: number): Start | undefined {
     const { tokens } = this.file;
     const field = this.fieldOfKeys(token);
-    let meaning = field ?? this.translators.named(tokens.slice(token), token);
-    let at = field === undefined ? token + 1 : token + 3;
+    // A component's properties mean the same in a class: `this.props.intl.messages.title`.
+    const first =
+      field === undefined && tokens.is(token, 'this') && tokens.is(token + 2, 'props') ? token + 2 : token;
+    let meaning = field ?? this.translators.named(tokens.slice(first), first);
+    let at = field === undefined ? first + 1 : token + 3;
     while (meaning !== undefined && meaning.rule.is !== 'keys') {
       if (meaning.rule.is === 'factory') {
         const close = tokens.kind(at) === Char.ParenOpen ? tokens.pair(at) : -1;
