@@ -6,7 +6,7 @@ import type { DirectiveRule } from './rules.ts';
 export interface DataAttributes<T> {
   /** By name: `data-i18n-title`. */
   readonly attributes: ReadonlyMap<string, T>;
-  /** By name in an element's `dataset`: `i18nTitle`. */
+  /** By name in an element's `dataset` and jQuery's `data`: `i18nTitle`. */
   readonly members: ReadonlyMap<string, T>;
   /** Matches every text that may write one of them. */
   readonly trace: RegExp;
@@ -23,7 +23,8 @@ export function dataAttributesOf<T extends { readonly rule: DirectiveRule }>(
   );
   const members = new Map([...attributes].map(([name, owned]) => [memberOf(name), owned]));
   const names = [...attributes.keys()].map(escapeRegExp);
-  return { attributes, members, trace: anyOf(names.length === 0 ? [] : [...names, '\\.dataset\\b']) };
+  const settings = ['\\.dataset\\b', '\\.data\\(["\']'];
+  return { attributes, members, trace: anyOf(names.length === 0 ? [] : [...names, ...settings]) };
 }
 
 const prefix = 'data-';

@@ -28,6 +28,8 @@ type Quote = keyof typeof endsValue;
 
 /** What puts a value into an attribute by its name. */
 const setters = new WordSet(['setAttribute', 'attr']);
+/** jQuery's, by its name in the element's `dataset`: `$('#save').data('i18n', 'cart.save')`. */
+const dataSetter = new WordSet(['data']);
 
 /**
  * Reads the keys in attributes of pages that a script writes: `box.setAttribute('data-i18n', 'cart.title')`,
@@ -96,7 +98,9 @@ class WrittenAttributes {
   private readString(at: number): void {
     const { tokens } = this.file;
     const written = tokens.slice(at);
-    const owned = this.vocabulary.dataAttributes.attributes.get(written.slice(1, -1));
+    const isData = tokens.kind(at - 1) === Char.ParenOpen && dataSetter.holds(tokens, at - 2);
+    const { members, attributes } = this.vocabulary.dataAttributes;
+    const owned = (isData ? members : attributes).get(written.slice(1, -1));
     if (owned === undefined) {
       if (!isTemplate(tokens.is(at - 2, 'template'), tokens.kind(at - 1)))
         this.readMarkup(at, written, tokens.start(at));
@@ -105,7 +109,7 @@ class WrittenAttributes {
     const before = tokens.kind(at - 1);
     if (tokens.kind(at + 1) === Char.Colon && (before === Char.BraceOpen || before === Char.Comma)) {
       this.addExpression(this.expressionAt(at + 2), owned, at);
-    } else if (before === Char.ParenOpen && setters.holds(tokens, at - 2)) {
+    } else if (isData || (before === Char.ParenOpen && setters.holds(tokens, at - 2))) {
       const value = elementsOf(tokens, at - 1)[1];
       if (value !== undefined && value.to - value.from <= maxTokens) this.addExpression(value, owned, at - 2);
     }
