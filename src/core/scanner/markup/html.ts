@@ -1,5 +1,5 @@
+import { CommentEnds } from '../plainText/commentEnds.ts';
 import { voidElements } from '../script/lexing/jsx.ts';
-import { CommentEnds } from './commentEnds.ts';
 import { MustacheEnds } from './mustacheEnds.ts';
 
 /** An attribute of a tag. Offsets; -1 where it has no value. */

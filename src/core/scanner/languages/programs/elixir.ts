@@ -1,4 +1,5 @@
 import type { OffsetRange } from '../../../base/range.ts';
+import { CommentEnds } from '../../plainText/commentEnds.ts';
 import { codeLanguage } from '../code/language.ts';
 import { oneOf, quoted } from '../code/lexing/dialect.ts';
 import { tokensOfIslands } from '../code/lexing/islands.ts';
@@ -96,6 +97,7 @@ class Template {
   private readonly end: number;
   private readonly braces: Braces;
   private readonly found: OffsetRange[] = [];
+  private readonly comments: CommentEnds;
   /** Whether this is inside of a script or a style. */
   private isRaw = false;
   /** Between these offsets braces are no code. */
@@ -107,6 +109,7 @@ class Template {
     this.end = end;
     this.braces = braces;
     this.plain = { start, end: start };
+    this.comments = new CommentEnds(text, end);
   }
 
   islands(): OffsetRange[] {
@@ -139,7 +142,7 @@ class Template {
 
   /** A comment for the browser: `<%= %>` runs in it, braces are text. */
   private openComment(at: number): void {
-    if (at >= this.plain.end) this.plain = { start: at, end: this.next('-->', at) };
+    if (at >= this.plain.end) this.plain = { start: at, end: this.comments.after(at) };
   }
 
   private brace(at: number): number | undefined {

@@ -15,6 +15,8 @@ export interface ElementLexer {
   operand: boolean;
   /** Where the next end tag of a name was found, so that no text is searched twice. */
   readonly endTags: Map<string, number>;
+  /** Where comments of pages end. */
+  readonly commentEnds: { after(open: number): number };
   /** Adds a token from the present place to an offset, and moves there. Returns its index. */
   push(kind: number, end: number): number;
 }
@@ -83,9 +85,8 @@ export function lexJsxChild(lexer: ElementLexer): boolean {
 }
 
 function skipHtmlComment(lexer: ElementLexer): void {
-  const close = lexer.text.indexOf('-->', lexer.at + 4);
   const start = lexer.at;
-  lexer.at = close === -1 ? lexer.limit : Math.min(close + 3, lexer.limit);
+  lexer.at = lexer.commentEnds.after(start);
   lexer.tokens.comments.push(start, lexer.at);
 }
 

@@ -1,3 +1,4 @@
+import { CommentEnds } from '../../plainText/commentEnds.ts';
 import {
   beginsTemplateText,
   CharClass,
@@ -50,6 +51,7 @@ class Lexer implements ElementLexer {
   lineBreak = true;
   /** Depth of frames at which the part's own content lies. */
   readonly contentDepth: number;
+  private commentEndsFound: CommentEnds | undefined;
   private endTagsFound: Map<string, number> | undefined;
   private readonly firstToken: number;
   private slashesFailed = 0;
@@ -70,6 +72,11 @@ class Lexer implements ElementLexer {
   get endTags(): Map<string, number> {
     this.endTagsFound ??= new Map();
     return this.endTagsFound;
+  }
+
+  get commentEnds(): CommentEnds {
+    this.commentEndsFound ??= new CommentEnds(this.text, this.limit);
+    return this.commentEndsFound;
   }
 
   push(kind: number, end: number): number {
