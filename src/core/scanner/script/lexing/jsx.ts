@@ -1,5 +1,6 @@
 import { endOfLine, isLineEnd, isNamePart } from './chars.ts';
 import type { Frames } from './frames.ts';
+import { mayBeInTag } from './tagLines.ts';
 import { Char, Kind, type Tokens } from './tokens.ts';
 
 /** What elements are read with: the state of one run of the lexer. */
@@ -139,7 +140,7 @@ export function lexJsxTag(lexer: ElementLexer): boolean {
       lexer.frames.push('template', lexer.push(Kind.TemplateOpen, at + 1));
       return true;
     default:
-      if (isBlank(code)) skipBlanks(lexer);
+      if (isBlank(code)) skipBlanksInTag(lexer);
       else if (isNamePart(code)) lexer.push(Kind.JsxName, endOfJsxName(text, at, limit));
       else pushSign(lexer, code);
       return true;
@@ -166,9 +167,17 @@ function mayFollowValue(text: string, at: number): boolean {
   return isBlank(code) || code === Char.Greater || code === Char.BraceOpen;
 }
 
-function skipBlanks(lexer: ElementLexer): void {
-  lexer.at++;
-  while (lexer.at < lexer.limit && isBlank(lexer.text.charCodeAt(lexer.at))) lexer.at++;
+/** A tag that is being typed ends with its line, if the next one is none of a tag's. */
+function skipBlanksInTag(lexer: ElementLexer): void {
+  const { text, limit, at: start, options } = lexer;
+  let at = start + 1;
+  while (at < limit && isBlank(text.charCodeAt(at))) at++;
+  lexer.at = at;
+  // Templates with such elements take values without quotes.
+  if (options.voidElements === true || at >= limit || endOfLine(text, start, at) === at) return;
+  if (mayBeInTag(text, at, limit)) return;
+  lexer.frames.pop();
+  lexer.operand = true;
 }
 
 function pushSign(lexer: ElementLexer, code: number): void {

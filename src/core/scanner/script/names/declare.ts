@@ -6,6 +6,7 @@ import { afterComma, afterPattern, namesIn } from '../syntax/patterns.ts';
 import { type Binding, Bindings, noPath, plainBinding } from './bindings.ts';
 import { classBody } from './classes.ts';
 import { ExpressionEnds } from './expressionEnds.ts';
+import { isBeingTyped } from './halfTyped.ts';
 import { loadedTexts, readImport } from './imports.ts';
 import { Scopes } from './scopes.ts';
 
@@ -154,6 +155,7 @@ class Declarer {
       }
       const isElement = tokens.is(next, 'of');
       const init = tokens.kind(next) === Char.Equals || isElement ? next + 1 : -1;
+      if (isBeingTyped(tokens, at, { next, init, type, kind, to: this.part.to })) return;
       const value = { kind, init, type, isElement };
       if (tokens.kind(at) === Kind.Word) this.value(at, noPath, value, scope);
       else for (const { token, path } of namesIn(tokens, at)) this.value(token, path, value, scope);
