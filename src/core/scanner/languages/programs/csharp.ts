@@ -15,6 +15,7 @@ function raw(open: RegExp, options: Partial<StringForm> = {}): StringForm {
     escapes: 'none',
     isMultiline: true,
     lines: 'without-last-break',
+    closesOnOwnLine: true,
     ...options,
   };
 }

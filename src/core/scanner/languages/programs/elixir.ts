@@ -18,8 +18,18 @@ const elixir: Dialect = {
   blockComments: [],
   stringStarts: '"\'',
   strings: [
-    quoted('"""', { interpolation: 'hash', isMultiline: true, lines: 'with-last-break' }),
-    quoted("'''", { interpolation: 'hash', isMultiline: true, lines: 'with-last-break' }),
+    quoted('"""', {
+      interpolation: 'hash',
+      isMultiline: true,
+      lines: 'with-last-break',
+      closesOnOwnLine: true,
+    }),
+    quoted("'''", {
+      interpolation: 'hash',
+      isMultiline: true,
+      lines: 'with-last-break',
+      closesOnOwnLine: true,
+    }),
     quoted('"', { interpolation: 'hash', isMultiline: true }),
     quoted("'", { interpolation: 'hash', isMultiline: true }),
   ],
@@ -39,7 +49,8 @@ function readSigil(reader: Reader): boolean {
   const [opening, lower, open = ''] = found;
   const from = reader.at;
   const close = closers[open] ?? open;
-  const form = { escapes: lower === undefined ? ('kept' as const) : ('all' as const), isMultiline: true };
+  const escapes = lower === undefined ? ('kept' as const) : ('all' as const);
+  const form = { escapes, isMultiline: true, closesOnOwnLine: close.length > 1 };
   const nests = close !== open ? open : undefined;
   const body = reader.readTyped(
     lower === undefined ? form : { ...form, interpolation: 'hash' },

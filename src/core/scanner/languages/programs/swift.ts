@@ -13,7 +13,7 @@ const raw: readonly StringForm[] = ['###', '##', '#'].flatMap(signs =>
     interpolation: 'parenthesis',
     sign: `\\${signs}`,
     isMultiline: true,
-    ...(quotes.length === 3 ? { lines: 'without-last-break' } : {}),
+    ...(quotes.length === 3 ? { lines: 'without-last-break', closesOnOwnLine: true } : {}),
   })),
 );
 
@@ -39,7 +39,12 @@ const swift: Dialect = {
   stringStarts: '"#',
   strings: [
     ...raw,
-    quoted('"""', { interpolation: 'parenthesis', isMultiline: true, lines: 'without-last-break' }),
+    quoted('"""', {
+      interpolation: 'parenthesis',
+      isMultiline: true,
+      lines: 'without-last-break',
+      closesOnOwnLine: true,
+    }),
     quoted('"', { interpolation: 'parenthesis' }),
   ],
 };

@@ -29,6 +29,8 @@ export interface StringForm {
   readonly sign?: string;
   /** Whether lines between the quotes are taken without their indentation. */
   readonly lines?: Lines;
+  /** Whether nothing but blanks stands before the quotes that end one of several lines: `"""` in Elixir. */
+  readonly closesOnOwnLine?: boolean;
   /** Whether of more quotes than close it the last ones do: `"""a""""` in Kotlin. */
   readonly closesLast?: boolean;
   /** Whether two quotes in a row are one of the text's: `@"say ""hello"""` in C#. */
@@ -52,6 +54,7 @@ export function quoted(
     interpolation,
     sign,
     lines,
+    closesOnOwnLine,
     closesLast,
     doublesQuotes,
   } = options;
@@ -63,6 +66,7 @@ export function quoted(
     ...(interpolation === undefined ? {} : { interpolation }),
     ...(sign === undefined ? {} : { sign }),
     ...(lines === undefined ? {} : { lines }),
+    ...(closesOnOwnLine === undefined ? {} : { closesOnOwnLine }),
     ...(closesLast === undefined ? {} : { closesLast }),
     ...(doublesQuotes === undefined ? {} : { doublesQuotes }),
   };

@@ -91,7 +91,7 @@ export abstract class StringReader extends TokenList {
   readTyped(form: StringContent, start: number, close: string, open?: string): ReadBody {
     const body = this.readBody(form, start, close, open);
     if (!form.isMultiline) return this.withoutLaterLines(form, start, body);
-    const isOpen = body.end === body.inner.end;
+    const isOpen = body.end === body.inner.end || (form.closesOnOwnLine === true && this.opensAnother(body));
     if (isOpen) this.hasOpenString = true;
     const looksTorn = !isOpen && isTorn(this.text, body, close);
     if (isOpen ? !this.mayRepair() : !this.isInsideOut(body, looksTorn)) {
@@ -99,7 +99,14 @@ export abstract class StringReader extends TokenList {
       if (looksTorn && body.inside.length > 0) this.isTornWithCode = true;
       return body;
     }
-    return this.readBody({ ...form, isMultiline: false }, start, close, open);
+    const typed = this.readBody({ ...form, isMultiline: false }, start, close, open);
+    return isOpen ? this.withoutLaterLines(form, start, typed) : typed;
+  }
+
+  /** Whether the quotes that end a string on a later line begin one there, as they would stand on a line of their own. */
+  private opensAnother({ inner }: StringBody): boolean {
+    const line = lastLineBreak(this.text, inner);
+    return line >= 0 && this.text.slice(line, inner.end).trim() !== '';
   }
 
   /** Code in a string of one line that runs on over others, none of which closes the string, ends with that line. */
