@@ -1,3 +1,4 @@
+import { CommentEnds } from '../plainText/commentEnds.ts';
 import { MarkupDocument } from './document.ts';
 
 /** Reads a component of Astro: a script between `---`, then elements as in JSX. */
@@ -31,18 +32,21 @@ function lexContent(document: MarkupDocument, from: number): void {
   const lexTo = (end: number) => {
     if (end > start) document.code(start, end, { jsx: true, children: true, voidElements: true });
   };
+  const comments = new CommentEnds(text, text.length);
   rawElement.lastIndex = from;
   for (let match = rawElement.exec(text); match !== null; match = rawElement.exec(text)) {
     lexTo(match.index);
     lexAttributes(document, match.index, match[0]);
     const inside = match.index + match[0].length;
-    const closing = match[1] === undefined ? '-->' : `</${match[1]}`;
-    const close = match[0].endsWith('/>') ? inside : text.indexOf(closing, inside);
-    const end = close === -1 ? text.length : close;
-    if (match[1] === 'script') document.code(inside, end, { jsx: false });
-    if (match[1] === undefined) document.tokens.comments.push(match.index, end);
-    start = end;
-    rawElement.lastIndex = Math.max(end, inside);
+    if (match[1] === undefined) {
+      start = comments.after(match.index);
+      document.tokens.comments.push(match.index, start);
+    } else {
+      const close = match[0].endsWith('/>') ? inside : text.indexOf(`</${match[1]}`, inside);
+      start = close === -1 ? text.length : close;
+      if (match[1] === 'script') document.code(inside, start, { jsx: false });
+    }
+    rawElement.lastIndex = Math.max(start, inside);
   }
   lexTo(text.length);
 }

@@ -1,6 +1,7 @@
 import { CommentEnds } from '../plainText/commentEnds.ts';
 import { voidElements } from '../script/lexing/jsx.ts';
 import { MustacheEnds } from './mustacheEnds.ts';
+import { isOpenValue } from './openValues.ts';
 
 /** An attribute of a tag. Offsets; -1 where it has no value. */
 export interface MarkupAttribute {
@@ -169,21 +170,33 @@ class Reader {
     if (quote !== '"' && quote !== "'") return { name, start, ...this.unquoted() };
     const valueStart = after + 1;
     const valueEnd = this.quoted(quote, valueStart);
-    this.at = Math.min(valueEnd + 1, this.to);
+    // A value that is being typed has no quote at its end.
+    const hasEnd = this.text.charAt(valueEnd) === quote;
+    this.at = Math.min(hasEnd ? valueEnd + 1 : valueEnd, this.to);
     return { name, start, valueStart, valueEnd };
   }
 
   /** Offset of the closing quote; expressions inside may hold quotes of their own. */
   private quoted(quote: string, from: number): number {
     let at = from;
+    let isAsked = false;
     while (at < this.to) {
       const character = this.text.charAt(at);
       if (character === quote) return at;
+      if (character === '\n' && !isAsked) {
+        isAsked = true;
+        if (isOpenValue(this.text, quote, at, this.to, this.codeSign)) return at;
+      }
       if (character === '{' && this.handler.expression !== undefined) {
         at = Math.max(this.handler.expression(at), at + 1);
       } else at = this.handler.mustaches === true ? this.afterServed(at) : at + 1;
     }
     return this.to;
+  }
+
+  private get codeSign(): string | undefined {
+    if (this.handler.expression !== undefined) return '{';
+    return this.handler.mustaches === true ? '{{' : undefined;
   }
 
   private afterServed(at: number): number {
