@@ -85,10 +85,43 @@ function withBrackets(tokens: readonly Token[]): readonly Token[] {
   return code;
 }
 
+/** `M.say = function(key)` is `function M.say(key)`, and so is a field of a table. */
+function withNamedFunctions(tokens: readonly Token[]): readonly Token[] {
+  const code: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    const isNamed =
+      token?.text === '=' && tokens[at + 1]?.text === 'function' && tokens[at + 2]?.text === '(';
+    const first = isNamed ? startOfName(code) : code.length;
+    const { start, startsLine } = code[first] ?? {};
+    if (start === undefined || startsLine === undefined) {
+      if (token !== undefined) code.push(token);
+      continue;
+    }
+    code.splice(first, 0, { kind: 'name', text: 'function', start, end: start, startsLine });
+    at += 1;
+  }
+  return code;
+}
+
+/** How many names such a path may have. */
+const longestPath = 6;
+
+/** Where the path that ends a list of tokens begins; its length where none does, or where it is a local name. */
+function startOfName(code: readonly Token[]): number {
+  let first = code.length - 1;
+  if (code[first]?.kind !== 'name') return code.length;
+  for (let names = 1; names < longestPath && code[first - 1]?.text === '.'; names++) {
+    if (code[first - 2]?.kind !== 'name') return code.length;
+    first -= 2;
+  }
+  return code[first - 1]?.text === 'local' ? code.length : first;
+}
+
 /** Scripts in Lua. */
 export const luaLanguage = codeLanguage({
   ids: ['lua'],
   // Of what is called without brackets the trace of a text is the same.
   hasTagCalls: true,
-  tokenize: text => withBrackets(new Reader(text, lua).readAll()),
+  tokenize: text => withNamedFunctions(withBrackets(new Reader(text, lua).readAll())),
 });
