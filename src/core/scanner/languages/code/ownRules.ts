@@ -160,7 +160,8 @@ function callsOf(own: PlacedFunction, arePaths: boolean): CallRule[] {
   const more = isNamedLikeTranslator(own) ? [{ ...rule, callees: [`*.${name}`], receiver: translators }] : [];
   if (owner === undefined)
     return [{ ...rule, callees: isBound === true ? bound : [name, ...bound] }, ...more];
-  const instances = { types: typesOf(owner), constructors: [`${owner}()`, `New${owner}()`] };
+  const constructors = [`${owner}()`, `New${owner}()`, `${owner}.new`, `${owner}.new()`];
+  const instances = { types: typesOf(owner), constructors };
   return [{ ...rule, callees: [...bound, ...also] }, { ...rule, callees: [name], owner: instances }, ...more];
 }
 

@@ -1,5 +1,6 @@
 import type { Token } from '../lexing/token.ts';
 import type { Code } from './code.ts';
+import { afterTypeArguments } from './owners.ts';
 import { innermost } from './sorted.ts';
 
 /** Words that begin a type with members. */
@@ -53,6 +54,11 @@ export function isIn(offset: number, { start, end }: Area): boolean {
 /** How many types of one name are distinguished: a type and its extensions. */
 const maxOfOneName = 20;
 
+/** The index after a token, or after the arguments of a type. */
+function afterType(code: Code, index: number): number {
+  return Math.max(afterTypeArguments(code, index), index + 1);
+}
+
 /** Longest distance between a type's name and its body, in tokens. */
 const longestHead = 60;
 
@@ -88,6 +94,33 @@ export class DeclaredTypes {
     const known = this.byName.get(type.name);
     if (known === undefined) this.byName.set(type.name, [type]);
     else if (known.length < maxOfOneName) known.push(type);
+  }
+
+  /** Looks at the word at `index` that may begin what a type of Rust's has: `impl Texts {`, `impl<T> Say for Texts<T> {`. */
+  noteImplementation(index: number): void {
+    const { code } = this;
+    if (code.at(index)?.startsLine !== true) return;
+    let at = afterTypeArguments(code, index + 1);
+    let name = at;
+    let isBounds = false;
+    for (; at < index + longestHead && !/^[{};=]$/.test(code.textAt(at)); at = afterType(code, at)) {
+      if (code.textAt(at) === 'where') isBounds = true;
+      // Of a path the last name counts: `impl fmt::Display for shop::Texts`.
+      else if (!isBounds && /^(?:for|::)$/.test(code.textAt(at))) name = at + 1;
+    }
+    const token = code.at(name);
+    const close = code.textAt(at) === '{' ? code.partner(at) : -1;
+    if (token?.kind !== 'name' || code.textAt(at) !== '{') return;
+    const end = code.at(close)?.start ?? Number.POSITIVE_INFINITY;
+    // It declares no type of that name.
+    this.found.push({
+      name: token.text,
+      start: token.start,
+      end,
+      word: 'impl',
+      index: name,
+      open: close < 0 ? -1 : at,
+    });
   }
 
   /** Whether a declaration begins behind a type of Kotlin's that has no body: `object Home : Tab("home")`. */
