@@ -3,6 +3,7 @@ import { braces, readCharacter } from '../code/lexing/clike.ts';
 import { quoted, type StringForm } from '../code/lexing/dialect.ts';
 import type { Dialect } from '../code/lexing/reader.ts';
 import { Reader } from '../code/lexing/reader.ts';
+import { withMacros } from './rustMacros.ts';
 
 /** `r#"any "text""#` (https://doc.rust-lang.org/reference/tokens.html#raw-string-literals). */
 const raw: StringForm = {
@@ -26,5 +27,8 @@ const rust: Dialect = {
 
 export const rustLanguage = codeLanguage({
   ids: ['rust'],
-  tokenize: text => new Reader(text, rust).readAll(),
+  tokenize: text => {
+    const tokens = new Reader(text, rust).readAll();
+    return text.includes('macro_rules') ? withMacros(tokens) : tokens;
+  },
 });

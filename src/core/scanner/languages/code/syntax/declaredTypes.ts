@@ -15,6 +15,7 @@ export const declaring: ReadonlySet<string> = new Set([
   'extension',
   'trait',
   'mixin',
+  'impl',
 ]);
 
 /** A range of a text, in offsets. */
@@ -76,6 +77,10 @@ export class DeclaredTypes {
   /** Looks at the word at `index` that may begin a type: `enum Keys: String {`, `class Cart`. */
   note(index: number): void {
     const { code } = this;
+    if (code.textAt(index) === 'impl') {
+      this.noteImplementation(index);
+      return;
+    }
     const name = code.at(index + 1);
     // `enum class Kind`
     if (name?.kind !== 'name' || name.text === 'class') return;
@@ -97,7 +102,7 @@ export class DeclaredTypes {
   }
 
   /** Looks at the word at `index` that may begin what a type of Rust's has: `impl Texts {`, `impl<T> Say for Texts<T> {`. */
-  noteImplementation(index: number): void {
+  private noteImplementation(index: number): void {
     const { code } = this;
     if (code.at(index)?.startsLine !== true) return;
     let at = afterTypeArguments(code, index + 1);

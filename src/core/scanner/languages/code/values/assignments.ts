@@ -110,7 +110,6 @@ export class Assignments {
     else if (changing.has(next)) this.add(text, start, undefined);
     else if (functions.has(text)) this.addFunction(index, closureName(code, index));
     else if (declaring.has(text)) this.types.note(index);
-    else if (text === 'impl') this.types.noteImplementation(index);
     else if (text === 'do') this.addNames(implicitNames(code, index));
     else if (text === 'in') this.addLoop(index, around);
     else if (text === 'as') this.addForeach(index, around);
