@@ -4,8 +4,12 @@ import type { ObjectRule, ScriptValue, TranslatorRule } from '../../script/rules
 /** `instant(key | keys, params?)`: https://ngx-translate.org/reference/translate-service-api */
 const instant: TranslatorRule = { is: 'translator', values: [{ argument: 1 }], fallbacks: true };
 
-/** `getParsedResult(translations, key, params?)` */
-const parsed: TranslatorRule = { ...instant, argument: 1, values: [{ argument: 2 }] };
+/** `getParsedResult(key, params?)`, before version 17 `getParsedResult(translations, key, params?)` */
+const parsed: TranslatorRule = {
+  ...instant,
+  id: { argument: 1, mustBeKnown: true },
+  values: [{ argument: 1 }, { argument: 2 }],
+};
 
 const service: ObjectRule = {
   is: 'object',

@@ -81,8 +81,12 @@ export class CallKeys {
   /** The id that an argument beside the text gives. */
   private ofId(args: readonly Span[], { id }: TranslatorRule): readonly KeyText[] | undefined {
     const argument = id && args[id.argument];
-    const written = argument && propertyAt(this.file.tokens, argument, id?.property ?? '');
-    return written && this.texts.of(written);
+    if (argument === undefined) return undefined;
+    const written =
+      id?.property === undefined ? argument : propertyAt(this.file.tokens, argument, id.property);
+    const texts = written && this.texts.of(written);
+    const isUnknown = texts?.some(({ certainty }) => certainty === 'dynamic') === true;
+    return id?.mustBeKnown === true && isUnknown ? undefined : texts;
   }
 
   /** For ngettext(msgid`one`, `other`, count): what the call knows of its context holds for the message. */
