@@ -40,6 +40,12 @@ const useExtracted: FactoryRule = {
   },
 };
 
+/**
+ * gt-next's translator of texts, which its files know by hashes of their own, so that none of them is a key:
+ * https://generaltranslation.com/docs/next/api/strings/use-gt
+ */
+const ofTexts: FactoryRule = { is: 'factory', gives: { is: 'object', members: {} } };
+
 /** next-intl and use-intl: https://next-intl.dev */
 export const nextIntl: Framework = {
   id: 'next-intl',
@@ -60,6 +66,8 @@ export const nextIntl: Framework = {
       getScopedI18n: useTranslations,
       useI18n: { is: 'factory', gives: t },
       getI18n: { is: 'factory', gives: t },
+      useGT: ofTexts,
+      getGT: ofTexts,
       props: { is: 'object', members: { t } },
     },
     // `use(getTranslations('cart'))`
