@@ -2,6 +2,7 @@ import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import { bodyBrace } from '../syntax/functionHeads.ts';
+import { asksOwnTable, isOwnTable } from './ownTable.ts';
 
 /** The names that have a meaning in the rules. */
 export type Names = Readonly<Pick<ReadonlyMap<string, unknown>, 'has'>>;
@@ -27,11 +28,21 @@ export function wraps(
   names: Names,
   to = endOfFunction(tokens, from),
 ): boolean {
+  let ownTable: string | undefined;
   for (let at = from; at < Math.min(to, from + 400); at++) {
     if (tokens.kind(at) !== Kind.Word || at === binding?.token) continue;
     const name = tokens.slice(at);
-    if (name !== 'this' && name !== 'props' && names.has(name) && name !== binding?.name)
+    if (
+      name === 'this' ||
+      name === 'props' ||
+      name === ownTable ||
+      !names.has(name) ||
+      name === binding?.name
+    )
+      continue;
+    if (isExported(tokens, from) || !asksOwnTable(tokens, name, at, Math.min(to, from + 400)))
       return !changesKey(tokens, from, to);
+    ownTable = name;
   }
   return looksUp(tokens, from, to) || givesBack(tokens, from, to);
 }
@@ -93,7 +104,9 @@ function looksUp(tokens: Tokens, from: number, to: number): boolean {
   let hasTable = false;
   for (let at = name + 1; at < Math.min(to, from + 400); at++) {
     hasTable ||= tokens.kind(at) === Kind.Word && tableOfTexts.test(tokens.slice(at));
-    if (hasTable && tokens.is(at + 1, parameter) && (isIndex(tokens, at) || isPath(tokens, at))) return true;
+    if (!hasTable || !tokens.is(at + 1, parameter)) continue;
+    if (isIndex(tokens, at)) return isExported(tokens, from) || !isOwnTable(tokens, at);
+    if (isPath(tokens, at)) return true;
   }
   return false;
 }
