@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { scan } from '../../../../src/core/scanner/scan.ts';
 import type { Usage } from '../../../../src/core/scanner/types.ts';
 import { caseFiles, readCases, rulesOf, type ScannerCase } from '../caseFile.ts';
+import { withValuesOnLines } from './attributes.ts';
 import { rewrittenCalls, type Write } from './calls.ts';
 
 const variants: Readonly<Record<string, Write>> = {
@@ -11,6 +12,7 @@ const variants: Readonly<Record<string, Write>> = {
     place: offset => offset + (source.slice(0, offset).match(/(?<!\r)\n/g)?.length ?? 0),
   }),
   ...rewrittenCalls,
+  'with lines of their own for the values of attributes': withValuesOnLines,
 };
 
 interface ScannedCase {

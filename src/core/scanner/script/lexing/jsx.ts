@@ -175,9 +175,15 @@ function skipBlanksInTag(lexer: ElementLexer): void {
   lexer.at = at;
   // Templates with such elements take values without quotes.
   if (options.voidElements === true || at >= limit || endOfLine(text, start, at) === at) return;
-  if (mayBeInTag(text, at, limit)) return;
+  if (isValueOnLine(lexer) || mayBeInTag(text, at, limit)) return;
   lexer.frames.pop();
   lexer.operand = true;
+}
+
+/** Whether a line begins with the value of the attribute that ends the one before. */
+function isValueOnLine({ tokens, text, at }: ElementLexer): boolean {
+  const code = text.charCodeAt(at);
+  return tokens.kind(tokens.length - 1) === Char.Equals && (code === Char.Quote || code === Char.Apostrophe);
 }
 
 function pushSign(lexer: ElementLexer, code: number): void {

@@ -4,9 +4,7 @@ import { namesIn } from '../syntax/patterns.ts';
 import type { Binding } from './bindings.ts';
 
 /** Words that begin a statement and no value. */
-const beginStatements = new WordSet(
-  'const let var return import export if for while throw switch try'.split(' '),
-);
+const beginStatements = new WordSet('const let var return export if for while throw switch try'.split(' '));
 /** Words that begin what has no members. */
 const beginDeclarations = new WordSet(['function', 'class', 'async', 'interface', 'type']);
 
@@ -43,11 +41,17 @@ export function isBeingTyped(
   if (init < 0) return (!isName || (kind === 'constant' && type < 0)) && !tokens.is(next, 'in');
   if (init >= to || closing.has(tokens.kind(init))) return true;
   if (!tokens.breakBefore(init) || tokens.kind(init) !== Kind.Word) return false;
-  if (beginStatements.holds(tokens, init)) return true;
+  if (beginStatements.holds(tokens, init) || beginsImport(tokens, init)) return true;
   // No function has members to take apart, and no name is of use before it has a value.
   if (isName) return false;
   const word = tokens.slice(init);
   return (
     beginDeclarations.holds(tokens, init) || namesIn(tokens, at).some(({ token }) => tokens.is(token, word))
   );
+}
+
+/** Whether an import begins at a token, and no `import('./page')` or `import.meta`. */
+function beginsImport(tokens: Tokens, at: number): boolean {
+  const next = tokens.kind(at + 1);
+  return tokens.is(at, 'import') && next !== Char.ParenOpen && next !== Char.Dot;
 }
