@@ -117,4 +117,25 @@ describe('catalog: while others change the project', () => {
       );
     });
   }
+
+  it('keeps a text that is excluded while it is downloaded, and included again after the changes were read', async () => {
+    const service = filled();
+    const catalog = catalogs.open();
+    await syncProject(catalog, service.remote());
+    const inCatalog = () => catalog.reader.get('key.3')?.translations.map(({ content }) => content);
+    const before = inCatalog();
+    const setExcluded = (isExcluded: boolean) =>
+      void service.translate('key.3', 'de', 'Wort 3', { isExcluded });
+    service.onRequest = name => {
+      if (name.startsWith('keys')) setExcluded(true);
+      // The list of changes is made by then.
+      if (name.startsWith('translations undefined undefined')) {
+        service.onRequest = () => undefined;
+        setExcluded(false);
+      }
+    };
+    await syncProject(catalog, service.remote());
+    assert.deepEqual(inCatalog(), before);
+    assertAgreement(catalog.reader, service);
+  });
 });

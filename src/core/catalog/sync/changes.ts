@@ -42,12 +42,14 @@ export function readEarly(context: SyncContext, locales: readonly RemoteLocale[]
  * Fetches what has changed. The first page of changes also says how many there are; the rest is then listed or
  * downloaded per locale, whichever is cheaper. If nothing has changed the one request is free, because the query
  * stays the same until the answer outgrows its page.
+ *
+ * @returns whether locales were downloaded, whose answers omit what is excluded by then
  */
 export async function fetchChanges(
   context: SyncContext,
   locales: readonly RemoteLocale[],
   source: RemoteLocale | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { catalog, remote, request, clock, logger } = context;
   const state = catalog.notes.state(changedTranslations);
   const since = state?.watermark;
@@ -56,7 +58,7 @@ export async function fetchChanges(
   const requestedAt = clock.now();
   const first = await read(1);
   const digest = digestOf([first.items, first.hasNext]);
-  if (digest === state?.validator) return;
+  if (digest === state?.validator) return false;
 
   const pagesLeft = reaches(first, seenMoment) ? 0 : (first.lastPage ?? Number.POSITIVE_INFINITY) - 1;
   const changed = new Set([
@@ -80,10 +82,11 @@ export async function fetchChanges(
   }
   const { changed: changedCount, unknown } = await catalog.writer.putTranslations(listed, requestedAt);
   logger.debug(`Sync: ${changedCount} translations changed, ${unknown} of them could not be placed`);
-  if (plan.kind === 'download') await fetchLocales(context, sourceLast(locales, source), source);
+  const isDownloaded = plan.kind === 'download';
+  if (isDownloaded) await fetchLocales(context, sourceLast(locales, source), source);
 
   // For keys or locales that appeared after their lists were read: the same query is repeated next time.
-  if (unknown > 0) return;
+  if (unknown > 0) return isDownloaded;
   const moment = latest(
     first.items.map(item => item.updatedAt),
     seenMoment,
@@ -95,6 +98,7 @@ export async function fetchChanges(
     watermark: hasMoved ? moment : since,
     at: clock.now(),
   });
+  return isDownloaded;
 }
 
 /** Sends the next sync's query in advance, so that it is free if nothing happens until then. */

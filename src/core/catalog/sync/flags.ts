@@ -8,14 +8,18 @@ const maxPages = 20;
  * Updates which translations are unverified or excluded, and the texts of the excluded ones, because downloads
  * contain neither. Texts that downloads omit and that are not excluded are then removed.
  *
+ * @param readChanges looks for changes once more; returns whether locales were downloaded for them
  * @returns whether the catalog knows all excluded translations
  */
-export async function syncFlags(context: SyncContext): Promise<boolean> {
+export async function syncFlags(context: SyncContext, readChanges: () => Promise<boolean>): Promise<boolean> {
   const { catalog } = context;
   await syncFlag(context, 'unverified');
   const areTextsLeftOut = catalog.notes.areTextsLeftOut();
   const isExcludedKnown = await syncFlag(context, 'excluded', { isWhole: areTextsLeftOut });
-  if (isExcludedKnown && areTextsLeftOut) await catalog.writer.settleLeftOut();
+  if (!isExcludedKnown || !areTextsLeftOut) return isExcludedKnown;
+  // A text that was excluded while its locale was downloaded may be included again, and only the changes tell of that.
+  // What another download omits is settled by the next sync.
+  if (!(await readChanges())) await catalog.writer.settleLeftOut();
   return isExcludedKnown;
 }
 

@@ -136,9 +136,10 @@ async function run(context: SyncContext, options: SyncOptions): Promise<void> {
     await startFollowing(context);
     await listChangedKeys(context);
   }
-  await fetchChanges(context, locales, source);
+  const readChanges = () => fetchChanges(context, locales, source);
+  await readChanges();
   await repairKeys(context);
-  const isExcludedKnown = await syncFlags(context);
+  const isExcludedKnown = await syncFlags(context, readChanges);
   await removeGoneKeys(context, source, isExcludedKnown);
   await syncTags(context);
 }
