@@ -40,7 +40,10 @@ function addArms(tokens: readonly Token[], from: number, name: string, code: Tok
   return at + 1;
 }
 
-/** Adds a group in brackets, with these around it and without the signs of a macro's variables. Returns the index behind it. */
+/**
+ * Adds a group in brackets, with these around it and without the signs of a macro's variables. Returns the index behind
+ * it.
+ */
 function addGroup(
   tokens: readonly Token[],
   from: number,

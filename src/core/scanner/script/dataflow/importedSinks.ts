@@ -45,7 +45,10 @@ export class ImportedSinks {
     return sink;
   }
 
-  /** What `this.toasts` is by the class that it is an instance of, and `this.fail` or `super.fail` by what the class around it extends. */
+  /**
+   * What `this.toasts` is by the class that it is an instance of, and `this.fail` or `super.fail` by what the class
+   * around it extends.
+   */
   private ofField(from: number, depth: number): KeySink | undefined {
     const { tokens } = this.file;
     const name = tokens.slice(from + 2);

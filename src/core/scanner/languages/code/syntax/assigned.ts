@@ -1,5 +1,8 @@
 import type { Code } from './code.ts';
 
+/** Signs that assign a value, other than those that add to one. */
+export const assigning: ReadonlySet<string> = new Set(['=', ':=', '||=', '??=']);
+
 /** Words of statements with braces, which are not functions. */
 const statements =
   /^(?:if|elseif|else|for|foreach|while|until|switch|match|when|catch|try|do|finally|guard|using|synchronized)$/;

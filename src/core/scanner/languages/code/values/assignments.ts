@@ -1,4 +1,4 @@
-import { assignedName, isNoVariable, isOfStatement, modifierOf } from '../syntax/assigned.ts';
+import { assignedName, assigning, isNoVariable, isOfStatement, modifierOf } from '../syntax/assigned.ts';
 import {
   arrowName,
   arrowParameters,
@@ -22,7 +22,6 @@ import { FunctionBounds } from './functionBounds.ts';
 import { DeclaredFunctions, endOfMacro } from './returns.ts';
 import { SharedNames } from './sharedNames.ts';
 
-const assigning: ReadonlySet<string> = new Set(['=', ':=', '||=', '??=']);
 const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<']);
 
 /** Longest type, in tokens. */

@@ -1,4 +1,5 @@
 import { labelled } from '../syntax/arguments.ts';
+import { assigning } from '../syntax/assigned.ts';
 import { armsOf, lastValueIn } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
 import { formattedIn } from '../syntax/formats.ts';
@@ -14,7 +15,6 @@ const colon: ReadonlySet<string> = new Set([':']);
 const conditions: ReadonlySet<string> = new Set(['if']);
 const guards: ReadonlySet<string> = new Set(['&&', 'and']);
 const braces: ReadonlySet<string> = new Set(['{']);
-const assigning: ReadonlySet<string> = new Set(['=', '||=', '??=', ':=']);
 const otherwise: ReadonlySet<string> = new Set(['else']);
 
 /** Reads a part of an expression as keys. */
