@@ -7,8 +7,10 @@ export class CommentEnds {
   private readonly to: number;
   /** The last place of `-->` that was found: it is that of each `<!--` before it. */
   private close = -1;
-  /** The last place of such another one: it is the next of each comment before it. */
+  /** Where the last such other one was found to open: it is the next of each comment before it. */
   private other = -1;
+  /** The offset after its `<!--`: that of `<!-->` is inside a `-->`, which ends what was open before it. */
+  private otherOpened = -1;
 
   /** @param to where the page ends */
   constructor(text: string, to: number) {
@@ -23,16 +25,18 @@ export class CommentEnds {
   after(open: number): number {
     const { to } = this;
     if (this.close < open + 4) this.close = this.next('-->', open + 4);
-    const isClosed = this.close < to && this.close <= this.otherAfter(open);
+    const isClosed = this.close < to && this.close < this.openedAfter(open);
     return isClosed ? this.close + 3 : this.next('\n', open);
   }
 
-  private otherAfter(open: number): number {
+  private openedAfter(open: number): number {
     if (this.other <= open) {
       another.lastIndex = open;
-      this.other = another.exec(this.text)?.index ?? this.text.length;
+      const found = another.exec(this.text);
+      this.other = found?.index ?? this.text.length;
+      this.otherOpened = found ? another.lastIndex : this.text.length;
     }
-    return this.other;
+    return this.otherOpened;
   }
 
   private next(sign: string, from: number): number {

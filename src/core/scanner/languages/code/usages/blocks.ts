@@ -101,7 +101,11 @@ function withoutComments(content: string): string {
 
 /** https://jinja.palletsprojects.com/en/stable/templates/#i18n (`trimmed`) */
 function withoutBreaks(content: string): string {
-  return content.trim().replace(/\s*\n\s*/g, ' ');
+  return content
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join(' ');
 }
 
 /** A block of a template that is a message: `{% trans %}…{% endtrans %}`. */
