@@ -21,7 +21,7 @@ export const setUpName = new RegExp(
     String.raw`.*Provider\.php`,
     String.raw`(?:.*(?:Locali[sz]|L10n|Strings).*|String\+.*|.*Extensions?|.*App|AppDelegate|main|Helpers?|Utils?|Utilities|Globals|Functions|Common|Project)\.swift`,
     String.raw`.*\.pch`,
-    String.raw`NSString\+.*\.m`,
+    String.raw`(?:NSString\+|.*(?:[lL]ocali[sz]|[lL]anguage|[tT]ransl|[hH]elper|[uU]til)).*\.m`,
     String.raw`.*(?:[lL]ocali[sz]|[mM]acro|[dD]efin|[cC]onst|[cC]ommon|[gG]lobal|[uU]til|Prefix).*\.h`,
     String.raw`(?:.*(?:locali[sz]|i18n|l10n).*|macros)\.rs`,
     String.raw`i18n\.go`,

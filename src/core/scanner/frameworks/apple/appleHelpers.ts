@@ -1,4 +1,5 @@
 import type { Framework, Naming } from '../../framework.ts';
+import { soundsLikeTranslator } from '../../languages/code/ownFunctions.ts';
 
 /** The names of files in which applications mostly keep what looks their texts up. */
 export const appleHelpers = [
@@ -10,6 +11,7 @@ export const appleHelpers = [
   '{Helper,Helpers,Util,Utils,Utilities,Globals,Functions,Common}.swift',
   '*.pch',
   'NSString+*.m',
+  ...['{L,l}ocali{s,z}', '{L,l}anguage', '{T,t}ransl', '{H,h}elper', '{U,u}til'].map(part => `*${part}*.m`),
   ...[
     '{L,l}ocali{s,z}',
     '{M,m}acro',
@@ -41,6 +43,10 @@ const ownInline =
 const ownOfTexts =
   /^-[ \t]*\([ \t]*NSString[ \t]*\*[ \t]*\)[ \t]*(\w{1,100})\b[^{}]{0,200}\{([^{}]{0,400})\}/gm;
 
+/** A method that takes a text first, with its name and that of the text. */
+const ownOfObject =
+  /^[-+][ \t]*\([ \t\w]{0,40}\bNSString[ \t]*\*[ \t\w]{0,40}\)[ \t]*(\w{1,100}):[ \t]*\([ \t\w]{0,40}\bNSString[ \t]*\*[ \t\w]{0,40}\)[ \t]*(\w{1,100})\b[^{}]{0,200}\{([^{}]{0,400})\}/gm;
+
 /** How Objective-C looks up what is behind it, which a macro may put in brackets. */
 const lookUpInMacro =
   '(?:NSLocalizedString(?:FromTable|FromTableInBundle|WithDefaultValue)?\\s*\\(|localizedStringForKey:)\\s*\\(?\\s*';
@@ -54,7 +60,7 @@ const ownMethod = new RegExp(`\\b(?:var|func)\\s+(\\w+)[^{}]{0,200}\\{[^{}]{0,30
  */
 export function ownLookUps(text: string, _beside: unknown, name: string): Partial<Naming> {
   if (name.endsWith('.swift')) return ofSwift(text);
-  return name.endsWith('.m') ? ofTexts(text) : ofHeader(text);
+  return name.endsWith('.m') ? ofMethods(text) : ofHeader(text);
 }
 
 /** Macros and functions in Objective-C's headers: `#define LS(key) NSLocalizedString(key, nil)`. */
@@ -67,11 +73,20 @@ function ofHeader(text: string): Partial<Naming> {
   return ownNames.length === 0 ? {} : { ownNames };
 }
 
-/** Objective-C's methods of all texts: `- (NSString *)loc { return NSLocalizedString(self, nil); }`. */
-function ofTexts(text: string): Partial<Naming> {
-  const ownNames = [...text.matchAll(ownOfTexts)].flatMap(([, name = '', body = '']) =>
-    new RegExp(`${lookUpInMacro}self\\b`).test(body) ? [`.${name}`] : [],
+/**
+ * Objective-C's methods of all texts: `- (NSString *)loc { return NSLocalizedString(self, nil); }`. And those of other
+ * objects whose names say that they look texts up, since a message does not tell whom it is sent to.
+ */
+function ofMethods(text: string): Partial<Naming> {
+  if (!text.includes('ocalizedString')) return {};
+  const looksUp = (given: string, body: string) => new RegExp(`${lookUpInMacro}${given}\\b`).test(body);
+  const ofTexts = [...text.matchAll(ownOfTexts)].flatMap(([, name = '', body = '']) =>
+    looksUp('self', body) ? [`.${name}`] : [],
   );
+  const ofObjects = [...text.matchAll(ownOfObject)].flatMap(([, name = '', given = '', body = '']) =>
+    soundsLikeTranslator(name) && looksUp(given, body) ? [`${name}:`] : [],
+  );
+  const ownNames = [...ofTexts, ...ofObjects];
   return ownNames.length === 0 ? {} : { ownNames };
 }
 
@@ -91,19 +106,21 @@ const firstOfOwn = [0, 'key', 'format', 'string', 'text', 'name', 'id', 'for', '
 export function withLookUps(framework: Framework, names: readonly string[]): Framework {
   const { code } = framework;
   if (code === undefined) return framework;
-  const isMethod = (name: string) => name.startsWith('.');
-  const callees = names.filter(name => !isMethod(name));
-  const methods = names.filter(isMethod).map(name => name.slice(1));
+  const callees = names.filter(name => /^\w+$/.test(name));
+  const methods = names.filter(name => name.startsWith('.')).map(name => name.slice(1));
+  const labels = names.filter(name => name.endsWith(':')).map(name => name.slice(0, -1));
   return {
     ...framework,
     words: [
       ...framework.words,
       ...callees.map(name => `${name}(`),
       ...methods.flatMap(name => [`".${name}`, `" ${name}`]),
+      ...labels.map(label => `${label}:`),
     ],
     code: {
       ...code,
       calls: [...(code.calls ?? []), { callees, key: firstOfOwn }],
+      fields: [...(code.fields ?? []), ...labels.map(label => ({ label, inside: [] }))],
       methods: [...(code.methods ?? []), ...methods],
     },
   };

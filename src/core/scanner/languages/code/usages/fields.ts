@@ -8,6 +8,8 @@ const endOfField: ReadonlySet<string> = new Set([',', '}']);
 
 /** How far the beginning of a literal is searched, in tokens. */
 const longestLiteral = 400;
+/** How far the end of an argument is searched, in tokens. */
+const longestArgument = 40;
 
 /** Adds a key that is a labelled value of a literal: `LocalizeConfig{MessageID: "title"}`. */
 export function addField(code: Code, index: number, search: Search): void {
@@ -28,7 +30,7 @@ export function addField(code: Code, index: number, search: Search): void {
   if (match === undefined) return;
   const stop =
     match.rule.inside.length === 0
-      ? code.skip(index + 2)
+      ? endOfArgument(code, index + 2)
       : code.find(index + 2, index + longestLiteral, endOfField);
   for (const key of keysOf(code, index + 2, stop < 0 ? index + 3 : stop, search.constants)) {
     const callRange = rangeOf(code, index, stop < 0 ? index + 3 : stop);
@@ -39,6 +41,28 @@ export function addField(code: Code, index: number, search: Search): void {
       ...(namespace === undefined ? {} : { namespace }),
     });
   }
+}
+
+/**
+ * Where an argument of a message ends: behind one value, or, if it is a choice, before the label of the next argument
+ * (`isNew ? @"new" : @"old" value:nil`). A message that is still typed may go on with what is another statement.
+ */
+function endOfArgument(code: Code, from: number): number {
+  const behindValue = code.skip(from);
+  const last = Math.min(code.tokens.length, from + longestArgument);
+  let isChoice = false;
+  let at = behindValue;
+  while (at < last && !/^[\])};,]$/.test(code.textAt(at)) && !isLabel(code, at)) {
+    isChoice ||= code.textAt(at) === '?';
+    at = code.skip(at);
+  }
+  return isChoice ? at : behindValue;
+}
+
+/** Whether a name begins another argument: in `isNew ? title : other` the one before a colon does not. */
+function isLabel(code: Code, index: number): boolean {
+  const isBehindValue = code.at(index - 1)?.kind !== 'operator' || /^[\])]$/.test(code.textAt(index - 1));
+  return code.at(index)?.kind === 'name' && code.textAt(index + 1) === ':' && isBehindValue;
 }
 
 /** The text with a label further on: `value:nil table:@"Menu"`. */
