@@ -302,7 +302,7 @@ describe('What an application calls what is generated for it, and functions of i
       '<releases><release version="1"><description><p>No</p></description></release></releases></component>',
     ].join('\n');
     const settings =
-      '<schemalist><schema id="no"><key name="no"><default>"no"</default><summary>Width</summary><description>How wide it is</description></key><key name="b"><default l10n="time">\'24h\'</default></key></schema></schemalist>';
+      '<schemalist><schema id="no"><key name="no"><default>"no"</default><summary>Width</summary><description>How wide it is</description></key><key name="b"><default l10n="time">\'24h\'</default></key><key name="c"><default l10n="messages">\n  [\n    ("A &amp; B", true)\n  ]\n</default><summary>Kept\n  carts</summary></key></schema></schemalist>';
     const entry =
       '[Desktop Entry]\nName=Shop\nName[de]=No\nComment = Buy things\nExec=no\n_X-Hint=Old\nKeywords=Cart;Order;\nName=\n';
     const files = {
@@ -320,7 +320,9 @@ describe('What an application calls what is generated for it, and functions of i
     };
     const first = (file: string) => allNames(files, file).map(([name]) => name);
     assert.deepEqual(first('data/shop.desktop.in'), ['Shop', 'Buy things', 'Old', 'Cart;Order;']);
-    assert.deepEqual(first('data/shop.gschema.xml'), ['Width', 'How wide it is', "'24h'"]);
+    assert.deepEqual(first('data/shop.gschema.xml'), [
+      ...['Width', 'How wide it is', "'24h'", '[\n    ("A & B", true)\n  ]', 'Kept carts'],
+    ]);
     assert.deepEqual(first('data/shop.metainfo.xml.in.in'), [
       ...['Plan & keep', 'The Shop', 'Orders of <em>all</em> days', 'Many carts', 'Cart'],
     ]);

@@ -41,13 +41,15 @@ export const descriptionLanguage = codeLanguage({
     );
     if (framework === undefined || !isListed(framework, rules)) return [];
     const texts = languageId === 'desktop' ? ofEntry : /<schemalist[\s>]/.test(text) ? ofSettings : ofPage;
-    return [...text.matchAll(texts)].flatMap(({ index, 0: whole, 3: written = '', indices }) => {
+    return [...text.matchAll(texts)].flatMap(({ index, 0: whole, 2: name, 3: written = '', indices }) => {
       const key = written.trim();
       const [start] = indices?.[3] ?? [];
       if (key === '' || start === undefined) return [];
       const from = start + written.length - written.trimStart().length;
       const range = { start: from, end: from + key.length };
-      const value = languageId === 'desktop' ? key : decodeReferences(key.replace(/\s+/g, ' '));
+      // A value of a setting may be a list of several lines, which gettext only trims.
+      const spaced = name === 'default' ? key.replaceAll('\r\n', '\n') : key.replace(/\s+/g, ' ');
+      const value = languageId === 'desktop' ? key : decodeReferences(spaced);
       const callRange = { start: index, end: index + whole.length };
       const details = { framework, kind: 'template' as const, callRange, args: [], argsAreOpen: true };
       return toUsage({ value, range, certainty: 'literal' }, details, rules);
