@@ -56,6 +56,8 @@ export interface HandedText {
   readonly prefix?: string;
   /** The arguments by which the look-up chooses among forms of the key: `count`, `context`. */
   readonly args?: readonly string[];
+  /** Whether a sentence is a key too where keys are paths: the function is named as a translator. */
+  readonly mayBeSentence?: true;
 }
 
 /** A parameter whose text is handed to a translator. A component's properties count as its first parameter. */

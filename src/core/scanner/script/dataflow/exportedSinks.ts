@@ -16,7 +16,7 @@ import { CallSites } from '../values/callSites.ts';
 import { HandedParts } from './handedParts.ts';
 import { classAt } from './instances.ts';
 import type { OpenKey } from './openKeys.ts';
-import { isAskedFor, isRestWithout, isUsedUntranslated } from './usedUntranslated.ts';
+import { isAskedFor, isNamedTranslator, isRestWithout, isUsedUntranslated } from './usedUntranslated.ts';
 
 /** How many places of a file are traced back to parameters. */
 const maxFollowed = 300;
@@ -114,7 +114,7 @@ export class ExportedSinks {
   }
 
   private isShown(place: ParameterPlace, { isLookUp }: OpenKey): boolean {
-    if (isLookUp === true) return false;
+    if (isLookUp === true || isNamedTranslator(this.file.tokens, place)) return false;
     return isUsedUntranslated(this.file, place, this.parameters, this.spans);
   }
 
@@ -212,7 +212,8 @@ export class ExportedSinks {
     return found;
   }
 
-  private keyParameter({ owner, position, path }: ParameterPlace, key: OpenKey): KeyParameter {
+  private keyParameter(place: ParameterPlace, key: OpenKey): KeyParameter {
+    const { owner, position, path } = place;
     const { before, after, framework, namespace, prefix, args } = key;
     const translator = this.translatorIn(owner, key);
     return {
@@ -224,6 +225,7 @@ export class ExportedSinks {
       ...(namespace === undefined ? {} : { namespace }),
       ...(prefix === undefined ? {} : { prefix }),
       ...(args === undefined ? {} : { args }),
+      ...(isNamedTranslator(this.file.tokens, place) ? { mayBeSentence: true } : {}),
       ...(translator === undefined ? {} : { translator }),
     };
   }

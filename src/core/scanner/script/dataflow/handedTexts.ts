@@ -27,9 +27,14 @@ export function usagesOfHanded(
 }
 
 /** A sentence passed where keys are paths is shown verbatim: the translator does not find it. */
-function mayBeKey({ certainty, text }: KeyText, { framework }: HandedText, rules: Rules): boolean {
+function mayBeKey(
+  { certainty, text }: KeyText,
+  { framework, mayBeSentence }: HandedText,
+  rules: Rules,
+): boolean {
   if (certainty === 'dynamic' || text === '') return false;
-  return namingOf(framework, rules).keySeparator === undefined || !/\s/.test(text);
+  const arePaths = mayBeSentence !== true && namingOf(framework, rules).keySeparator !== undefined;
+  return !arePaths || !/\s/.test(text);
 }
 
 /** The key that contains a text. The rest of it, if any, is written elsewhere. */

@@ -16,6 +16,8 @@ const keyName = /^key$|Key$|_key$/;
 /** Functions that check whether a key has a text. */
 const existenceChecks = new WordSet(['te', 'exists', 'has', 'hasKey']);
 const conditions = new WordSet(['if', 'while', 'switch', 'Boolean']);
+/** What only translators are called. */
+const translators = new WordSet(['_', '__', 't', 'tr', 'gettext', 'translate']);
 /** Longest distance between `const` and its `=`, in tokens. */
 const longestType = 12;
 
@@ -44,6 +46,16 @@ export function isUsedUntranslated(
       return true;
   }
   return false;
+}
+
+/**
+ * Whether a function is named as a translator and hands on what it is given first, so that this is a key whatever else it
+ * does with it, as a look-up of its own first: `function _(text)`, `const tr = text =>`.
+ */
+export function isNamedTranslator(tokens: Tokens, { owner, position, path }: ParameterPlace): boolean {
+  if (position !== 0 || path.length > 0 || owner < 1) return false;
+  const isAssigned = tokens.kind(owner - 1) === Char.Equals;
+  return translators.holds(tokens, isAssigned ? owner - 2 : owner - 1);
 }
 
 /**
