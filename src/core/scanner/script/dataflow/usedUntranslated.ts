@@ -49,8 +49,8 @@ export function isUsedUntranslated(
 }
 
 /**
- * Whether a function is named as a translator and hands on what it is given first, so that this is a key whatever else it
- * does with it, as a look-up of its own first: `function _(text)`, `const tr = text =>`.
+ * Whether a function is named as a translator and hands on what it is given first, so that this is a key whatever else
+ * it does with it, as a look-up of its own first: `function _(text)`, `const tr = text =>`.
  */
 export function isNamedTranslator(tokens: Tokens, { owner, position, path }: ParameterPlace): boolean {
   if (position !== 0 || path.length > 0 || owner < 1) return false;
