@@ -10,6 +10,9 @@ const deepest = 4;
 /** How many assignments to a name are examined. */
 const maxAssignments = 400;
 
+/** What only translators are called. */
+const translators = /^(?:__?|tr?|gettext|translate)$/;
+
 /** The sign of a parameter that takes all remaining arguments. */
 const rest = /^(?:\.{3}|\*\*?)$/;
 
@@ -39,8 +42,13 @@ export function handedOn(
       ? handedOn(code, assignments, value.text, value.start, isSure, depth + 1)
       : undefined;
   if (only.parameter === undefined) return undefined;
-  const isKey = isSure || isKeyName(name) || isOnlyForwarded(code, name, only.at, at, end);
-  return isKey ? only.parameter : undefined;
+  const isKey = isSure || isKeyName(name) || isNamedTranslator(code, only.parameter);
+  return isKey || isOnlyForwarded(code, name, only.at, at, end) ? only.parameter : undefined;
+}
+
+/** Whether a parameter is the first of a function that is named as a translator: a key, whatever else is done with it. */
+function isNamedTranslator(code: Code, { of, place }: Parameter): boolean {
+  return place === 0 && translators.test(code.textAt(of));
 }
 
 /** `Object... values`, `values ...string`, `*values` */
