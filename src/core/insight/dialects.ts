@@ -59,7 +59,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'win-rt',
     'xaml-dictionaries',
   ],
-  bracesOrPlaces: ['easy-localization'],
+  bracesOrPlaces: ['easy-localization', 'slint'],
   colon: ['laravel', 'laravel-pages', 'laravel-scripts'],
   dollarNumbers: ['banana-i18n', 'jquery-i18n', 'mediawiki', 'web-extension', 'wxt-i18n'],
   doubleBraces: [

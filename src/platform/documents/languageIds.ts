@@ -47,6 +47,7 @@ export const languageIds = [
   'blueprint-gtk',
   'mako',
   'qml',
+  'slint',
   'lua',
   'clojure',
   'gdscript',

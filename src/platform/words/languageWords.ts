@@ -59,6 +59,7 @@ const names: Readonly<Record<(typeof languageIds)[number], string>> = {
   'blueprint-gtk': 'Blueprint',
   mako: 'Mako',
   qml: 'QML',
+  slint: 'Slint',
   lua: 'Lua',
   clojure: 'Clojure',
   gdscript: 'GDScript',

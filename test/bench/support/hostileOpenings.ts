@@ -18,6 +18,7 @@ export const hostileOpenings: Readonly<Record<string, readonly string[]>> = {
   ),
   ...alike(['rust'], ['fn a() { t!("a"); }\n']),
   ...alike(['c', 'cpp', 'vala', 'blueprint-gtk'], ['a = _("a");\n']),
+  ...alike(['slint'], ['a: @tr("b" => "a");\n']),
   ...alike(['qml'], ['a: qsTr("a")\n']),
   ...alike(['dart'], ["Text('a'.tr());\n"]),
   ...alike(['elixir'], ['gettext("a")\n']),

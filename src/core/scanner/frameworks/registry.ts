@@ -184,6 +184,7 @@ import { luaGettext, luanti } from './systems/lua.ts';
 import { obsStudio } from './systems/obsStudio.ts';
 import { qt } from './systems/qt.ts';
 import { leptosFluent, leptosI18n, rustFluent, rustGettext, rustI18n } from './systems/rust.ts';
+import { slint } from './systems/slint.ts';
 import { telegramPhrases } from './systems/telegramPhrases.ts';
 
 /** Every framework that the scanner knows, in the order of precedence that detection keeps. */
@@ -379,6 +380,7 @@ export const frameworks: readonly Framework[] = [
   cGettext,
   ki18n,
   qt,
+  slint,
   shopify,
 ];
 

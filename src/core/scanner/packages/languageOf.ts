@@ -120,6 +120,7 @@ const languagesByExtension: ReadonlyMap<string, string> = new Map([
   ['.vala', 'vala'],
   ['.blp', 'blueprint-gtk'],
   ['.qml', 'qml'],
+  ['.slint', 'slint'],
   ['.templ', 'templ'],
   ['.lua', 'lua'],
   ['.clj', 'clojure'],

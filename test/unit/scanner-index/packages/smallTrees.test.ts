@@ -454,6 +454,11 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
   ],
   ['a game of Godot', { 'project.godot': '', 'ui/menu.gd': 'var a = tr("MENU_PLAY")' }, 'godot: MENU_PLAY'],
   ['an application of GTK', { 'po/LINGUAS': 'de', 'src/a.vala': 'a = _("k");' }, 'c-gettext: k'],
+  [
+    'pages of Slint',
+    { 'Cargo.toml': '[dependencies]\nslint = "1"', 'ui/a.slint': 'Text { text: @tr("k"); }' },
+    'slint: k',
+  ],
   ['pages of GTK', { 'po/LINGUAS': 'de', 'data/a.blp': 'Label { label: _("k"); }' }, 'c-gettext: k'],
   [
     'Markdown of Docusaurus',

@@ -11,7 +11,7 @@ const scripts = ['javascript', 'javascriptreact', 'typescript', 'typescriptreact
 const components = ['vue', 'svelte', 'astro'];
 const withBraces = [
   ...['c', 'cpp', 'csharp', 'dart', 'go', 'groovy', 'java', 'kotlin', 'objective-c', 'objective-cpp', 'php'],
-  ...['rust', 'scala', 'swift', 'vala', 'blueprint-gtk'],
+  ...['rust', 'scala', 'swift', 'vala', 'blueprint-gtk', 'slint'],
 ];
 const withHashComments = ['elixir', 'gdscript', 'python', 'ruby'];
 const withLastComma = ['blade', 'dart', 'go', 'kotlin', 'php', 'python', 'ruby', 'rust'];

@@ -90,7 +90,7 @@ function stateOf(file: string): readonly number[] {
  * own texts are elsewhere.
  */
 function isOfFewFrameworks(file: string): boolean {
-  return /^(?:css|json|markdown|c|cpp|csharp|razor|xaml|rust|vala|qml|blueprint-gtk)$/.test(
+  return /^(?:css|json|markdown|c|cpp|csharp|razor|xaml|rust|vala|qml|slint|blueprint-gtk)$/.test(
     languageOf(file) ?? '',
   );
 }

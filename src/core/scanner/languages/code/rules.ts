@@ -22,10 +22,7 @@ export interface CallRule {
    * callees are bare names then.
    */
   readonly owner?: Owner;
-  /**
-   * A method in whose block the callees, bare names, are called on its parameter and take its arguments as well:
-   * `I18n.with_options(scope: 'cart') { |i18n| i18n.t :title }`.
-   */
+  /** A method on whose block's parameter the callees, bare names, take its arguments as well: `I18n.with_options`. */
   readonly block?: string;
   /** What has to stand somewhere in the expression before the last name: `app('translator')->get(…)`. */
   readonly receiver?: RegExp;
@@ -90,6 +87,8 @@ export interface CallRule {
   readonly defaultValue?: ArgumentPlaces;
   /** What tells messages with the same text apart (gettext's `msgctxt`). */
   readonly context?: ContextPlace;
+  /** Whether the key's argument is `"context" => "one" | "many" % n` (Slint), in which only the key is a must. */
+  readonly isWholeMessage?: boolean;
   /** The text for many, where it is a part of the key. */
   readonly many?: ArgumentPlaces;
   /** An argument whose symbols are keys that are tried next: `default: [:other, 'Text']`. */

@@ -54,10 +54,18 @@ const qml: Dialect = {
 /** https://gnome.pages.gitlab.gnome.org/blueprint-compiler/reference/syntax.html */
 const blueprint: Dialect = { ...braces, stringStarts: '"\'', strings: [quoted('"'), quoted("'")] };
 
-const dialects: Readonly<Record<string, Dialect>> = { vala, qml, 'blueprint-gtk': blueprint };
+/** https://docs.slint.dev/latest/docs/slint/guide/language/coding/file/: names have dashes. */
+const slint: Dialect = {
+  ...braces,
+  name: /[\p{L}_][\p{L}\p{N}_-]*/uy,
+  stringStarts: '"',
+  strings: [quoted('"')],
+};
 
-/** C and C++, and what is written beside them: Vala and Blueprint for GTK, QML for Qt. */
+const dialects: Readonly<Record<string, Dialect>> = { vala, qml, slint, 'blueprint-gtk': blueprint };
+
+/** C and C++, and what is written beside them: Vala and Blueprint for GTK, QML for Qt, and Slint. */
 export const cppLanguage = codeLanguage({
-  ids: ['c', 'cpp', 'vala', 'qml', 'blueprint-gtk'],
+  ids: ['c', 'cpp', 'vala', 'qml', 'slint', 'blueprint-gtk'],
   tokenize: (text, languageId) => new Reader(text, dialects[languageId] ?? cpp).readAll(),
 });

@@ -6,6 +6,7 @@ import type { Constants } from '../values/constants.ts';
 import { rangeOf } from '../values/keys.ts';
 import type { FoundCall } from './callees.ts';
 import { isText, keyAt } from './callKeys.ts';
+import { componentAt } from './componentNames.ts';
 import { isFallbackKey, isLookUp } from './fallbackKeys.ts';
 import { prefixOf } from './scopes.ts';
 import type { Search } from './search.ts';
@@ -42,7 +43,10 @@ export function messageDetails(
   { constants }: Search,
 ): Pick<UsageDetails, 'context' | 'many' | 'isOwnText' | 'isTyped'> {
   const many = keyAt(code, argumentsAt(list, rule.many)[0], constants);
-  const context = contextIn(code, list, rule.context, constants);
+  const context =
+    rule.isWholeMessage === true
+      ? (list[0]?.label ?? componentAt(code, list[0]?.from ?? 0))
+      : contextIn(code, list, rule.context, constants);
   return {
     ...(context === undefined ? {} : { context }),
     ...(isText(many) ? { many: many.value } : {}),

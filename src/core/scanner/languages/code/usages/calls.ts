@@ -82,6 +82,14 @@ function hasKey(
   );
 }
 
+/** The arguments, of the first only the text: without the context before it and the text for many behind it. */
+function onlyText(code: Code, { list, end }: Arguments): Arguments {
+  const [first, ...others] = list;
+  if (first === undefined) return { list, end };
+  const { from } = first;
+  return { list: [{ from, to: code.textAt(from + 1) === '|' ? from + 1 : first.to }, ...others], end };
+}
+
 /** Adds the keys of a call. */
 export function addCall(
   code: Code,
@@ -91,8 +99,9 @@ export function addCall(
   search: Search,
 ): void {
   const { rule } = found;
-  const callArgs = placeholdersOf(code, index, found.start, rule, search);
-  if (callArgs === undefined) return;
+  const given = placeholdersOf(code, index, found.start, rule, search);
+  if (given === undefined) return;
+  const callArgs = rule.isWholeMessage === true ? onlyText(code, given) : given;
   const { list } = callArgs;
   if (rule.symbolsFor !== undefined) {
     addSymbols(
@@ -112,7 +121,7 @@ export function addCall(
   const isPart = isBare && makesOtherKeys(code.textAt(index), search);
   const { base } = search;
   const shared = { ...(isPart ? { ...plain, prefix: `*${below(plain.prefix)}` } : plain), method, base };
-  const details = { ...shared, ...messageDetails(code, list, rule, search) };
+  const details = { ...shared, ...messageDetails(code, given.list, rule, search) };
   if (Array.isArray(rule.key) && keys.every(({ certainty }) => certainty === 'dynamic')) {
     for (const { from, to } of argumentsAt(list, rule.key))
       addUnclear(search, rangeOf(code, from, to), details);
