@@ -43,9 +43,14 @@ const ownInline =
 const ownOfTexts =
   /^-[ \t]*\([ \t]*NSString[ \t]*\*[ \t]*\)[ \t]*(\w{1,100})\b[^{}]{0,200}\{([^{}]{0,400})\}/gm;
 
+/** Objective-C's type of a text in brackets, perhaps with what it says of nothing: `(nonnull NSString *)`. */
+const typeOfText = String.raw`\([ \t\w]{0,40}\bNSString[ \t]*\*[ \t\w]{0,40}\)[ \t]*`;
+
 /** A method that takes a text first, with its name and that of the text. */
-const ownOfObject =
-  /^[-+][ \t]*\([ \t\w]{0,40}\bNSString[ \t]*\*[ \t\w]{0,40}\)[ \t]*(\w{1,100}):[ \t]*\([ \t\w]{0,40}\bNSString[ \t]*\*[ \t\w]{0,40}\)[ \t]*(\w{1,100})\b[^{}]{0,200}\{([^{}]{0,400})\}/gm;
+const ownOfObject = new RegExp(
+  String.raw`^[-+][ \t]*${typeOfText}(\w{1,100}):[ \t]*${typeOfText}(\w{1,100})\b[^{}]{0,200}\{([^{}]{0,400})\}`,
+  'gm',
+);
 
 /** How Objective-C looks up what is behind it, which a macro may put in brackets. */
 const lookUpInMacro =

@@ -46,7 +46,7 @@ export function handedOn(
   return isKey || isOnlyForwarded(code, name, only.at, at, end) ? only.parameter : undefined;
 }
 
-/** Whether a parameter is the first of a function that is named as a translator: a key, whatever else is done with it. */
+/** Whether a parameter is the first of a function that is named as a translator: a key, whatever else is done to it. */
 function isNamedTranslator(code: Code, { of, place }: Parameter): boolean {
   return place === 0 && translators.test(code.textAt(of));
 }
