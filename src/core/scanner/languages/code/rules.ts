@@ -87,7 +87,7 @@ export interface CallRule {
   readonly defaultValue?: ArgumentPlaces;
   /** What tells messages with the same text apart (gettext's `msgctxt`). */
   readonly context?: ContextPlace;
-  /** Whether the key's argument is `"context" => "one" | "many" % n` (Slint), in which only the key is a must. */
+  /** Whether the key's argument is `"context" => "one" | "many" % n` (Slint), where only the text has to be there. */
   readonly isWholeMessage?: boolean;
   /** The text for many, where it is a part of the key. */
   readonly many?: ArgumentPlaces;

@@ -1,3 +1,4 @@
+import { translatorNames } from '../../translatorNames.ts';
 import type { ScriptFile } from '../file.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
@@ -16,8 +17,7 @@ const keyName = /^key$|Key$|_key$/;
 /** Functions that check whether a key has a text. */
 const existenceChecks = new WordSet(['te', 'exists', 'has', 'hasKey']);
 const conditions = new WordSet(['if', 'while', 'switch', 'Boolean']);
-/** What only translators are called. */
-const translators = new WordSet(['_', '__', 't', 'tr', 'gettext', 'translate']);
+const translators = new WordSet(translatorNames);
 /** Longest distance between `const` and its `=`, in tokens. */
 const longestType = 12;
 

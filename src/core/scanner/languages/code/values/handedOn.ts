@@ -1,3 +1,4 @@
+import { translatorNames } from '../../../translatorNames.ts';
 import type { Code } from '../syntax/code.ts';
 import type { Parameter } from '../syntax/parameters.ts';
 import type { Assignment } from './assignment.ts';
@@ -9,9 +10,6 @@ import { isOnlyForwarded } from './onlyForwarded.ts';
 const deepest = 4;
 /** How many assignments to a name are examined. */
 const maxAssignments = 400;
-
-/** What only translators are called. */
-const translators = /^(?:__?|tr?|gettext|translate)$/;
 
 /** The sign of a parameter that takes all remaining arguments. */
 const rest = /^(?:\.{3}|\*\*?)$/;
@@ -48,7 +46,7 @@ export function handedOn(
 
 /** Whether a parameter is the first of a function that is named as a translator: a key, whatever else is done to it. */
 function isNamedTranslator(code: Code, { of, place }: Parameter): boolean {
-  return place === 0 && translators.test(code.textAt(of));
+  return place === 0 && translatorNames.includes(code.textAt(of));
 }
 
 /** `Object... values`, `values ...string`, `*values` */
