@@ -75,7 +75,9 @@ export async function openDoor(apiRoot: string): Promise<Door> {
     const errors = [{ resource: 'Key', field: 'base', message: objected.reason }];
     return { status: 422, body: { message: 'Validation failed', errors } };
   };
-  const server = http.createServer(async (request, response) => {
+  // The service's answers promise the client that idle connections stay for half a minute, which the door has to keep:
+  // one that it ends just as a change is sent looks like a door that was shut.
+  const server = http.createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
     requests += 1;
     const asked = (request.url ?? '').replace(/\?.*/, '');
     if (limited?.paths.test(asked) === true && limited.left-- === 0) isShut = true;
