@@ -75,15 +75,19 @@ function appearance(node: TreeNode): TreeItem {
   }
 }
 
-function openFileItem({ fileName, keys, unknown, isFilling }: OpenFileNode): TreeItem {
-  const none = isFilling ? l10n.t('fetching…') : l10n.t('no keys');
-  const known = keys.length === 0 ? none : keyCount(keys.length);
+function openFileItem({ fileName, keys, unknown, coming }: OpenFileNode): TreeItem {
+  const known = keys.length === 0 ? noKeys(coming) : keyCount(keys.length);
   const facts = [
     known,
     ...(unknown.length === 0 ? [] : [l10n.t('{0} unknown', formatNumber(unknown.length))]),
   ];
   const state = keys.length + unknown.length === 0 ? None : Expanded;
   return row(l10n.t('In {0}', fileName), state, 'file-code', spoken(facts), facts.join(' · '));
+}
+
+function noKeys(coming: OpenFileNode['coming']): string {
+  if (coming === undefined) return l10n.t('no keys');
+  return coming === 'keys' ? l10n.t('fetching…') : l10n.t('reading the code…');
 }
 
 function projectItem({ name, account, branch, counts }: ProjectNode): TreeItem {

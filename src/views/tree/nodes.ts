@@ -38,8 +38,8 @@ export interface OpenFileNode extends OfProject {
   /** Names that the file uses and the project lacks. */
   readonly unknown: readonly string[];
   readonly framework: string;
-  /** Whether it is still unknown which keys exist. */
-  readonly isFilling: boolean;
+  /** What is still to come: which keys exist, or which of them the file uses, as other files may say. */
+  readonly coming: 'keys' | 'usages' | undefined;
 }
 
 /** A key that the active file uses and the project lacks. */

@@ -62,10 +62,11 @@ export function childrenOf(node: TreeNode, model: TreeModel): readonly TreeNode[
 }
 
 function openFileNode({ isRead, ...openFile }: OpenFileKeys, model: TreeModel): TreeNode {
-  const isFilling = !isRead || (model.project(openFile.project)?.isFilling ?? false);
+  const isFilling = model.project(openFile.project)?.isFilling ?? false;
+  const coming = isFilling ? 'keys' : isRead ? undefined : 'usages';
   const isEmpty = openFile.keys.length + openFile.unknown.length === 0;
   // The editor cannot unfold a row that it knows as a leaf.
-  return { kind: 'openFile', id: isEmpty ? 'openFile/empty' : 'openFile', ...openFile, isFilling };
+  return { kind: 'openFile', id: isEmpty ? 'openFile/empty' : 'openFile', ...openFile, coming };
 }
 
 /**

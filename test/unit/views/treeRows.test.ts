@@ -150,16 +150,17 @@ describe('views: the rows of the tree', () => {
     assert.deepEqual([empty(true), empty(false)], ['reading', 'noKeys']);
   });
 
-  it('say of a file and a project whether it is known by now which keys there are', () => {
-    const known = (isFilling: boolean, isRead = true) => {
+  it('say of a file what is still to come: the keys there are, or those that it uses', () => {
+    const coming = (isFilling: boolean, isRead = true) => {
       const project = projectOver(treeCatalog(fakeCatalog({ en: { a: 'A' } })), 'a/p/', { isFilling });
       return rootsOf(modelOf([project], { openFile: { ...openFileWith([]), isRead } })).flatMap(row =>
-        row.kind === 'openFile' ? row.isFilling : [],
+        row.kind === 'openFile' ? [row.coming] : [],
       );
     };
-    assert.deepEqual(known(true), [true]);
-    assert.deepEqual(known(false), [false]);
-    assert.deepEqual(known(false, false), [true]);
+    assert.deepEqual(coming(true), ['keys']);
+    assert.deepEqual(coming(true, false), ['keys']);
+    assert.deepEqual(coming(false, false), ['usages']);
+    assert.deepEqual(coming(false), [undefined]);
   });
 
   it('say of a project how much it has, unless that is still to come', () => {
