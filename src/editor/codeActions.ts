@@ -8,7 +8,7 @@ import {
   type TextDocument,
   WorkspaceEdit,
 } from 'vscode';
-import { diagnose, type Finding } from '../core/insight/diagnose.ts';
+import { diagnoseEach, type Finding } from '../core/insight/diagnose.ts';
 import { keysWithText } from '../core/insight/keysWithText.ts';
 import { proposedText } from '../core/insight/proposedText.ts';
 import { renamedFamily } from '../core/insight/similarFamily.ts';
@@ -48,8 +48,8 @@ export class KeyCodeActions implements CodeActionProvider {
     const completeFrom = setting('localens.diagnostics.completeFrom', document.uri);
     const project = this.source.projectKey(document.uri) ?? '';
     const here = usages.filter(usage => toRange(document, usage.range).intersection(range) !== undefined);
-    return here.flatMap(usage =>
-      diagnose([usage], catalog, completeFrom).flatMap(finding =>
+    return diagnoseEach(here, catalog, completeFrom).flatMap(({ usage, findings }) =>
+      findings.flatMap(finding =>
         isOfTexts(finding)
           ? editsFor(finding, project)
           : fixesFor(finding, usage, document, project, keysWithText(usage, catalog)),

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { translate, translationsIn } from './support/service.ts';
 import { useWorkbench } from './support/useWorkbench.ts';
 
@@ -186,5 +188,27 @@ describe('from a key', () => {
     await page.screenshot('delete-referred-to');
     await page.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('one that a function of one’s own hands on is missing everywhere alike', async () => {
+    const { page, folder } = workbench();
+    await writeFile(
+      path.join(folder, 'src/lib/labels.ts'),
+      "import i18n from '../i18n';\n\nconst label = (key: string) => i18n.t(key);\n\nexport const bye = label('cart:byebye');\n",
+    );
+    await page.openFile('src/lib/labels.ts');
+    await page.waitForSquiggle('cart:byebye');
+    await page.openActivity('Localens');
+    await page.treeRow('cart:byebye').waitFor();
+    await page.runCommand('Localens: Find Unknown Keys in Code…');
+    await page.stepIsOpen('3 keys in the code that the project does not have');
+    const rows = await page.quickPickRows(3);
+    assert.match(rows[0] ?? '', /^cart:byebye\s*src\/lib\/labels\.ts:5/);
+    await page.dismissQuickInput();
+    await page.goTo(5, 30);
+    await page.runCommand('Localens: Create Key…');
+    await page.stepIsOpen('New key');
+    assert.equal(await page.typedSoFar(), 'cart:byebye');
+    await page.dismissQuickInput();
   });
 });

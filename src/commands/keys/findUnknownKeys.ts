@@ -1,6 +1,8 @@
 import { type Location, l10n, ThemeIcon, workspace } from 'vscode';
-import { resolve } from '../../core/insight/resolve.ts';
+import { type UnknownUsage, unknownUsages } from '../../core/insight/unknownNames.ts';
+import type { IndexedUsage } from '../../core/scanner/index/types.ts';
 import { executeCommand } from '../../platform/manifest/host.ts';
+import { toLocation } from '../../platform/scanner/usageIndex.ts';
 import { keyCount, usagesInFiles } from '../../platform/words/countWords.ts';
 import { plainLabel } from '../../platform/words/plainLabel.ts';
 import { inform } from '../../platform/words/say.ts';
@@ -21,20 +23,17 @@ export const findUnknownKeys = defineCommand({
     const { state } = parts.atHand;
     if (state.kind !== 'open') return;
     const { catalog } = state;
-    const usages = await withProgress(l10n.t('Looking for unknown keys'), signal =>
-      parts.usages.unknownTo(catalog, signal),
-    );
-    const unknown = usages.flatMap(({ usage, location }) => {
-      const found = isOwn(location.uri, parts) ? resolve(usage, catalog) : undefined;
-      return found?.kind === 'unknown' ? [{ name: found.name, location }] : [];
+    const unknown = await withProgress(l10n.t('Looking for unknown keys'), async signal => {
+      const found: UnknownUsage<IndexedUsage>[] = [];
+      for await (const { uri, usages } of parts.usages.withUnknown(catalog, signal))
+        if (isOwn(uri, parts)) found.push(...unknownUsages(usages, catalog));
+      return found;
     });
-    const byName = Map.groupBy(unknown, ({ name }) => name);
-    const keys = [...byName].map(([name, found]) =>
-      toItem(
-        name,
-        found.map(({ location }) => location),
-      ),
-    );
+    const keys = [...Map.groupBy(unknown, ({ name }) => name)].map(([name, found]) => {
+      // A text may reach several calls that ask for the same key.
+      const places = new Map(found.map(({ usage }) => [`${usage.path}:${usage.range.start}`, usage]));
+      return toItem(name, [...places.values()].map(toLocation));
+    });
     if (keys.length === 0) {
       inform(l10n.t('The project has every key that the code uses.'));
       return;

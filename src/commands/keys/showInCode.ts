@@ -1,5 +1,5 @@
 import { l10n, Uri, window, workspace } from 'vscode';
-import { unknownName } from '../../core/insight/unknownNames.ts';
+import { unknownUsages } from '../../core/insight/unknownNames.ts';
 import { toRange } from '../../platform/documents/positions.ts';
 import { inform } from '../../platform/words/say.ts';
 import { defineCommand } from '../command.ts';
@@ -14,11 +14,11 @@ export const showInCode = defineCommand({
     if (catalog === undefined || row?.kind !== 'unknown') return;
     const document = await workspace.openTextDocument(Uri.parse(row.file));
     const usages = await scans.usages(document);
-    const usage = usages.find(candidate => unknownName(candidate, catalog) === row.name);
-    if (usage === undefined) {
+    const found = unknownUsages(usages, catalog).find(({ name }) => name === row.name);
+    if (found === undefined) {
       inform(l10n.t('“{0}” no longer exists.', row.name));
       return;
     }
-    await window.showTextDocument(document, { selection: toRange(document, usage.range) });
+    await window.showTextDocument(document, { selection: toRange(document, found.usage.range) });
   },
 });

@@ -14,7 +14,8 @@ export async function keyAtCursor(parts: Parts, catalog: CatalogReader): Promise
 /** The key under the cursor of the active editor if the catalog lacks it. */
 export async function unknownAtCursor(parts: Parts, catalog: CatalogReader): Promise<string | undefined> {
   const usage = await usageAtCursor(parts);
-  if (usage?.certainty !== 'literal') return undefined;
+  // A family names no key that could be created.
+  if (usage === undefined || usage.certainty === 'family') return undefined;
   const found = resolve(usage, catalog);
   return found.kind === 'unknown' ? found.name : undefined;
 }

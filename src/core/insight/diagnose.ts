@@ -2,13 +2,13 @@ import type { PluralSuffix } from '../base/plural.ts';
 import type { OffsetRange } from '../base/range.ts';
 import type { CatalogEntry, CatalogLocale, CatalogReader } from '../catalog/types.ts';
 import type { Usage } from '../scanner/types.ts';
-import { Combinations } from './combinations.ts';
 import { coverageOf, hasSourceText } from './coverage.ts';
 import { type LocaleMismatch, mismatchOf } from './mismatch.ts';
 import { nearlyComplete } from './nearlyComplete.ts';
 import { isItsOwnText, resolve } from './resolve.ts';
 import { similarFamilies } from './similarFamily.ts';
 import { type SimilarKey, similarTo } from './similarKey.ts';
+import { Spared } from './spared.ts';
 
 /** A finding about a usage. `range` is that of the key's characters. */
 export type Finding = { readonly range: OffsetRange; readonly name: string } & (
@@ -54,35 +54,30 @@ export function diagnose(
   catalog: CatalogReader,
   completeFrom = 0,
 ): readonly Finding[] {
+  return diagnoseEach(usages, catalog, completeFrom).flatMap(({ findings }) => findings);
+}
+
+/** The same for each of the usages by itself. */
+export function diagnoseEach(
+  usages: readonly Usage[],
+  catalog: CatalogReader,
+  completeFrom = 0,
+): readonly { readonly usage: Usage; readonly findings: readonly Finding[] }[] {
   if (catalog.keyCount() === 0) return [];
   const ready = nearlyComplete(catalog.locales(), completeFrom);
   const choices = choicesIn(usages);
-  const shared = sharedPlaces(usages);
-  const combinations = new Combinations(usages, usage => resolve(usage, catalog).kind === 'key');
-  return usages.flatMap(usage => {
+  const spared = new Spared(usages, catalog);
+  return usages.map(usage => {
     const findings = diagnoseUsage(usage, catalog, ready);
-    if (findings.some(({ code }) => code === 'unknownKey') && combinations.mayBeUnused(usage)) return [];
-    const others = usage.certainty === 'computed' ? (shared.get(usage.range.start) ?? []) : [];
-    // Which of several calls the text is for is decided at run time, so one of them having the key is enough.
-    if (others.some(other => resolve(other, catalog).kind === 'key'))
-      return findings.filter(({ code }) => code !== 'unknownKey');
+    if (findings.some(({ code }) => code === 'unknownKey') && spared.has(usage))
+      return { usage, findings: [] };
     // The values that one of several possible keys needs need not be passed for the others.
-    return choices.has(usage.callRange.start)
-      ? findings.filter(({ code }) => code !== 'notPassed')
-      : findings;
+    const isOneOfSeveral = choices.has(usage.callRange.start);
+    return {
+      usage,
+      findings: isOneOfSeveral ? findings.filter(({ code }) => code !== 'notPassed') : findings,
+    };
   });
-}
-
-/**
- * Usages whose text may reach several calls, such as an argument of a function with several calls, grouped by
- * position.
- */
-function sharedPlaces(usages: readonly Usage[]): ReadonlyMap<number, readonly Usage[]> {
-  const computed = usages.filter(({ certainty }) => certainty === 'computed');
-  const places = Map.groupBy(computed, ({ range }) => range.start);
-  const isShared = ([first, ...others]: readonly Usage[]) =>
-    others.some(other => other.callRange.start !== first?.callRange.start);
-  return new Map([...places].filter(([, all]) => isShared(all)));
 }
 
 /** The positions of calls with several possible keys, such as `t(LABELS[kind])`. */

@@ -42,13 +42,8 @@ export class Untranslatable implements Disposable {
     this.store.add(workspace.onDidChangeWorkspaceFolders(() => this.forget()));
   }
 
-  /** Whether a usage in a file refers to such a text. */
-  async has(file: Uri, usage: Usage): Promise<boolean> {
-    return (await this.mark(file, [usage]))[0]?.isUntranslatable === true;
-  }
-
   /** The usages of a file, with those of such texts marked. */
-  async mark(file: Uri, usages: readonly Usage[]): Promise<readonly Usage[]> {
+  async mark<U extends Usage>(file: Uri, usages: readonly U[]): Promise<readonly U[]> {
     const folder = usages.some(isOfAndroid) ? workspace.getWorkspaceFolder(file) : undefined;
     if (folder === undefined) return usages;
     const { names, isOfLibrary } = await this.knownIn(folder);

@@ -19,14 +19,11 @@ import type { FollowingScans } from './scans.ts';
 import { namesInTexts } from './textReferences.ts';
 import type { Untranslatable } from './untranslatable.ts';
 
-/** A usage and its place. */
-export interface PlacedUsage {
-  readonly usage: Usage;
-  readonly location: Location;
+/** The usages of a file. */
+export interface UsagesOfFile {
+  readonly uri: Uri;
+  readonly usages: readonly IndexedUsage[];
 }
-
-/** The queries to a catalog that decide which usages it knows. */
-type KnownNames = FiledNames & Pick<CatalogReader, 'has'>;
 
 /** The index; resolves when the workspace has been indexed once. */
 interface Opened {
@@ -102,28 +99,26 @@ export class UsageIndex implements Disposable, FollowingScans {
   }
 
   /**
-   * The literal usages, with their places, whose names the catalog lacks, except texts marked as untranslatable. The
-   * catalog may still know them in another way. Waits too.
+   * The files in which some usage has no name that the catalog has, with all their usages, those of untranslatable
+   * texts marked: the catalog may know them in another way, or spare them for another usage of the same place. Waits
+   * too, and lets the editor do other things after each file.
    */
-  async unknownTo(catalog: KnownNames, signal: AbortSignal): Promise<readonly PlacedUsage[]> {
+  async *withUnknown(
+    catalog: Pick<CatalogReader, 'has'>,
+    signal: AbortSignal,
+  ): AsyncGenerator<UsagesOfFile, void, void> {
     const index = await this.whole();
-    const has = (name: string) => catalog.has(name);
-    const found = new Map<string, PlacedUsage>();
-    for (const { names } of index.unknownKeys(has)) {
+    const paths = new Set<string>();
+    for (const group of index.unknownKeys(name => catalog.has(name))) {
       signal.throwIfAborted();
-      const [name] = names;
-      if (name === undefined) continue;
-      for (const usage of index.usagesOf(name, catalog)) {
-        const isIt = usage.certainty === 'literal' && !usage.names.some(has);
-        if (isIt) found.set(`${usage.path}:${usage.range.start}`, { usage, location: toLocation(usage) });
-      }
+      for (const path of group.paths) paths.add(path);
     }
-    const unknown: PlacedUsage[] = [];
-    for (const placed of found.values()) {
-      const { usage, location } = placed;
-      if (!(await this.untranslatable.has(location.uri, usage))) unknown.push(placed);
+    for (const path of [...paths].sort()) {
+      const uri = Uri.file(path);
+      yield { uri, usages: await this.untranslatable.mark(uri, index.usagesIn(path)) };
+      await new Promise(resolve => setImmediate(resolve));
+      signal.throwIfAborted();
     }
-    return unknown;
   }
 
   begin(): void {
@@ -260,7 +255,8 @@ function excluded(folder: Uri): readonly string[] {
   return settings.flatMap(globs => Object.keys(globs).filter(glob => globs[glob] === true));
 }
 
-function toLocation({ path, line, column, range }: IndexedUsage): Location {
+/** Where a usage is. */
+export function toLocation({ path, line, column, range }: IndexedUsage): Location {
   const start = new Position(line - 1, column - 1);
   const length = range.end - range.start;
   return new Location(Uri.file(path), new Range(start, start.translate(0, length)));
