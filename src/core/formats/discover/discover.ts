@@ -9,6 +9,7 @@ import { judgeGroup, type ReadFile } from './judgeGroup.ts';
 import { formatOf, type Inspected, KeyReader, malformed, type NotTaken, readText } from './keyReader.ts';
 import { withKeysAsSource } from './keysAsSource.ts';
 import { ModuleScopes, withoutOtherCode } from './modules.ts';
+import { withOneEnglish } from './oneEnglish.ts';
 import { pathParts } from './pathParts.ts';
 import type { PathReading } from './pathReading.ts';
 import { playFile } from './playMessages.ts';
@@ -79,10 +80,9 @@ export async function discover(
   ].map(files => makeGroup(files[0]?.reading.root ?? '', files[0]?.formatId ?? '', files));
   groups.push(...groupCatalogs(catalogs), ...groupEveryLocale(shared), ...components);
   const size = (group: LocaleGroup) => group.files.reduce((sum, { keys }) => sum + keys, 0);
+  const withSources = withKeysAsSource(withSharedSources(withOneDefault(groups)), sentences);
   return {
-    groups: withKeysAsSource(withSharedSources(withOneDefault(groups)), sentences).toSorted(
-      (a, b) => size(b) - size(a) || compareText(a.root, b.root),
-    ),
+    groups: withOneEnglish(withSources).toSorted((a, b) => size(b) - size(a) || compareText(a.root, b.root)),
     candidates: verdicts.candidates.sort((a, b) => compareText(a.path, b.path)),
   };
 }

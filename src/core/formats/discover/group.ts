@@ -62,7 +62,28 @@ export function makeGroup(root: string, formatId: string, files: readonly FoundF
     };
   });
   const locales = countLocales(discovered);
-  return { root, formatId, files: discovered, locales, sourceLocale: sourceOf(locales) };
+  const sources = locales.filter(locale => mayBeSource(locale, locales, discovered));
+  return { root, formatId, files: discovered, locales, sourceLocale: sourceOf(sources) };
+}
+
+/**
+ * Whether a locale may be what the others were translated from. English is not where it and the locale with the most
+ * keys have no namespace in common: Symfony's `openapi.en.yaml` beside `messages.de.yaml` and `validators.de.yaml`.
+ */
+function mayBeSource(
+  { name }: LocaleName,
+  locales: readonly (LocaleName & { keys: number })[],
+  files: readonly DiscoveredFile[],
+): boolean {
+  if (!isEnglish(name)) return true;
+  const [largest] = locales.toSorted((a, b) => b.keys - a.keys);
+  const translated = files.filter(({ locale }) => locale.name === largest?.name);
+  const namespaces = new Set(translated.map(({ namespace }) => namespace));
+  return files.some(
+    ({ locale, namespace }) =>
+      locale.name === name &&
+      (namespace === undefined || namespaces.has(namespace) || namespaces.has(undefined)),
+  );
 }
 
 /**
@@ -101,7 +122,8 @@ export function withOneDefault(groups: readonly LocaleGroup[]): readonly LocaleG
   });
 }
 
-function keysOfSource({ locales, sourceLocale }: LocaleGroup): number {
+/** How many keys the source of a group has. */
+export function keysOfSource({ locales, sourceLocale }: LocaleGroup): number {
   return locales.find(({ name }) => name === sourceLocale)?.keys ?? 0;
 }
 

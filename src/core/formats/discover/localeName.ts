@@ -1,3 +1,5 @@
+import { isKnownLanguage } from '../../base/languages.ts';
+
 /** A locale in a path. */
 export interface LocaleName {
   /** As written, except for platform notations: Android's `pt-rBR` and `b+sr+Latn` become BCP 47. */
@@ -44,7 +46,10 @@ export function readLocaleName(text: string): LocaleName | undefined {
     return undefined;
   const code = canonical(withSubtag(base.replaceAll('_', '-'), subtag));
   const isKnown =
-    code !== undefined && isKnownLanguage(code) && hasKnownScript(code) && hasKnownVariants(code);
+    code !== undefined &&
+    isKnownLanguage(code.split('-', 1)[0] ?? '') &&
+    hasKnownScript(code) &&
+    hasKnownVariants(code);
   return isKnown ? { name: text, code } : undefined;
 }
 
@@ -70,11 +75,6 @@ function canonical(code: string): string | undefined {
     // A RangeError: not a language tag.
     return undefined;
   }
-}
-
-function isKnownLanguage(code: string): boolean {
-  const language = code.split('-', 1)[0] ?? '';
-  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;
 }
 
 /** Whether a locale names no script or a known one. */

@@ -1,3 +1,4 @@
+import { isKnownLanguage } from '../../../base/languages.ts';
 import type { Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
 import { isOwnModule } from '../modules.ts';
@@ -6,12 +7,24 @@ import { namedForTexts, type Vocabulary } from '../vocabulary.ts';
 import type { Meaning } from './meaning.ts';
 
 /** `./en`, `./locales/pt_BR.json` */
-const ofLocale = /\/[a-z]{2}(?:[-_]?[A-Z]{2})?(?:\.(?:json|[cm]?[jt]s))?$/;
+const ofLocale = /\/(?<language>[a-z]{2})(?:[-_]?[A-Z]{2})?(?:\.(?:json|[cm]?[jt]s))?$/;
+
+/** Countries by whose codes files of their languages are called. */
+const countries: ReadonlySet<string> = new Set(['cn', 'cz', 'dk', 'gr', 'hk', 'jp', 'tw', 'ua', 'us', 'vn']);
+/** Codes of languages that mean something else to a programmer. */
+const programmersWords: ReadonlySet<string> = new Set(['io', 'os']);
 
 /** All texts of a locale, if a module of the application is named after one. */
 export function localeTexts({ imported, module }: Binding, { locale }: Vocabulary): Meaning | undefined {
   if (locale === undefined) return undefined;
-  return imported === 'default' && isOwnModule(module) && ofLocale.test(module) ? locale : undefined;
+  return imported === 'default' && isOwnModule(module) && isNamedAfterLocale(module) ? locale : undefined;
+}
+
+/** `./db` and `./ui` are named after no language. */
+function isNamedAfterLocale(module: string): boolean {
+  const language = ofLocale.exec(module)?.groups?.['language'];
+  if (language === undefined || programmersWords.has(language)) return false;
+  return countries.has(language) || isKnownLanguage(language);
 }
 
 /** Whether a module may contain the texts of a locale, by its name and the rules. */
