@@ -114,7 +114,7 @@ function elementOf(values: Attributes, native: string | undefined): Element | un
 /** The replacement for an element: for a tag only its name, and the element's own name if the content is too long. */
 function brief(text: string, name: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const [, slash, tagName, end] = /^<(\/?)([\w:-]+)[^<>]*?(\/?)>$/.exec(line) ?? [];
+  const [, slash, tagName, end] = /^<(\/?)([\w:-]+)(?![\w:-])[^<>]*?(\/?)>$/.exec(line) ?? [];
   if (tagName !== undefined) return `<${slash}${tagName}${end}>`;
   return line === '' || line.length > longest ? `‹${name}›` : line;
 }

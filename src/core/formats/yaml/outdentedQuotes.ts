@@ -49,7 +49,7 @@ export function foldMarked(document: Document): void {
   visit(document, {
     Scalar: (_, node) => {
       if (typeof node.value !== 'string' || !node.value.includes(lineBreak)) return;
-      node.value = node.value.replaceAll(/[ \t]*(?:\uE000[ \t]*)+/g, breaks => {
+      node.value = node.value.replaceAll(/(?<![ \t])[ \t]*(?:\uE000[ \t]*)+/g, breaks => {
         const count = breaks.split(lineBreak).length - 1;
         return count === 1 ? ' ' : '\n'.repeat(count - 1);
       });
