@@ -35,7 +35,7 @@ import { rustTruth } from './rust.ts';
 import { scriptTruth } from './script.ts';
 import { springTruth } from './spring.ts';
 import { lookedUpTexts } from './stringTables.ts';
-import { svelteTruth, vueTruth } from './templates.ts';
+import { inlineTemplates, svelteTruth, vueTruth } from './templates.ts';
 import { thymeleafTruth } from './thymeleaf.ts';
 import { twigTruth } from './twig.ts';
 import type { Application, OwnNames, TruthReader, TruthUsage } from './types.ts';
@@ -45,7 +45,13 @@ interface Reader {
   readonly truth: TruthReader;
 }
 
-const script = (languageId: string): Reader => ({ languageId, truth: scriptTruth });
+const script = (languageId: string): Reader => ({ languageId, truth: withTemplates });
+
+/** A script, and Vue's templates in it: those of a story or a test. */
+function withTemplates(text: string, file: string, framework: string, own?: OwnNames): TruthUsage[] {
+  const usages = scriptTruth(text, file, framework, own);
+  return framework === 'vue-i18n' ? [...usages, ...inlineTemplates(text, 0, file, framework)] : usages;
+}
 
 const readers: Readonly<Record<string, Reader>> = {
   '.js': script('javascript'),

@@ -39,6 +39,12 @@ export function ofForms(tree: unknown, text: string): Found[] {
       found.push(...messagesIn(node['arguments']));
     else if (node.kind === 'new' && isNode(node['what']) && logins.test(`${node['what']['name']}`))
       found.push(...ofDomain('security', firstOf(node)));
+    else if (
+      node.kind === 'class' &&
+      isNode(node['extends']) &&
+      /Constraint$/.test(`${node['extends']['name']}`)
+    )
+      found.push(...messagesOfClass(node));
     else if (node.kind === 'call' && isMethod(node['what'], violations))
       found.push(...ofDomain('validators', firstOf(node)));
     else if (hasForms && node.kind === 'call' && isMethod(node['what'], givers))
@@ -88,6 +94,19 @@ function messagesIn(args: unknown): Found[] {
   return [...nodesOf(args)].flatMap(node => {
     const name = node.kind === 'namedargument' ? String(node['name']) : keyOf(node);
     return name !== undefined && isMessage(name) ? ofDomain('validators', textsOf(node['value'])) : [];
+  });
+}
+
+/** Public properties of an application's own constraint, and what its constructor declares as such. */
+function messagesOfClass(body: Node): Found[] {
+  return [...nodesOf(body['body'])].flatMap(node => {
+    const isProperty = node.kind === 'propertystatement' && node['visibility'] === 'public';
+    const isPromoted = node.kind === 'parameter' && Number(node['flags']) % 2 === 1;
+    const declared = isProperty ? node['properties'] : isPromoted ? [node] : [];
+    return (Array.isArray(declared) ? declared : []).flatMap(one => {
+      const name = isNode(one) && isNode(one['name']) ? String(one['name']['name']) : '';
+      return isNode(one) && /[mM]essage$/.test(name) ? ofDomain('validators', textsOf(one['value'])) : [];
+    });
   });
 }
 

@@ -101,7 +101,12 @@ function furtherTemplates(
 const opening = '<template>';
 
 /** Usages in the templates that a script at an offset holds as texts: ``template: `<p>…</p>` ``. */
-function inlineTemplates(script: string, start: number, file: string, framework: string): TruthUsage[] {
+export function inlineTemplates(
+  script: string,
+  start: number,
+  file: string,
+  framework: string,
+): TruthUsage[] {
   if (!/\btemplate\s*:/.test(script)) return [];
   const usages: TruthUsage[] = [];
   const tree = parse(script, { sourceType: 'module', plugins: ['typescript'] });
