@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LineStarts } from '../../src/core/base/lineStarts.ts';
+import { boundedDistance } from '../../src/core/catalog/queries/distance.ts';
+import { fold } from '../../src/core/catalog/store/trigrams.ts';
 import { discover } from '../../src/core/formats/discover/discover.ts';
 import { openDiskTree } from '../../src/core/formats/discover/diskTree.ts';
 import { decodeText } from '../../src/core/formats/plainText/encoding.ts';
@@ -25,7 +27,7 @@ export interface KeyInFiles {
   readonly key?: string;
   /** The files that have it, or else all that were looked into. */
   readonly files: readonly string[];
-  /** Keys that end alike, where no file has one of the names. */
+  /** Keys that may have been meant, where no file has one of the names. */
   readonly similar: readonly string[];
 }
 
@@ -48,9 +50,29 @@ export async function inLocaleFiles(root: string, usage: Usage): Promise<KeyInFi
     const files = known.filter(({ keys }) => keys.has(key)).map(({ file }) => file);
     if (files.length > 0) return { key, files, similar: [] };
   }
-  const end = /[^.:]+$/.exec(names[0] ?? '')?.[0] ?? '';
-  const alike = known.flatMap(({ keys }) => [...keys].filter(key => /[^.:]+$/.exec(key)?.[0] === end));
-  return { files: known.map(({ file }) => file), similar: [...new Set(alike)].slice(0, maxSimilar) };
+  const every = [...new Set(known.flatMap(({ keys }) => [...keys]))];
+  return { files: known.map(({ file }) => file), similar: similarTo(written, every).slice(0, maxSimilar) };
+}
+
+/** Keys below one that is none itself, keys that end like it, and keys that it may be a misspelling of. */
+function similarTo([name = '', ...others]: readonly string[], keys: readonly string[]): readonly string[] {
+  const below = [name, ...others].flatMap(each => keys.filter(key => key.startsWith(`${each}.`)));
+  const end = endOf(name);
+  const alike = keys.filter(key => endOf(key) === end);
+  const most = Math.max(1, Math.min(4, Math.floor(name.length / 4)));
+  const misspelt = keys
+    .flatMap(key => {
+      const distance = boundedDistance(fold(name), fold(key), most);
+      return distance === undefined ? [] : [{ key, distance }];
+    })
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ key }) => key);
+  return [...new Set([...below, ...alike, ...misspelt])];
+}
+
+/** What stands behind the last separator of a key. */
+function endOf(key: string): string {
+  return key.slice(Math.max(key.lastIndexOf('.'), key.lastIndexOf(':')) + 1);
 }
 
 /** What a tree's source locales have. */

@@ -136,7 +136,7 @@ describe('npm run usages', () => {
   it('prints nothing of a tree without usages, and which patterns were too slow', () => {
     tree = new TemporaryTree({
       '.localens.yml': "scanner:\n  patterns: ['(x+)+y(k)', '{{say:(\\w+)}}']\n",
-      'a.ts': 'none',
+      'a.ts': `none ${'x'.repeat(60)}\nyk`,
     });
     const { stdout, stderr } = run(tree.root);
     assert.equal(stdout, '');
@@ -170,7 +170,7 @@ describe('npm run usages', () => {
       'locales/en/cart.json': '{ "title": "Cart", "list": { "a": "A" } }',
       'locales/de/cart.json': '{ "title": "Korb" }',
       'a.ts':
-        "const { t } = useTranslation('cart');\nconst { t: b } = useTranslation('shop');\nt('title'); b('title');\nt('list.' + rest); t('gone.' + rest);",
+        "const { t } = useTranslation('cart');\nconst { t: b } = useTranslation('shop');\nt('title'); b('title');\nt('list.' + rest); t('gone.' + rest);\nt('list'); t('titel');",
     });
     const right = run(tree.root, '--explain', 'a.ts:3:5').stdout;
     assert.match(right, /namespace cart, from line 1\n.*have it as cart:title: locales\/en\/cart\.json/);
@@ -181,6 +181,8 @@ describe('npm run usages', () => {
       /family; .*\n.*\n.*have it as cart:list\.a: /,
     );
     assert.match(run(tree.root, '--explain', 'a.ts:4:23').stdout, /none of these names/);
+    assert.match(run(tree.root, '--explain', 'a.ts:5:5').stdout, /they do have cart:list\.a\n/);
+    assert.match(run(tree.root, '--explain', 'a.ts:5:15').stdout, /they do have cart:title\n/);
   });
 
   it('looks into every locale file where the default namespace is none of theirs', () => {
