@@ -58,6 +58,7 @@ const frameworksOf: Readonly<Record<Dialect, readonly string[]>> = {
     'vue-i18n',
     'win-rt',
     'xaml-dictionaries',
+    'zotonic',
   ],
   bracesOrPlaces: ['easy-localization', 'slint'],
   colon: ['laravel', 'laravel-pages', 'laravel-scripts'],

@@ -186,6 +186,7 @@ import { qt } from './systems/qt.ts';
 import { leptosFluent, leptosI18n, rustFluent, rustGettext, rustI18n } from './systems/rust.ts';
 import { slint } from './systems/slint.ts';
 import { telegramPhrases } from './systems/telegramPhrases.ts';
+import { zotonic } from './systems/zotonic.ts';
 
 /** Every framework that the scanner knows, in the order of precedence that detection keeps. */
 export const frameworks: readonly Framework[] = [
@@ -381,6 +382,7 @@ export const frameworks: readonly Framework[] = [
   ki18n,
   qt,
   slint,
+  zotonic,
   shopify,
 ];
 
