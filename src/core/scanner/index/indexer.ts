@@ -12,7 +12,7 @@ import { type CachedFile, DiskCache } from './store/diskCache.ts';
 import type { IndexRoot } from './types.ts';
 import { shareOf } from './walking/share.ts';
 import { type LeftOut, ListedFiles, walk } from './walking/walk.ts';
-import { isDataFile } from './writtenData.ts';
+import { isDataFile, isNamedLikeData } from './writtenData.ts';
 import { writtenNames } from './writtenNames.ts';
 
 export interface IndexerOptions extends ReadingOptions {
@@ -252,7 +252,7 @@ export class RootIndexer {
     const accepts = (file: string) => isDataFile(file) && this.isMine(file);
     const data = walk(path, {
       ...(exclude && { exclude }),
-      mayAccept: name => name.endsWith('.json'),
+      mayAccept: isNamedLikeData,
       accepts,
     });
     return writtenNames(names, { sources: this.files.keys(), data }, this.scanner);

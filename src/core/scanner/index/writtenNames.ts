@@ -8,7 +8,7 @@ import { writtenTexts } from './writtenTexts.ts';
 /** The files that may hold names of keys. */
 export interface WrittenIn {
   readonly sources: Iterable<string>;
-  /** JSON that is no locale file. */
+  /** JSON and YAML that is no locale file. */
   readonly data: Iterable<string>;
 }
 
@@ -29,7 +29,9 @@ export function writtenNames(
   const add = (spelling: string) => {
     for (const name of bySpelling.get(spelling) ?? []) found.add(name);
   };
-  for (const file of data) for (const each of writtenData(scanner.textOf(file) ?? '', spellings)) add(each);
+  for (const file of data) {
+    for (const each of writtenData(file, scanner.textOf(file) ?? '', spellings)) add(each);
+  }
   for (const file of sources) {
     const rules = scanner.rulesOf(file)?.rules;
     const text = scanner.textOf(file);

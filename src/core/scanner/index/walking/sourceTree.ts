@@ -57,7 +57,7 @@ export function readTree(root: string, { exclude = [], customRules }: TreeOption
     },
   });
   const rules = new RuleSource(projects, customRules);
-  const isSource = (file: string) => !isOfFewFrameworks(file) || rules.of(file).detected.length > 0;
+  const isSource = (file: string) => !isOfFewFrameworks(file) || isAskedFor(file, rules);
   const files = new Set(listed.filter(isSource));
   const places: ModulePlaces = {
     isSource: file => files.has(file),
@@ -82,6 +82,17 @@ export function readTree(root: string, { exclude = [], customRules }: TreeOption
 function stateOf(file: string): readonly number[] {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats === undefined ? [] : [stats.size, stats.mtimeMs];
+}
+
+/** Whether a framework is known whose messages a file may hold, or functions or patterns of the user's that it may. */
+function isAskedFor(file: string, rules: RuleSource): boolean {
+  const {
+    detected,
+    languageId,
+    rules: { custom },
+  } = rules.of(file);
+  const areOwn = (custom?.functions ?? []).length + (custom?.patterns ?? []).length > 0;
+  return detected.length > 0 || (areOwn && !/^(?:css|json|markdown)$/.test(languageId));
 }
 
 /**
