@@ -1,10 +1,15 @@
 import type { Framework } from './framework.ts';
+import { Guard } from './guard.ts';
 import { keyNames } from './names.ts';
+import { mayTakeLong, neededText } from './patternSource.ts';
 import { customId, namingOf, type Rules } from './rules.ts';
 import type { Usage } from './types.ts';
 
 /** Longest that a user's pattern may take over one file, in milliseconds. */
 const budget = 50;
+/** When one is interrupted for the first time: it goes on if the process has only waited for a processor. */
+const firstLook = 200;
+const lastLook = 5_000;
 /** A pattern is applied line by line, and longer lines in pieces, so that the clock is looked at in between. */
 const pieceLength = 500;
 /** How far a match may reach beyond the piece that it begins in. */
@@ -33,10 +38,22 @@ const clocksHere: Clocks = {
   },
 };
 
-/** Patterns by their source: compiled, or switched off for the reason that is kept here. */
-export type PatternStates = Map<string, RegExp | 'invalid' | 'slow'>;
+interface Pattern {
+  readonly expression: RegExp;
+  /** What stands in every match. */
+  readonly needs: string;
+  /** Whether a single attempt to match it may take very long. */
+  readonly needsGuard: boolean;
+}
 
-const statesOf = new WeakMap<readonly string[], PatternStates>();
+/** Patterns by their source, or why they are switched off. */
+interface Patterns {
+  readonly states: Map<string, Pattern | 'invalid' | 'slow'>;
+  /** Made for the first that needs it. */
+  guard?: Guard;
+}
+
+const patternsOf = new WeakMap<readonly string[], Patterns>();
 
 /**
  * The usages that the user's own regular expressions find. A pattern that is invalid, or that takes longer
@@ -45,29 +62,50 @@ const statesOf = new WeakMap<readonly string[], PatternStates>();
 export function usagesOfPatterns(text: string, rules: Rules, clocks = clocksHere): Usage[] {
   const sources = rules.custom?.patterns;
   if (sources === undefined || sources.length === 0) return [];
-  let states = statesOf.get(sources);
-  if (states === undefined) {
-    states = new Map();
-    statesOf.set(sources, states);
-  }
-  return sources.flatMap(source => usagesOf(source, text, states, rules, clocks));
+  const patterns: Patterns = patternsOf.get(sources) ?? { states: new Map() };
+  patternsOf.set(sources, patterns);
+  return sources.flatMap(source => usagesOf(source, text, patterns, rules, clocks));
 }
 
 function usagesOf(
   source: string,
   text: string,
-  states: PatternStates,
+  patterns: Patterns,
   rules: Rules,
   clocks: Clocks,
-): Usage[] {
-  const pattern = states.get(source) ?? compile(source, states, rules);
+): readonly Usage[] {
+  const pattern = patterns.states.get(source) ?? compile(source, patterns, rules);
   if (typeof pattern === 'string') return [];
+  const { expression, needs, needsGuard } = pattern;
+  // A guard takes a tenth of a millisecond or more, which is much for thousands of files.
+  if (!text.includes(needs)) return [];
+  const find = () => usagesIn(text, expression, rules, clocks);
+  const found = needsGuard ? guarded(find, patterns, clocks) : find();
+  if (found !== undefined) return found;
+  patterns.states.set(source, 'slow');
+  rules.onProblem?.({ pattern: source, reason: 'slow' });
+  return [];
+}
+
+/** Undefined if it took too long. */
+function guarded<T>(find: () => T | undefined, patterns: Patterns, { processor }: Clocks): T | undefined {
+  patterns.guard ??= new Guard();
+  for (let longest = firstLook; longest < lastLook; longest *= 2) {
+    const used = processor();
+    const found = patterns.guard.run(find, longest);
+    if (found !== undefined || processor() - used > budget) return found;
+  }
+  return undefined;
+}
+
+/** Undefined if it took too long. */
+function usagesIn(text: string, expression: RegExp, rules: Rules, clocks: Clocks): Usage[] | undefined {
   const usages: Usage[] = [];
   const isOver = timer(clocks);
   let end = 0;
   for (const piece of piecesOf(text)) {
-    pattern.lastIndex = 0;
-    for (const match of piece.text.matchAll(pattern)) {
+    expression.lastIndex = 0;
+    for (const match of piece.text.matchAll(expression)) {
       if (match.index >= pieceLength) break;
       // Of a match that began in the piece before, this is only the rest.
       if (piece.start + match.index < end) continue;
@@ -75,10 +113,7 @@ function usagesOf(
       const usage = usageOf(match, piece.start, rules);
       if (usage !== undefined) usages.push(usage);
     }
-    if (!isOver()) continue;
-    states.set(source, 'slow');
-    rules.onProblem?.({ pattern: source, reason: 'slow' });
-    return [];
+    if (isOver()) return undefined;
   }
   return usages;
 }
@@ -90,48 +125,21 @@ function timer({ passed, processor }: Clocks): () => boolean {
   return () => passed() - start > budget && processor() - used > budget;
 }
 
-function compile(source: string, states: PatternStates, rules: Rules): RegExp | 'invalid' | 'slow' {
-  let state: RegExp | 'invalid' | 'slow';
+function compile(source: string, { states }: Patterns, rules: Rules): Pattern | 'invalid' {
   try {
-    state = mayExplode(source) ? 'slow' : new RegExp(source, 'gmd');
+    const pattern = {
+      expression: new RegExp(source, 'gmd'),
+      needs: neededText(source),
+      needsGuard: mayTakeLong(source),
+    };
+    states.set(source, pattern);
+    return pattern;
   } catch {
     // Settings may hold any text as a pattern.
-    state = 'invalid';
+    states.set(source, 'invalid');
+    rules.onProblem?.({ pattern: source, reason: 'invalid' });
+    return 'invalid';
   }
-  states.set(source, state);
-  if (typeof state === 'string') rules.onProblem?.({ pattern: source, reason: state });
-  return state;
-}
-
-/**
- * True when something that is repeated without limit holds a repetition of its own, `(a+)+`: one attempt can
- * take time exponential in the text, and nothing interrupts it. The clock catches slower growth.
- */
-function mayExplode(source: string): boolean {
-  const groups: boolean[] = [false];
-  for (let at = 0; at < source.length; at++) {
-    const character = source.charAt(at);
-    if (character === '\\') at++;
-    else if (character === '[') at = endOfClass(source, at);
-    else if (character === '(') groups.push(false);
-    else if (character === ')') {
-      const repeatsInside = groups.pop() === true;
-      const isRepeated = repeatsWithoutLimit(source, at + 1);
-      if (repeatsInside && isRepeated) return true;
-      if (repeatsInside || isRepeated) groups[groups.length - 1] = true;
-    } else if (repeatsWithoutLimit(source, at)) groups[groups.length - 1] = true;
-  }
-  return false;
-}
-
-function repeatsWithoutLimit(source: string, at: number): boolean {
-  return /^(?:[*+]|\{\d+,\})/.test(source.slice(at, at + 8));
-}
-
-function endOfClass(source: string, open: number): number {
-  let at = open + 1;
-  while (at < source.length && source.charAt(at) !== ']') at += source.charAt(at) === '\\' ? 2 : 1;
-  return at;
 }
 
 interface Piece {

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../base/escapeRegExp.ts';
 import type { Framework } from './framework.ts';
 import { anyOf } from './plainText/expressions.ts';
-import type { CustomRules, Rules } from './rules.ts';
+import { type CustomRules, type Rules, spellingsOf } from './rules.ts';
 
 /** Expressions that match any of the words of some rules, by language, for as long as the rules live. */
 const known = new WeakMap<readonly Framework[], WeakMap<CustomRules, Map<string, RegExp>>>();
@@ -46,5 +46,8 @@ function wordAsWritten(word: string): string {
 }
 
 function customWords({ functions = [], components = {} }: CustomRules): string[] {
-  return [...functions.map(name => name.slice(name.lastIndexOf('.') + 1)), ...Object.keys(components)];
+  return [
+    ...functions.map(name => name.split(/[.:>]/).at(-1) ?? name),
+    ...Object.keys(components).flatMap(spellingsOf),
+  ];
 }

@@ -57,6 +57,18 @@ export interface RuleProblem {
   readonly reason: 'invalid' | 'slow';
 }
 
+/**
+ * The names of a component: one of several words has two in Vue's pages, `TextField` and `text-field`. `Text` has not,
+ * since `text` is an element of drawings.
+ */
+export function spellingsOf(component: string): readonly string[] {
+  if (/^[a-z\d]+(?:-[a-z\d]+)+$/.test(component))
+    return [component, component.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())];
+  if (/^[A-Z][a-z\d]+[A-Z][A-Za-z\d]*$/.test(component))
+    return [component, component.replace(/(?!^)[A-Z]/g, letter => `-${letter}`).toLowerCase()];
+  return [component];
+}
+
 /** The id of what the user has added, wherever it stands for a framework. */
 export const customId = 'custom';
 

@@ -29,6 +29,10 @@ export interface TranslatorRule {
   readonly acceptsText?: boolean;
   /** Arguments or properties whose property names are the placeholders passed. */
   readonly values?: readonly ArgumentPath[];
+  /** Where the number stands that chooses a plural form, unless a text or table does. */
+  readonly count?: readonly ArgumentPath[];
+  /** Arguments that may be that number or something else: what looks like a number is. */
+  readonly mayBeCount?: readonly number[];
   /** Property names among the values that are options, not placeholders. */
   readonly options?: readonly string[];
   /** The call asks whether there is a text or group, or gets it as it is: it need not pass anything. */

@@ -2,6 +2,7 @@ import { escapeRegExp } from '../../base/escapeRegExp.ts';
 import type { Framework } from '../framework.ts';
 import { anyOf } from '../plainText/expressions.ts';
 import { type CustomRules, customId, type Rules } from '../rules.ts';
+import { customFramework } from './customFramework.ts';
 import { type DataAttributes, dataAttributesOf } from './dataAttributes.ts';
 import { WordSet } from './lexing/wordSet.ts';
 import type {
@@ -26,6 +27,8 @@ export interface Owned<T> {
 /** The words of all frameworks in a set of rules, indexed for look-up. */
 export interface Vocabulary {
   readonly names: ReadonlyMap<string, Owned<ScriptValue>>;
+  /** What the user has added to the members of a name (`i18n.say`), which may be that of a framework's object too. */
+  readonly customObjects: ReadonlyMap<string, Owned<ScriptValue>>;
   readonly members: ReadonlyMap<string, Owned<ScriptValue>>;
   readonly components: ReadonlyMap<string, readonly Owned<ComponentRule>[]>;
   readonly attributes: ReadonlyMap<string, Owned<true>>;
@@ -100,8 +103,20 @@ function compile(frameworks: readonly Framework[]): Vocabulary {
   const types = collect(frameworks, framework => framework.script?.types);
   const attributes = collect(frameworks, ({ script }) => allOf(script?.attributes));
   const directives = collect(frameworks, framework => framework.script?.directives);
+  const names = collect(frameworks, framework => framework.script?.names);
+  const customObjects = new Map(
+    [...names].filter(([, { framework, rule }]) => isCustomObject(framework, rule)),
+  );
+  // They are added to a framework's object of that name, and do not take its place.
+  const others =
+    customObjects.size === 0 ? undefined : collect(frameworks.slice(1), ({ script }) => script?.names);
+  for (const name of customObjects.keys()) {
+    const other = others?.get(name);
+    if (other !== undefined) names.set(name, other);
+  }
   const words: Omit<Vocabulary, 'exported' | 'trace'> = {
-    names: collect(frameworks, framework => framework.script?.names),
+    names,
+    customObjects,
     members: collect(frameworks, framework => framework.script?.members),
     components,
     attributes,
@@ -151,14 +166,22 @@ function exportsOf(frameworks: readonly Framework[]): Vocabulary['exported'] {
       framework,
     })),
   );
+  // What a library of theirs exports, its own framework knows better than a word in its name does.
+  const packages = new Set(frameworks.flatMap(({ detect }) => detect.dependencies?.npm ?? []));
   return (from, name) => {
+    const isLibrary = packages.has(from);
     for (const { module, exported, framework } of modules) {
-      const isFrom = module.startsWith('*') ? from.includes(module.slice(1, -1)) : from === module;
+      const hasWord = module.startsWith('*') && !isLibrary && from.includes(module.slice(1, -1));
+      const isFrom = hasWord || from === module;
       const rule = isFrom && Object.hasOwn(exported, name) ? exported[name] : undefined;
       if (rule !== undefined) return { rule, framework };
     }
     return undefined;
   };
+}
+
+function isCustomObject({ id }: Framework, { is }: ScriptValue): boolean {
+  return id === customId && is === 'object';
 }
 
 function collect<T>(
@@ -247,37 +270,4 @@ function collectCallable(name: string, value: ScriptValue, callable: Set<string>
     // A value may contain itself (`props.i18n.t`), but only under a name already seen.
     if (!callable.has(member)) collectCallable(member, inner, callable);
   }
-}
-
-/** The user's own functions and components as a framework. */
-export function customFramework(custom: CustomRules): Framework {
-  const names: Record<string, ScriptValue> = {};
-  for (const path of custom.functions ?? []) addPath(names, path.split('.'));
-  return {
-    id: customId,
-    name: 'Custom',
-    detect: {},
-    words: [],
-    naming: { keySeparator: '.', namespaceSeparator: ':' },
-    script: {
-      names,
-      components: Object.fromEntries(
-        Object.entries(custom.components ?? {}).map(([name, key]) => [name, { key }]),
-      ),
-    },
-  };
-}
-
-const customTranslator: ScriptValue = { is: 'translator', values: [{ argument: 1 }], fallbacks: true };
-
-function addPath(names: Record<string, ScriptValue>, [first, ...rest]: readonly string[]): void {
-  if (first === undefined || first === '') return;
-  if (rest.length === 0) {
-    names[first] = customTranslator;
-    return;
-  }
-  const known = names[first];
-  const members: Record<string, ScriptValue> = known?.is === 'object' ? { ...known.members } : {};
-  addPath(members, rest);
-  names[first] = { is: 'object', members };
 }

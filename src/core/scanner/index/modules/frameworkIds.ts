@@ -1,5 +1,5 @@
 import { frameworkById } from '../../frameworks/registry.ts';
-import { customFramework } from '../../script/vocabulary.ts';
+import { customFramework } from '../../script/customFramework.ts';
 
 /** Writes plain data in which frameworks stand by their ids, as it is stored and compared. */
 export function withFrameworkIds(data: unknown): string {

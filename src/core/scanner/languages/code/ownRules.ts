@@ -19,6 +19,8 @@ const families: readonly (readonly string[])[] = [
   ['lua'],
   ['dart'],
   ['swift'],
+  ['twig', 'volt'],
+  ['jinja', 'jinja-html', 'html', 'django-html'],
 ];
 
 /** The languages in which functions of one language may be called; none where these are not followed. */

@@ -50,6 +50,16 @@ const custom: Framework = {
   naming: { keySeparator: '.' },
 };
 
+/**
+ * What a function of the user's may be called as, also in PHP: `Texts::say` and `$this->say` are `Texts.say` and `say`,
+ * and a variable has a sign before its name.
+ */
+function calleesOf(written: string): readonly string[] {
+  const name = written.replace(/::|->/g, '.').replace(/^\$this\./, '');
+  const plain = [name, `$this.${name}`];
+  return name.includes('.') && !name.startsWith('$') ? [...plain, `$${name}`] : plain;
+}
+
 function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTable {
   const calls = new Map<string, Array<{ callee: string; rule: CallRule; framework: Framework }>>();
   const members: Array<{ rule: MemberRule; framework: Framework }> = [];
@@ -71,6 +81,8 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
     }
     return found;
   };
+  // First: what the user says of a name goes before what is usual.
+  addCalls({ callees: (rules.custom?.functions ?? []).flatMap(calleesOf) }, custom);
   for (const framework of relevant) {
     for (const rule of framework.code?.calls ?? []) addCalls(rule, framework);
     for (const rule of framework.code?.members ?? []) members.push({ rule, framework });
@@ -82,7 +94,6 @@ function ruleTableOf(rules: Rules, languageId: string, syntax: Syntax): RuleTabl
         options.set(label, [...(options.get(label) ?? []), { rule, framework }]);
     }
   }
-  addCalls({ callees: rules.custom?.functions ?? [] }, custom);
   const table = {
     calls,
     members,

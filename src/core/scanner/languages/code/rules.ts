@@ -97,6 +97,8 @@ export interface CallRule {
   readonly moreKeys?: ArgumentPlaces;
   /** Where the values of placeholders stand: in the call's own labels or in a list of pairs. */
   readonly values?: 'labels' | ArgumentPlaces;
+  /** Where the number stands that chooses a plural form. */
+  readonly count?: ArgumentPlaces;
   /** Whether a call that gives no such values may give others: of a list, or a number. */
   readonly isOpenWithoutValues?: boolean;
   /** Labels that are options of the function, no placeholders. */
@@ -204,10 +206,7 @@ export interface CodeRules {
   /** The editor's ids of the languages, templates included. */
   readonly languages: readonly string[];
   readonly calls?: readonly CallRule[];
-  /**
-   * Functions of an application's own, of whose names the end is known and a word or capitals stand before it, each with
-   * the function that it is called like.
-   */
+  /** Functions of an application's own by what their names end with, behind a word or capitals, and what each is like. */
   readonly likeCalls?: ReadonlyArray<{ readonly ending: string; readonly callee: string }>;
   /** Methods of a text that is a key: `'title'.tr()`. */
   readonly methods?: readonly string[];
@@ -287,6 +286,8 @@ export interface CodeRules {
   readonly textSigns?: readonly string[];
   /** Elements of a page, the attribute with the key of each: `<fmt:message key="title">`. */
   readonly messageElements?: Readonly<Record<string, string>>;
+  /** Classes of PHP in whose own kinds `$message`, `$lateMessage` … are keys: `class Late extends Constraint`. */
+  readonly messageClasses?: { readonly names: readonly string[]; readonly namespace: string };
   /** What every message of a text begins with that is no code: `__MSG_`, `{{#str}}`. */
   readonly messageSigns?: readonly string[];
   /** Names by which pages know the bundle of messages: `#{msg.title}`. */

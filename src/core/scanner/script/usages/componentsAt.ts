@@ -1,4 +1,5 @@
 import type { Framework } from '../../framework.ts';
+import { customId } from '../../rules.ts';
 import type { ScriptFile } from '../file.ts';
 import { Kind } from '../lexing/tokens.ts';
 import type { ComponentRule } from '../rules.ts';
@@ -33,7 +34,9 @@ export function componentsNamed(
   const isDefault = binding?.imported === 'default' && dot < 0;
   const known =
     (isDefault ? defaultOf(module, vocabulary) : undefined) ??
-    vocabulary.components.get(isNamed && dot < 0 ? binding.imported : own);
+    vocabulary.components.get(isNamed && dot < 0 ? binding.imported : own) ??
+    // The user may name one as it is written.
+    (own === name ? undefined : vocabulary.components.get(name));
   if (known === undefined) return none;
   const isOwn = binding !== undefined && dot < 0 && isUnrelatedComponent(tokens, binding, known, vocabulary);
   return isOwn ? none : fromModule(known, module);
@@ -58,9 +61,10 @@ function fromModule(known: readonly Owned<ComponentRule>[], module: string): rea
   const possible = known.filter(each => mayBeFrom(each, module));
   if (possible.length < 2) return possible;
   const special = possible.filter(({ rule }) => rule.modules !== undefined);
-  if (special.length > 0) return special;
-  const own = possible.filter(({ framework }) => isFrom(framework, module));
-  return own.length > 0 ? own : possible;
+  const own = special.length > 0 ? special : possible.filter(({ framework }) => isFrom(framework, module));
+  if (own.length === 0) return possible;
+  // What the user has added to a library's component goes before.
+  return [...possible.filter(({ framework }) => framework.id === customId), ...own];
 }
 
 /** Whether a component may come from a module. */

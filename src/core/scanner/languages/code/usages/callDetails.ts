@@ -6,19 +6,21 @@ import type { Constants } from '../values/constants.ts';
 import { rangeOf } from '../values/keys.ts';
 import type { FoundCall } from './callees.ts';
 import { isText, keyAt } from './callKeys.ts';
-import { componentAt } from './componentNames.ts';
+import { passesCount } from './counts.ts';
 import { isFallbackKey, isLookUp } from './fallbackKeys.ts';
 import { prefixOf } from './scopes.ts';
 import type { Search } from './search.ts';
+import { componentAt } from './slintComponents.ts';
 import type { UsageDetails } from './usage.ts';
 
 /** The details that a call provides for all of its keys. */
 export function sharedDetails(
   code: Code,
   { list, end }: Arguments,
-  { rule, framework, start, callee }: FoundCall,
+  call: FoundCall,
   search: Search,
 ): UsageDetails {
+  const { rule, framework, start, callee } = call;
   const named = keyAt(code, argumentsAt(list, rule.namespace)[0], search.constants);
   const namespace = isText(named) ? named.value : rule.fixedNamespace;
   const [scope] = argumentsAt(list, rule.prefix);
@@ -31,8 +33,39 @@ export function sharedDetails(
     callee,
     ...(namespace === undefined ? {} : { namespace }),
     ...(prefix === undefined ? {} : { prefix }),
-    ...placeholders(code, list, rule, search),
+    ...valuesGiven(code, { list, end }, call, search),
   };
+}
+
+/**
+ * The names of the values that a call gives its text or that are filled in behind it, with `count` for a number that
+ * chooses a plural form.
+ */
+function valuesGiven(
+  code: Code,
+  { list, end }: Arguments,
+  call: FoundCall,
+  search: Search,
+): ReturnType<typeof placeholders> {
+  const given = placeholders(code, list, call.rule, search);
+  const more = filledInBehind(code, end).flatMap(({ label }) => label ?? []);
+  if (passesCount(code, list, call)) more.push('count');
+  return more.length === 0 ? given : { ...given, args: [...new Set([...given.args, ...more])] };
+}
+
+const nothing: readonly Argument[] = [];
+
+/** The values by which a text is formatted: Python's `_('…') % {'name': name}` and `_('…').format(name=name)`. */
+function filledInBehind(code: Code, end: number): readonly Argument[] {
+  const sign = code.textAt(end);
+  if (sign !== '%' && sign !== '.') return nothing;
+  const open = sign === '%' ? end + 1 : end + 2;
+  if (sign === '.' && code.textAt(end + 1) !== 'format') return nothing;
+  const isDict = sign === '%' && code.textAt(open) === 'dict';
+  const from = isDict ? open + 1 : open;
+  const close = code.partner(from);
+  const isTable = code.textAt(from) === (sign === '%' && !isDict ? '{' : '(');
+  return isTable && close > from ? labelled(code, from + 1, close) : nothing;
 }
 
 /** The details of the message that a call provides besides its key. */
@@ -110,7 +143,8 @@ export function placeholders(
     );
     const told = list.filter(each => each.label !== undefined && tellsItsName(code, each));
     const isPartlyTold = told.length < list.filter(({ label }) => label !== undefined).length;
-    return { args: labels(told), ...(isOpen || isPartlyTold ? { argsAreOpen: true } : {}) };
+    const mayGiveOthers = rule.isOpenWithoutValues === true && told.length === 0;
+    return { args: labels(told), ...(isOpen || isPartlyTold || mayGiveOthers ? { argsAreOpen: true } : {}) };
   }
   if (rule.values === undefined) return { args: [], argsAreOpen: true };
   const [values] = argumentsAt(list, rule.values);
