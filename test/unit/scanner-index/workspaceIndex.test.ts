@@ -383,13 +383,14 @@ describe('The workspace index', () => {
       ...shop,
       'assets/menu.json': '{ "key.1": { "label": "key.2", "title": "Home" }, "tags": ["key.3"] }',
       'locales/en.json': '{ "key.4": "key.5" }',
+      'config/menu.yml': 'key.4: key.7',
       '.gitignore': 'built',
       'built/menu.json': '["key.6"]',
     });
     open({ threads: 2 });
     await indexed(tree.root);
-    const keys = ['key.1', 'key.2', 'key.3', 'key.4', 'key.5', 'key.6', 'Home'];
-    assert.deepEqual([...(await index.written(keys))].sort(), ['key.2', 'key.3']);
+    const keys = ['key.1', 'key.2', 'key.3', 'key.4', 'key.5', 'key.6', 'key.7', 'Home'];
+    assert.deepEqual([...(await index.written(keys))].sort(), ['key.2', 'key.3', 'key.7']);
   });
 
   it('says which keys of the source are unknown', async () => {

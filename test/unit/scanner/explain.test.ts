@@ -21,6 +21,13 @@ describe('Why a place is a usage, or is not', () => {
     assert.equal(found.usage?.names[0], 'cart:form.title');
   });
 
+  it('names the place of a namespace that the key or the call names instead', () => {
+    const inKey = "const { t } = useTranslation('cart');\nt('shop:tit|le');";
+    assert.equal(at(inKey).namespaceFrom, inKey.indexOf('shop:'));
+    const inOptions = "const { t } = useTranslation('cart');\nt('tit|le', { ns: 'shop' });";
+    assert.equal(at(inOptions).namespaceFrom, inOptions.indexOf('shop') - 1);
+  });
+
   const reasons: readonly (readonly [marked: string, outcome: string, reason: string | undefined])[] = [
     ["// t('a|')", 'comment', undefined],
     ['log("t(\'a|\')")', 'text', undefined],

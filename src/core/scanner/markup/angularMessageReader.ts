@@ -22,7 +22,7 @@ const sign = /\{\{|[{}]|@[a-z]/g;
 /** `{count, plural,`, including the white space that Angular counts as part of the names. */
 const choiceHead = /\{([^{},]*),\s*([a-zA-Z]+\s*),/y;
 /** `=0 {` */
-const caseHead = /\s*([^\s{}<][^{}<]*?)\s*\{/y;
+const caseHead = /\s*([^\s{}<][^{}<]*)\{/y;
 /** `@if (isOpen) {` */
 const blockHead = /@([a-z]+(?: [a-z]+)*)\s*((?:\((?:[^(){}]|\([^(){}]{0,500}\)){0,500}\))?)\s*\{/y;
 /** White space as HTML and Angular define it, that is all but the no-break space. */
@@ -103,7 +103,8 @@ export class MessageReader {
 
   /** Reads what is between the cases of a choice: the next case, or the end. Returns the offset after it. */
   private readCase(at: number, end: number): number {
-    const [head = '', value = ''] = matchAt(caseHead, this.text, at) ?? [];
+    const [head = '', name = ''] = matchAt(caseHead, this.text, at) ?? [];
+    const value = name.trimEnd();
     if (head !== '' && at + head.length <= end) {
       this.open(
         'case',

@@ -95,8 +95,11 @@ class ElementReader {
 
   directives(): Usage[] {
     const usages: Usage[] = [];
+    if (this.element.tag.attributes.length === 0) return usages;
     for (const [name, owned] of this.vocabulary.directives) {
-      const keys = keysAmong(this.directive(name, owned.rule), owned.framework.naming);
+      const found = this.directive(name, owned.rule);
+      if (found.length === 0) continue;
+      const keys = keysAmong(found, owned.framework.naming);
       usages.push(...keys.map(key => this.directiveUsage(key, owned, 'attribute')));
     }
     return usages;

@@ -47,6 +47,7 @@ export interface MarkupHandler {
 const letter = /[A-Za-z]/;
 const tagNameEnd = /[\s/>]/g;
 const attributeNameEnd = /[\s/>=]/g;
+const attributeWithValue = /[^\s"'<>=/`]+=["']/y;
 /** An expression that a server replaces before anything reads the attribute: `title="{{ __("Open") }}"`. */
 const servedExpression = /\{\{[^\n<{}"']{0,200}\(\s*["'][^\n<]{0,500}?\}\}/y;
 
@@ -163,9 +164,10 @@ class Reader {
     let after = this.at;
     while (after < this.to && /\s/.test(this.text.charAt(after))) after++;
     if (this.text.charAt(after) !== '=') return { name, start, valueStart: -1, valueEnd: -1 };
-    after++;
+    const behindSign = ++after;
     while (after < this.to && /\s/.test(this.text.charAt(after))) after++;
     this.at = after;
+    if (after > behindSign && this.isAtAttribute()) return { name, start, valueStart: -1, valueEnd: -1 };
     const quote = this.text.charAt(after);
     if (quote !== '"' && quote !== "'") return { name, start, ...this.unquoted() };
     const valueStart = after + 1;
@@ -204,6 +206,12 @@ class Reader {
     servedExpression.lastIndex = at;
     const served = servedExpression.exec(this.text)?.[0] ?? '';
     return at + Math.max(served.length, 1);
+  }
+
+  /** Whether another attribute stands where the value of one that is being typed would: `:label= :title="…"`. */
+  private isAtAttribute(): boolean {
+    attributeWithValue.lastIndex = this.at;
+    return attributeWithValue.test(this.text);
   }
 
   private unquoted(): { valueStart: number; valueEnd: number } {

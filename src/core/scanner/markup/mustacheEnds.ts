@@ -36,3 +36,36 @@ export class MustacheEnds {
     return found < 0 || found > this.to ? this.to : found;
   }
 }
+
+/** A tag or the sign of a block at the beginning of a line, as no expression of Svelte's has one outside of a text. */
+const markupOnItsLine = /\n[ \t]*(?:<\/?[A-Za-z]|\{[#:@/])/y;
+
+/** Finds how far Svelte's expressions may reach, front to back. Linear in the length of the page. */
+export class ExpressionLimits {
+  private readonly text: string;
+  private lineEnd = -1;
+  private backtick = -1;
+  /** Whether markup begins the line behind that end. */
+  private isBeforeMarkup = false;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** The end of the line of the `{` at an offset, if markup begins the next one: what is open there is being typed. */
+  of(open: number): number {
+    const { text } = this;
+    if (this.lineEnd < open) {
+      this.lineEnd = this.next('\n', open);
+      markupOnItsLine.lastIndex = this.lineEnd;
+      this.isBeforeMarkup = markupOnItsLine.test(text);
+    }
+    if (this.backtick < open) this.backtick = this.next('`', open);
+    return this.isBeforeMarkup && this.backtick > this.lineEnd ? this.lineEnd : text.length;
+  }
+
+  private next(sign: string, from: number): number {
+    const found = this.text.indexOf(sign, from);
+    return found < 0 ? this.text.length : found;
+  }
+}

@@ -4,6 +4,7 @@ import { endOfType, skip } from '../script/syntax/extent.ts';
 import { MarkupDocument } from './document.ts';
 import { type CodeStretch, type MarkupAttribute, type MarkupTag, readMarkup } from './html.ts';
 import { loopIn } from './loops.ts';
+import { ExpressionLimits } from './mustacheEnds.ts';
 
 /** `{#if`, `{:else if`, `{@html`, `{/each`: what comes before the expression of a block. */
 const blockWord = /[#:@/][a-z]+(?:\s+if\b)?/y;
@@ -23,6 +24,7 @@ interface AwaitBlock {
 /** Reads a component of Svelte: https://svelte.dev/docs/svelte/basic-markup */
 export function readSvelte(text: string): MarkupDocument {
   const document = new MarkupDocument(text);
+  const limits = new ExpressionLimits(text);
   /** The expressions of the tag that is being read. */
   let expressions: Expression[] = [];
   /** Loops that are open: their first tokens. */
@@ -43,7 +45,7 @@ export function readSvelte(text: string): MarkupDocument {
       const from = document.tokens.length;
       // The keyword distinguishes a snippet's name from a call.
       const isSnippet = block === '#snippet';
-      const end = document.braced(start, text.length, isSnippet ? 1 : block.length);
+      const end = document.braced(start, limits.of(start), isSnippet ? 1 : block.length);
       const span = { from, to: document.tokens.length - 1 };
       expressions.push({ start, end, span });
       if (block === '#each') loops.push(span);

@@ -68,7 +68,13 @@ const kinds: readonly ManifestKind[] = [
     ecosystem: 'pub',
     globs: ['pubspec.yaml'],
     namePattern: /^pubspec\.yaml$/,
-    read: text => ({ dependencies: matchesByLine(text, /^ {2}([a-z_][a-z0-9_]*):/g) }),
+    read: text => {
+      const name = /^name:[ \t]*["']?(\w+)/m.exec(text)?.[1];
+      return {
+        ...(name === undefined ? {} : { name }),
+        dependencies: matchesByLine(text, /^ {2}([a-z_][a-z0-9_]*):/g),
+      };
+    },
   },
   {
     ecosystem: 'gradle',
@@ -88,7 +94,9 @@ const kinds: readonly ManifestKind[] = [
     ecosystem: 'go',
     globs: ['go.mod'],
     namePattern: /^go\.mod$/,
-    read: text => ({ dependencies: matchesByLine(text, /^\s*(?:require\s+)?([\w.-]+\.[\w.-]+\/\S+) v\d/g) }),
+    read: text => ({
+      dependencies: matchesByLine(text, /^\s*(?:require\s+)?([\w-]+(?:\.[\w-]+)+\/\S+) v\d/g),
+    }),
   },
   {
     ecosystem: 'hex',

@@ -211,12 +211,10 @@ export class ProjectMap {
   }
 
   /**
-   * The configuration of the .NET projects that one refers to, whose classes it can use, and of packages whose
-   * dictionaries or lists apply to the whole tree.
+   * The configuration of the .NET projects and Dart packages that one refers to, whose classes it can use, and of
+   * packages whose dictionaries or lists apply to the whole tree.
    */
   private settingsOfProjects(folder: string): readonly FrameworkSettings[] {
-    const packages = this.packagesOf('nuget');
-    const below = packages.foldersBelow(folder);
     const ofTree = (['nuget', 'cmake', 'composer'] as const).flatMap(each => this.packagesOf(each).ofTree);
     const others = ofTree.map(each => each.folder).filter(each => each !== folder);
     const idsOf = (isOne: (framework: Framework) => boolean) =>
@@ -227,7 +225,11 @@ export class ProjectMap {
       return all.filter(({ id }) => ids?.has(id));
     };
     return [
-      ...settingsFrom(below, framework => ecosystemsOf(framework).includes('nuget')),
+      ...(['nuget', 'pub'] as const).flatMap(each =>
+        settingsFrom(this.packagesOf(each).foldersBelow(folder), framework =>
+          ecosystemsOf(framework).includes(each),
+        ),
+      ),
       ...settingsFrom(others, ({ detect }) => detect.isOfTree === true),
     ];
   }

@@ -48,7 +48,7 @@ export function ofComponent({ component, attribute }: ComponentAttribute): Parti
 
 /** The component, or the function and where it comes from. */
 function subjectOf(analysis: Analysis, usage: Usage, call: Call | undefined): Partial<Explanation> {
-  if (call !== undefined) return calleeOf(analysis, call);
+  if (call !== undefined) return calleeOf(analysis, call, usage);
   const { text } = analysis.file.tokens;
   const name = /^<([\w.-]+)/.exec(text.slice(usage.callRange.start, usage.callRange.start + 100))?.[1];
   return usage.kind === 'component' && name !== undefined ? { callee: name } : {};
@@ -103,14 +103,22 @@ function callAround({ file: { tokens }, calls }: Analysis, offset: number): Call
   return undefined;
 }
 
-function calleeOf({ file: { tokens }, translators }: Analysis, call: Call): Partial<Explanation> {
+function calleeOf(
+  { file: { tokens }, translators }: Analysis,
+  call: Call,
+  usage?: Usage,
+): Partial<Explanation> {
   const callee = tokens.text.slice(tokens.start(call.from), tokens.end(call.to - 1));
   const meaning = translators.of(call);
-  return { callee, ...(meaning === undefined ? {} : originsOf(tokens, meaning)) };
+  return { callee, ...(meaning === undefined ? {} : originsOf(tokens, meaning, usage)) };
 }
 
-function originsOf(tokens: Tokens, { binding, namespaces, prefixes }: Meaning): Partial<Explanation> {
-  const namespace = namespaces?.[0];
+function originsOf(
+  tokens: Tokens,
+  { binding, namespaces, prefixes }: Meaning,
+  usage: Usage | undefined,
+): Partial<Explanation> {
+  const namespaceFrom = ownNamespaceFrom(usage, namespaces, tokens) ?? namespaces?.[0]?.start;
   const prefix = prefixes?.[0];
   return {
     ...(binding === undefined || binding.token >= tokens.length
@@ -122,9 +130,25 @@ function originsOf(tokens: Tokens, { binding, namespaces, prefixes }: Meaning): 
             end: tokens.end(binding.token),
           },
         }),
-    ...(namespace === undefined ? {} : { namespaceFrom: namespace.start }),
+    ...(namespaceFrom === undefined ? {} : { namespaceFrom }),
     ...(prefix === undefined ? {} : { prefixFrom: prefix.start }),
   };
+}
+
+/** Where a key or the options of its call name another namespace than the translator has. */
+function ownNamespaceFrom(
+  usage: Usage | undefined,
+  namespaces: Meaning['namespaces'],
+  { text }: Tokens,
+): number | undefined {
+  const named = usage?.namespace;
+  if (usage === undefined || named === undefined || usage.namespaceIsDefault === true) return undefined;
+  const ofTranslator = namespaces?.find(each => each.text === named);
+  if (ofTranslator !== undefined) return ofTranslator.start;
+  if (usage.key.startsWith(named)) return usage.range.start;
+  const { start, end } = usage.callRange;
+  const at = text.slice(start, end).indexOf(named, usage.range.end - start);
+  return at < 0 ? undefined : start + at;
 }
 
 function reasonOf(

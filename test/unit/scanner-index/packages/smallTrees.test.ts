@@ -322,6 +322,18 @@ const trees: ReadonlyArray<readonly [title: string, files: Files, usage: string]
     'dotnet: K',
   ],
   [
+    'a class of texts in a package of Dart that another one depends on through a third',
+    {
+      'texts/pubspec.yaml': 'name: texts\ndependencies:\n  flutter_localizations:\n    sdk: flutter\n',
+      'texts/l10n.yaml': 'output-class: ShopTexts\n',
+      'core/pubspec.yaml': 'name: core\ndependencies:\n  texts:\n    path: ../texts\n',
+      'app/pubspec.yaml':
+        'name: app\ndependencies:\n  flutter:\n    sdk: flutter\n  core:\n    path: ../core\n',
+      'app/lib/a.dart': 'final a = ShopTexts.of(context)!.title;',
+    },
+    'flutter: title',
+  ],
+  [
     'pictures in a resource file, and a class of the application for its texts',
     {
       'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk"/>',

@@ -2,7 +2,12 @@ import type { Framework } from '../../framework.ts';
 import type { FactoryRule, ObjectRule, ScriptValue, TranslatorRule } from '../../script/rules.ts';
 
 const getString: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
-const getPlural: TranslatorRule = { is: 'translator', argument: 1, values: [{ argument: 3 }] };
+const getPlural: TranslatorRule = {
+  is: 'translator',
+  argument: 1,
+  count: [{ argument: 0 }],
+  values: [{ argument: 3 }],
+};
 
 /** https://angular-gettext.rocketeer.be/dev-guide/api/gettextCatalog/ */
 const gettextCatalog: ObjectRule = { is: 'object', members: { getString, getPlural } };

@@ -13,6 +13,7 @@ const t: TranslatorRule = {
 const p: TranslatorRule = {
   is: 'translator',
   argument: 1,
+  count: [{ argument: 0 }],
   values: [{ argument: 2 }],
   defaultAfter: '@@',
 };

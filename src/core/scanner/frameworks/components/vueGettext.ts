@@ -3,7 +3,8 @@ import type { ComponentRule, ScriptValue, TranslatorRule } from '../../script/ru
 
 /** `$gettext(message, values?)`: https://jshmrtn.github.io/vue3-gettext */
 const gettext: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
-const ngettext: TranslatorRule = { is: 'translator', values: [{ argument: 3 }] };
+/** `$ngettext(one, many, n, values?)` */
+const ngettext: TranslatorRule = { is: 'translator', count: [{ argument: 2 }], values: [{ argument: 3 }] };
 /** The context comes first. */
 const pgettext: TranslatorRule = { ...gettext, argument: 1, context: [{ argument: 0 }] };
 
@@ -13,7 +14,7 @@ const functions: Readonly<Record<string, ScriptValue>> = {
   $gettext: gettext,
   $ngettext: ngettext,
   $pgettext: pgettext,
-  $npgettext: pgettext,
+  $npgettext: { ...pgettext, count: [{ argument: 3 }], values: [{ argument: 4 }] },
 };
 
 /** vue3-gettext and the functions of vue-gettext: https://jshmrtn.github.io/vue3-gettext */

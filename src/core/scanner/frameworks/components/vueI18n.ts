@@ -8,6 +8,8 @@ import { keyTypes } from '../scripts/keyTypes.ts';
 const t: TranslatorRule = {
   is: 'translator',
   values: [{ argument: 1 }, { argument: 2 }, { argument: 2, property: 'named' }],
+  count: [{ argument: 2, property: 'plural' }],
+  mayBeCount: [1, 2],
   options: ['named', 'list', 'missingWarn', 'fallbackWarn', 'escapeParameter', 'resolvedMessage'],
   // Up to version 10 a language may be the second argument: `$t('title', 'ja')`.
   defaultValue: [{ argument: 1, not: language }, { argument: 2 }, { argument: 2, property: 'default' }],
@@ -16,6 +18,7 @@ const t: TranslatorRule = {
 const tc: TranslatorRule = {
   is: 'translator',
   values: [{ argument: 1 }, { argument: 2 }, { argument: 3 }],
+  count: [{ argument: 1 }],
 };
 const tests: TranslatorRule = { is: 'translator', isAsWritten: true };
 const baseText: TranslatorRule = { is: 'translator', values: [{ argument: 1, property: 'interpolate' }] };

@@ -23,7 +23,13 @@ export const easyLocalization: Framework = {
     languages: ['dart'],
     calls: [
       {
-        callees: ['tr', 'context.tr', 'plural', 'context.plural', 'trExists', 'context.trExists'],
+        callees: ['tr', 'context.tr', 'trExists', 'context.trExists'],
+        values: 'namedArgs',
+        isOpenWithoutValues: true,
+      },
+      {
+        callees: ['plural', 'context.plural'],
+        count: 1,
         values: 'namedArgs',
         isOpenWithoutValues: true,
       },

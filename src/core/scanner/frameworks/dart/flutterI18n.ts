@@ -21,11 +21,11 @@ export const flutterI18n: Framework = {
       },
       { callees: ['I18nText'] },
       // `times-0`, `times-1` and so on, the nearest of which is taken.
-      { callees: ['FlutterI18n.plural'], key: 1, restAfter: '-' },
-      { callees: ['I18nPlural'], restAfter: '-' },
+      { callees: ['FlutterI18n.plural'], key: 1, count: 2, restAfter: '-' },
+      { callees: ['I18nPlural'], count: 1, restAfter: '-' },
       { callees: ['translate'], values: 'args' },
       // `times.0`, `times.1` and `times.else`: https://pub.dev/packages/flutter_translate#plurals
-      { callees: ['translatePlural'], restAfter: '.' },
+      { callees: ['translatePlural'], count: 1, restAfter: '.' },
     ],
   },
 };

@@ -45,6 +45,7 @@ export const drupal: Framework = {
       {
         callees: ['*.formatPlural', 'PluralTranslatableMarkup', 'format_plural'],
         key: [1, 'singular'],
+        count: [0, 'count'],
         values: [3, 'args'],
         context: { in: [4, 'options'], label: 'context' },
       },

@@ -5,7 +5,12 @@ const first: TranslatorRule = { is: 'translator' };
 /** The context comes first: `_x('button', 'Save')`. */
 const second: TranslatorRule = { is: 'translator', argument: 1, context: [{ argument: 0 }] };
 
-const functions: Readonly<Record<string, ScriptValue>> = { __: first, _n: first, _x: second, _nx: second };
+const functions: Readonly<Record<string, ScriptValue>> = {
+  __: first,
+  _n: { ...first, count: [{ argument: 2 }] },
+  _x: second,
+  _nx: { ...second, count: [{ argument: 3 }] },
+};
 
 /** GLPI and its plug-ins: https://glpi-developer-documentation.readthedocs.io/en/master/devapi/translations.html */
 export const glpi: Framework = {

@@ -39,11 +39,12 @@ export const joomla: Framework = {
     languages: ['php'],
     calls: [
       {
-        callees: ['_', 'sprintf', 'printf', 'plural', 'script', 'alt'].flatMap(name => [
+        callees: ['_', 'sprintf', 'printf', 'script', 'alt'].flatMap(name => [
           `Text.${name}`,
           `JText.${name}`,
         ]),
       },
+      { callees: ['Text.plural', 'JText.plural'], count: 1 },
     ],
     // Whatever hands a text on has Joomla translate it: `ToolbarHelper::custom('cart.open', '', '', 'COM_CART_OPEN')`.
     textSigns: kinds,

@@ -68,7 +68,13 @@ export const laravel: Framework = {
         values: [1, 'replace'],
       },
       { callees: ['get', 'has', 'hasForLocale'], owner: translator, key: [0, 'key'], values: [1, 'replace'] },
-      { callees: ['choice'], owner: translator, key: [0, 'key'], values: [2, 'replace'] },
+      {
+        callees: ['choice'],
+        owner: translator,
+        key: [0, 'key'],
+        count: [1, 'number'],
+        values: [2, 'replace'],
+      },
       // What rules are given to say that a value is wrong: https://laravel.com/docs/12.x/validation#using-rule-objects
       { callees: ['$fail'], followedBy: ['translate', 'translateChoice'] },
       ...filamentCalls,
@@ -83,6 +89,7 @@ export const laravel: Framework = {
         callees: ['app().choice', 'resolve().choice', 'app().make().choice', 'App.make().choice'],
         receiver: /^(?:translator|Translator)$/,
         key: [0, 'key'],
+        count: [1, 'number'],
         values: [2, 'replace'],
       },
       {
@@ -91,6 +98,7 @@ export const laravel: Framework = {
           ...['translator.choice', '$translator.choice', '$this.translator.choice'],
         ],
         key: [0, 'key'],
+        count: [1, 'number'],
         values: [2, 'replace'],
       },
     ],

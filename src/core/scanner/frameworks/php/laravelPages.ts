@@ -4,7 +4,7 @@ import { laravel } from './laravel.ts';
 
 /** `trans(key, replacements?)` and `trans_choice(key, number, replacements?)` */
 const one: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
-const choice: TranslatorRule = { is: 'translator', values: [{ argument: 2 }] };
+const choice: TranslatorRule = { is: 'translator', count: [{ argument: 1 }], values: [{ argument: 2 }] };
 
 const names: Readonly<Record<string, ScriptValue>> = {
   __: one,

@@ -5,7 +5,13 @@ import type { ScriptValue, TranslatorRule } from '../../script/rules.ts';
 /** `t(app, text, values?)`: https://nextcloud-libraries.github.io/nextcloud-l10n */
 const t: TranslatorRule = { is: 'translator', argument: 1, values: [{ argument: 2 }] };
 /** `n(app, one, other, count, values?)` */
-const n: TranslatorRule = { is: 'translator', argument: 1, many: 2, values: [{ argument: 4 }] };
+const n: TranslatorRule = {
+  is: 'translator',
+  argument: 1,
+  many: 2,
+  count: [{ argument: 3 }],
+  values: [{ argument: 4 }],
+};
 
 const functions: Readonly<Record<string, ScriptValue>> = { t, n, translate: t, translatePlural: n };
 
@@ -47,6 +53,7 @@ export const nextcloud: Framework = {
         callees: ['*.n'],
         key: [0, 'text_singular'],
         many: [1, 'text_plural'],
+        count: [2, 'count'],
         values: [3, 'parameters'],
       },
     ],

@@ -92,7 +92,7 @@ export const symfony: Framework = {
         values: [1, 'parameters'],
         namespace: [2, 'domain'],
       },
-      { callees: ['*.transChoice'], values: 2, namespace: 3 },
+      { callees: ['*.transChoice'], count: 1, values: 2, namespace: 3 },
       { callees: ['form_label'], key: 1, keys: path, values: [2, 'variables'] },
       // https://symfony.com/doc/current/validation/custom_constraint.html
       { callees: ['*.addViolation'], keys: path, values: 1, fixedNamespace: namespace },
@@ -146,6 +146,8 @@ export const symfony: Framework = {
         namespace,
       },
     ],
+    // https://symfony.com/doc/current/validation/custom_constraint.html
+    messageClasses: { names: ['Constraint'], namespace },
     domainTag: 'trans_default_domain',
     filters: ['trans', 'transchoice', 't'],
     blocks: ['trans', 'transchoice'],

@@ -30,9 +30,9 @@ const withContext = (argument: number): TranslatorRule => ({ is: 'translator', c
 const plain: TranslatorRule = { is: 'translator' };
 const functions: Readonly<Record<string, ScriptValue>> = {
   __: plain,
-  _n: { is: 'translator' },
+  _n: { is: 'translator', count: [{ argument: 2 }] },
   _x: withContext(1),
-  _nx: withContext(3),
+  _nx: { ...withContext(3), count: [{ argument: 2 }] },
   hasTranslation: { ...withContext(1), isAsWritten: true },
 };
 const instance: ScriptValue = { is: 'object', members: functions };

@@ -11,12 +11,12 @@ const trans: ObjectRule = {
   members: {
     __: first,
     gettext: first,
-    _n: first,
-    ngettext: first,
+    _n: { ...first, count: [{ argument: 2 }] },
+    ngettext: { ...first, count: [{ argument: 2 }] },
     _p: second,
     pgettext: second,
-    _np: second,
-    npgettext: second,
+    _np: { ...second, count: [{ argument: 3 }] },
+    npgettext: { ...second, count: [{ argument: 3 }] },
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Framework } from '../../framework.ts';
+import type { CallRule } from '../../languages/code/rules.ts';
 
 /** The functions of GNU gettext and its descendants, by where the message stands. */
 const first = [
@@ -33,6 +34,13 @@ const second = [
 const withDomain = ['dgettext', 'dngettext'];
 const withDomainAndContext = ['dpgettext', 'dnpgettext'];
 
+/** Flask-Babel takes values: `gettext('Hello %(name)s', name=name)`; elsewhere they are filled in behind the call. */
+const labelled: Pick<CallRule, 'values' | 'options' | 'isOpenWithoutValues'> = {
+  values: 'labels',
+  options: ['message', 'singular', 'plural', 'number', 'context', 'domain'],
+  isOpenWithoutValues: true,
+};
+
 /** Python's gettext, Django and Babel: https://docs.djangoproject.com/en/stable/topics/i18n/translation/ */
 export const gettext: Framework = {
   id: 'gettext',
@@ -58,12 +66,17 @@ export const gettext: Framework = {
   code: {
     languages: ['python', 'html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'mako', 'xml'],
     calls: [
-      { callees: first.flatMap(each => (each === 'gettext' ? [each] : anywhere(each))), key: keyOfFirst },
+      {
+        callees: first.flatMap(each => (each === 'gettext' ? [each] : anywhere(each))),
+        key: keyOfFirst,
+        ...labelled,
+      },
       // One text is all that it takes: `config.gettext("settings", "language")` reads a setting, as
       // `pconfig.gettext("title")` does.
       {
         callees: ['*.gettext'],
         key: keyOfFirst,
+        ...labelled,
         when: [{ place: 1, is: /^$/ }],
         receiverPath: /^(?!.*(?:config|settings)$)/i,
       },
@@ -76,7 +89,12 @@ export const gettext: Framework = {
       { callees: ['localizer', '*.localizer'].flatMap(of => [`${of}.translate`, `${of}.pluralize`]) },
       // https://www.tornadoweb.org/en/stable/locale.html
       { callees: ['locale.translate', '*.locale.translate'] },
-      { callees: second.flatMap(anywhere), key: [1, 'message', 'singular'], context: ['context', 0] },
+      {
+        callees: second.flatMap(anywhere),
+        key: [1, 'message', 'singular'],
+        context: ['context', 0],
+        ...labelled,
+      },
       { callees: withDomain.flatMap(anywhere), key: 1, namespace: 0 },
       { callees: withDomainAndContext.flatMap(anywhere), key: 2, namespace: 0, context: 1 },
     ],

@@ -16,18 +16,18 @@ const inContextOfDomain: TranslatorRule = { ...inDomain, argument: 2, context: [
 const functions: Readonly<Record<string, ScriptValue>> = {
   gettext: first,
   gettext_noop: first,
-  ngettext: first,
+  ngettext: { ...first, count: [{ argument: 2 }] },
   pgettext: second,
-  npgettext: second,
+  npgettext: { ...second, count: [{ argument: 3 }] },
   dgettext: inDomain,
-  dngettext: inDomain,
+  dngettext: { ...inDomain, count: [{ argument: 3 }] },
   dpgettext: inContextOfDomain,
-  dnpgettext: inContextOfDomain,
+  dnpgettext: { ...inContextOfDomain, count: [{ argument: 4 }] },
   // Those with a category: https://github.com/messageformat/Jed
   dcgettext: inDomain,
-  dcngettext: inDomain,
+  dcngettext: { ...inDomain, count: [{ argument: 3 }] },
   dcpgettext: inContextOfDomain,
-  dcnpgettext: inContextOfDomain,
+  dcnpgettext: { ...inContextOfDomain, count: [{ argument: 4 }] },
 };
 
 /** What gettext.js makes, perhaps for a domain: https://github.com/guillaumepotier/gettext.js */

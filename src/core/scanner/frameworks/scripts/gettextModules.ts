@@ -6,9 +6,9 @@ const t: TranslatorRule = { is: 'translator' };
 
 const functions: Readonly<Record<string, ScriptValue>> = {
   t,
-  tn: t,
+  tn: { ...t, count: [{ argument: 2 }] },
   tct: { ...t, values: [{ argument: 1 }] },
-  tctn: { ...t, values: [{ argument: 3 }] },
+  tctn: { ...t, count: [{ argument: 2 }], values: [{ argument: 3 }] },
   tctCode: t,
   td: t,
 };

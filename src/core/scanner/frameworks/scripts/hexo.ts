@@ -5,7 +5,10 @@ import { templateFilters, templateFilterWords } from './templateFilters.ts';
 const text: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
 
 /** `__(key, ...values)`, and `_p(key, count)` for a text with forms for many: https://hexo.io/docs/internationalization */
-const functions: Readonly<Record<string, ScriptValue>> = { __: text, _p: text };
+const functions: Readonly<Record<string, ScriptValue>> = {
+  __: text,
+  _p: { is: 'translator', count: [{ argument: 1 }] },
+};
 
 /**
  * Themes of Hexo, in whatever their pages are written: EJS, Nunjucks, Pug or JSX. Their files have the forms of a text for

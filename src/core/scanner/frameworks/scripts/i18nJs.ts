@@ -14,7 +14,13 @@ const t: TranslatorRule = {
 };
 
 /** `pluralize(count, scope, options?)` */
-const pluralize: TranslatorRule = { ...t, argument: 1, values: [{ argument: 2 }], prefix: [] };
+const pluralize: TranslatorRule = {
+  ...t,
+  argument: 1,
+  count: [{ argument: 0 }],
+  values: [{ argument: 2 }],
+  prefix: [],
+};
 
 /** `localize(format, value)`, whose formats but a few are kept among the texts: `l('date.formats.short', date)` */
 const localize: TranslatorRule = { is: 'translator', onlyPaths: true };

@@ -6,7 +6,11 @@ import { templateHelpers, templateHelperWords } from './templateHelpers.ts';
 /** `__(phrase, ...values)` and `__({ phrase, locale })`: https://github.com/mashpie/i18n-node */
 const phrase: TranslatorRule = { is: 'translator', keyProperty: 'phrase', values: [{ argument: 1 }] };
 /** `__n(one, other?, count)` and `__n({ singular, plural, count })` */
-const plural: TranslatorRule = { is: 'translator', keyProperty: 'singular' };
+const plural: TranslatorRule = {
+  is: 'translator',
+  keyProperty: 'singular',
+  count: [{ argument: 1 }, { argument: 2 }],
+};
 
 const functions: Readonly<Record<string, ScriptValue>> = {
   __: phrase,

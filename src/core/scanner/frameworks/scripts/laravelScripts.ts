@@ -3,7 +3,7 @@ import type { ScriptValue, TranslatorRule } from '../../script/rules.ts';
 
 /** `trans(key, replacements?)` and `transChoice(key, number, replacements?)` */
 const one: TranslatorRule = { is: 'translator', values: [{ argument: 1 }] };
-const choice: TranslatorRule = { is: 'translator', values: [{ argument: 2 }] };
+const choice: TranslatorRule = { is: 'translator', count: [{ argument: 1 }], values: [{ argument: 2 }] };
 
 const ofTemplates: Readonly<Record<string, ScriptValue>> = { $t: one, $tChoice: choice };
 

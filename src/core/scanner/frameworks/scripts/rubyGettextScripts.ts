@@ -16,7 +16,7 @@ export const rubyGettextScripts: Framework = {
   script: {
     names: {
       __: { is: 'translator' },
-      n__: { is: 'translator' },
+      n__: { is: 'translator', count: [{ argument: 2 }] },
       s__: { is: 'translator' },
     },
     exports: {},

@@ -10,6 +10,7 @@ const trans: TranslatorRule = {
 };
 const transChoice: TranslatorRule = {
   is: 'translator',
+  count: [{ argument: 1 }],
   values: [{ argument: 2 }],
   namespace: [{ argument: 3 }],
 };

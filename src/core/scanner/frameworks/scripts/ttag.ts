@@ -9,7 +9,7 @@ const functions: Readonly<Record<string, ScriptValue>> = {
   jt: t,
   msgid: t,
   gettext: t,
-  ngettext: t,
+  ngettext: { ...t, count: [{ argument: 2 }] },
   _: t,
 };
 

@@ -14,6 +14,9 @@ const messagesOfChangesets: readonly string[] = [
   ]),
 ];
 
+/** Bindings, behind the messages: `dgettext("shop", "Hello %{name}", name: name)`. */
+const values = 'labels';
+
 /** Elixir's Gettext: https://hexdocs.pm/gettext */
 export const elixirGettext: Framework = {
   id: 'elixir-gettext',
@@ -25,20 +28,20 @@ export const elixirGettext: Framework = {
     languages: ['elixir', 'phoenix-heex', 'heex', 'eex', 'html-eex', 'surface'],
     calls: [
       // The functions of the module itself take the backend first.
-      { callees: ['Gettext.gettext', 'Gettext.ngettext'], key: 1 },
-      { callees: ['Gettext.dgettext', 'Gettext.dngettext'], key: 2, namespace: 1 },
-      { callees: ['Gettext.pgettext', 'Gettext.pngettext'], key: 2, context: 1 },
-      { callees: ['Gettext.dpgettext', 'Gettext.dpngettext'], key: 3, namespace: 1, context: 2 },
+      { callees: ['Gettext.gettext', 'Gettext.ngettext'], key: 1, values },
+      { callees: ['Gettext.dgettext', 'Gettext.dngettext'], key: 2, namespace: 1, values },
+      { callees: ['Gettext.pgettext', 'Gettext.pngettext'], key: 2, context: 1, values },
+      { callees: ['Gettext.dpgettext', 'Gettext.dpngettext'], key: 3, namespace: 1, context: 2, values },
       // And so do the macros of the same names in Gettext 0.26.
-      { callees: everyForm('', '_with_backend'), key: 1 },
-      { callees: everyForm('d', '_with_backend'), key: 2, namespace: 1 },
-      { callees: everyForm('p', '_with_backend'), key: 2, context: 1 },
-      { callees: everyForm('dp', '_with_backend'), key: 3, namespace: 1, context: 2 },
-      { callees: ['gettext', '*.gettext'], values: 'labels' },
-      { callees: everyForm('', '') },
-      { callees: everyForm('d', ''), key: 1, namespace: 0 },
-      { callees: everyForm('p', ''), key: 1, context: 0 },
-      { callees: everyForm('dp', ''), key: 2, namespace: 0, context: 1 },
+      { callees: everyForm('', '_with_backend'), key: 1, values },
+      { callees: everyForm('d', '_with_backend'), key: 2, namespace: 1, values },
+      { callees: everyForm('p', '_with_backend'), key: 2, context: 1, values },
+      { callees: everyForm('dp', '_with_backend'), key: 3, namespace: 1, context: 2, values },
+      { callees: ['gettext', '*.gettext'], values },
+      { callees: everyForm('', ''), values },
+      { callees: everyForm('d', ''), key: 1, namespace: 0, values },
+      { callees: everyForm('p', ''), key: 1, context: 0, values },
+      { callees: everyForm('dp', ''), key: 2, namespace: 0, context: 1, values },
     ],
     implicit: messagesOfChangesets.flatMap(text => [text, `errors:${text}`]),
   },

@@ -31,8 +31,9 @@ export const qt: Framework = {
           'qsTr',
           'QT_TRID_NOOP',
         ],
+        count: 2,
       },
-      { callees: ['qtTrId', 'qsTrId'] },
+      { callees: ['qtTrId', 'qsTrId'], count: 1 },
       {
         callees: [
           ...['QCoreApplication', 'QApplication', 'QGuiApplication', 'qApp'].map(
@@ -45,6 +46,7 @@ export const qt: Framework = {
         ],
         key: 1,
         context: 0,
+        count: 3,
       },
     ],
   },

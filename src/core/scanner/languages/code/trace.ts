@@ -118,6 +118,11 @@ export function traceOf(
     ['["\'`]', codes.flatMap(({ textSigns }) => textSigns ?? []), ''],
     ['(?<!\\w)', codes.flatMap(({ constants }) => constants ?? []), '\\w'],
     ['<', templates.flatMap(({ messageElements }) => Object.keys(messageElements ?? {})), '\\s'],
+    [
+      '\\bextends\\s[\\w\\\\]*',
+      codes.flatMap(({ messageClasses }) => messageClasses?.names ?? []),
+      '(?!\\w)',
+    ],
     ['#\\{\\s*', templates.flatMap(({ bundles }) => bundles ?? []), '[.[]'],
     ['', templates.some(({ messageExpressions }) => messageExpressions === true) ? ['#{'] : [], ''],
   ]);

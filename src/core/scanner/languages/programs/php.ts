@@ -8,6 +8,7 @@ import type { Dialect } from '../code/lexing/reader.ts';
 import { Reader } from '../code/lexing/reader.ts';
 import type { Token } from '../code/lexing/token.ts';
 import { messagesOfConstraints, usagesOfAnnotations } from './phpAnnotations.ts';
+import { messagesOfOwnClasses } from './phpMessageClasses.ts';
 
 const opening = /<\?(?:php\b|=)/gi;
 const heredoc = /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1[ \t]*\r?\n/y;
@@ -101,15 +102,19 @@ function leavePhp(reader: Reader): boolean {
 }
 
 /** The code of a file between `<?php` or `<?=` and `?>`, an edge between each two parts. */
+function tokensOf(text: string): readonly Token[] {
+  opening.lastIndex = 0;
+  const start = opening.exec(text) === null ? text.length : opening.lastIndex;
+  return tokensOfIslands(text, [{ start, end: text.length }], php);
+}
+
+/** PHP, and the text around it. */
 export const phpLanguage = codeLanguage({
   ids: ['php'],
-  tokenize: text => {
-    opening.lastIndex = 0;
-    const start = opening.exec(text) === null ? text.length : opening.lastIndex;
-    return tokensOfIslands(text, [{ start, end: text.length }], php);
-  },
+  tokenize: tokensOf,
   more: (text, rules, languageId) => [
     ...usagesOfAnnotations(text, rules, languageId),
     ...messagesOfConstraints(text, rules, languageId),
+    ...messagesOfOwnClasses(text, rules, languageId, tokensOf),
   ],
 });

@@ -19,12 +19,14 @@ const parts = new RegExp(
     String.raw`@verbatim\b[\s\S]*?(?:@endverbatim\b|$(?![\s\S]))`,
     String.raw`@\{\{|@\{!!|@@\w*`,
     String.raw`\{!!((?:(?!\{!!|\{\{)[\s\S])*?)(?:!!\}|(?=\{!!|\{\{)|$(?![\s\S]))`,
-    String.raw`\{\{\{?((?:(?!\{\{)[\s\S])*?)(?:\}?\}\}|(?=\{\{)|$(?![\s\S]))`,
+    // One that nothing closes before a line of the page is being typed.
+    String.raw`\{\{\{?((?:(?!\{\{|\n[ \t]*<\/?[A-Za-z])[\s\S])*?)(?:\}?\}\}|(?=\{\{|\n[ \t]*<)|$(?![\s\S]))`,
     String.raw`@php\b(?!\s*\()([\s\S]*?)(?:@endphp\b|$(?![\s\S]))`,
     String.raw`<\?(?:php\b|=)([\s\S]*?)(?:\?>|$(?![\s\S]))`,
-    // An attribute with an echo or a directive in it is bound by a JavaScript framework, not by Blade.
-    String.raw`\s:[\w.-][\w.:-]*="((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^"])*)"`,
-    String.raw`\s:[\w.-][\w.:-]*='((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^'])*)'`,
+    // An attribute with an echo or a directive in it is bound by a JavaScript framework, not by Blade. The quote of
+    // another one closes none.
+    String.raw`\s:[\w.-][\w.:-]*="((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^"])*)(?<!=)"`,
+    String.raw`\s:[\w.-][\w.:-]*='((?:(?!\{\{|\{!!|@\w+[ \t]*\()[^'])*)(?<!=)'`,
     // Inside a word, `@` is part of an email address: `info@lang('title')`.
     String.raw`(?<!\w)@\w+[ \t]*\(`,
   ].join('|'),

@@ -4,9 +4,12 @@ import { codeLanguage } from '../code/language.ts';
 import { toUsage } from '../code/usages/usage.ts';
 import type { KeyValue } from '../code/values/knownNames.ts';
 
-/** Comments, and the actions of a template: https://pkg.go.dev/text/template#hdr-Actions */
+/**
+ * Comments, and the actions of a template: https://pkg.go.dev/text/template#hdr-Actions. An escaped quote outside of a
+ * string begins none: each would be looked for an end to.
+ */
 const action =
-  /\{\{-?\s*\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|\{\{((?:"(?:[^"\\\n]|\\.)*"|`[^`]*`|(?!\{\{|\}\})[\s\S])*)/dg;
+  /\{\{-?\s*\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|\{\{((?:"(?:[^"\\\n]|\\.)*"|`[^`]*`|\\["\\]|(?!\{\{|\}\})[\s\S])*)/dg;
 const word = /"((?:[^"\\\n]|\\.)*)"|`([^`]*)`|[()|]|[^\s()|"`]+/dg;
 const verb = /%[-+# 0]*[\d*]*(?:\.[\d*]+)?[a-zA-Z]/g;
 

@@ -7,6 +7,8 @@ import { templateComment, templateTags } from '../code/syntax/templateTags.ts';
 import { blockUsages } from '../code/usages/blocks.ts';
 import { python } from '../programs/python.ts';
 import { isMako, makoIslands } from './mako.ts';
+import { withTemplateMacros } from './templateMacros.ts';
+import { isTempletor, templetorIslands } from './templetor.ts';
 
 /** Of Twig, and of templates whose expressions are like its. */
 export const twigDialect: Dialect = {
@@ -54,7 +56,7 @@ export const twigLanguage = codeLanguage({
   comments,
   tokenize: text => {
     const islands = [...islandsOf(text), ...boundAttributes(text)].sort((a, b) => a.start - b.start);
-    return tokensOfIslands(text, islands, twigDialect);
+    return withTemplateMacros(text, tokensOfIslands(text, islands, twigDialect));
   },
   more: blockUsages,
 });
@@ -66,14 +68,16 @@ const jinja: Dialect = {
   strings: python.strings.map(form => ({ ...form, isMultiline: true })),
 };
 
-/** Django templates, Jinja and Mako: https://docs.djangoproject.com/en/stable/ref/templates/language/ */
+/** Django templates, Jinja, Mako and web.py's: https://docs.djangoproject.com/en/stable/ref/templates/language/ */
 export const djangoLanguage = codeLanguage({
   ids: ['html', 'django-html', 'django-txt', 'jinja', 'jinja-html', 'mako'],
   isTemplate: true,
   comments,
-  tokenize: (text, languageId) =>
-    languageId === 'mako' || isMako(text)
-      ? tokensOfIslands(text, makoIslands(text), python)
-      : tokensOfIslands(text, islandsOf(text), jinja),
+  tokenize: (text, languageId) => {
+    if (languageId === 'mako' || isMako(text)) return tokensOfIslands(text, makoIslands(text), python);
+    return languageId === 'html' && isTempletor(text)
+      ? tokensOfIslands(text, templetorIslands(text), jinja)
+      : withTemplateMacros(text, tokensOfIslands(text, islandsOf(text), jinja));
+  },
   more: blockUsages,
 });

@@ -7,6 +7,7 @@ import type { Binding } from '../names/bindings.ts';
 import { type ParameterPlace, type Parameters, wholeComponent } from '../names/parameters.ts';
 import { bracketAround } from '../syntax/brackets.ts';
 import { afterComma, propertyName } from '../syntax/patterns.ts';
+import { endOfOwnTranslation } from './ownTranslation.ts';
 
 /** Attributes whose value is not shown to readers. */
 const unread = /^(?:key|id|name|htmlFor|testID|ref|data-.*|aria-controls|aria-labelledby|aria-describedby)$/;
@@ -39,11 +40,15 @@ export function isUsedUntranslated(
   const isFunction = owner >= 0 && tokens.kind(owner) === Char.ParenOpen;
   const spans = [...handed].sort((a, b) => a.from - b.from);
   let next = 0;
-  for (let at = isFunction ? tokens.pair(owner) + 1 : owner + 1; at <= end; at++) {
+  let last = end;
+  for (let at = isFunction ? tokens.pair(owner) + 1 : owner + 1; at <= last; at++) {
     while (next < spans.length && (spans[next]?.to ?? 0) <= at) next++;
     const isHanded = (spans[next]?.from ?? Number.POSITIVE_INFINITY) <= at;
-    if (!isHanded && isShownAt(file, at, place, parameters) && !isFallback(tokens, at, place, spans))
-      return true;
+    if (isHanded || !isShownAt(file, at, place, parameters) || isFallback(tokens, at, place, spans)) continue;
+    const replaced = endOfOwnTranslation(tokens, at, place, spans);
+    if (replaced < 0) return true;
+    // What follows is done with the text.
+    last = replaced - 1;
   }
   return false;
 }

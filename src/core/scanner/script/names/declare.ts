@@ -7,7 +7,7 @@ import { type Binding, Bindings, noPath, plainBinding } from './bindings.ts';
 import { classBody } from './classes.ts';
 import { ExpressionEnds } from './expressionEnds.ts';
 import { isBeingTyped } from './halfTyped.ts';
-import { loadedTexts, readImport } from './imports.ts';
+import { awaitedModule, loadedTexts, readImport } from './imports.ts';
 import { Scopes } from './scopes.ts';
 
 /** A part of a text whose outermost declarations may be visible in other parts. */
@@ -263,10 +263,14 @@ class Declarer {
       if (tokens.kind(pattern) === Kind.Word) {
         this.wholeParameter(pattern, open, position, end).type = type;
       } else {
+        const module = position === 0 ? awaitedModule(tokens, open) : undefined;
         for (const { token, path } of namesIn(tokens, pattern)) {
           const binding = this.parameter(token, open, position, end);
           binding.path = path;
           binding.type = type;
+          const [imported, ...inside] = path;
+          if (module !== undefined && imported !== undefined && inside.length === 0)
+            Object.assign(binding, { kind: 'import', module, imported, path: noPath });
         }
       }
     }
@@ -275,7 +279,9 @@ class Declarer {
   /** A parameter that is not taken apart. */
   private wholeParameter(token: number, start: number, position: number, end: number): Mutable<Binding> {
     const binding = this.parameter(token, start, position, end);
-    const module = loadedTexts(this.tokens, start, position);
+    const module =
+      loadedTexts(this.tokens, start, position) ??
+      (position === 0 ? awaitedModule(this.tokens, start) : undefined);
     return module === undefined ? binding : Object.assign(binding, { kind: 'import', module, imported: '*' });
   }
 

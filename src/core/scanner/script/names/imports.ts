@@ -1,9 +1,10 @@
 import { fetchedPackage } from '../../plainText/fetchedPackage.ts';
 import { unquote } from '../lexing/strings.ts';
-import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
+import { Char, isDot, Kind, type Tokens } from '../lexing/tokens.ts';
 import { skip } from '../syntax/extent.ts';
 import { afterComma } from '../syntax/patterns.ts';
 import type { Binding } from './bindings.ts';
+import { beforeFunction } from './iterations.ts';
 
 type AddImport = (token: number, module: string, imported: string) => void;
 
@@ -120,6 +121,19 @@ function importNames(tokens: Tokens, open: number, end: number, module: string, 
     if (local >= close || tokens.kind(local) !== Kind.Word) continue;
     add(local, module, tokens.slice(imported));
   }
+}
+
+/**
+ * The module whose exports a function gets that waits for them: `m` in `import('./texts').then(m => …)`.
+ *
+ * @param start the token at which the parameters of the function begin
+ */
+export function awaitedModule(tokens: Tokens, start: number): string | undefined {
+  const before = beforeFunction(tokens, start);
+  if (tokens.kind(before) !== Char.ParenOpen || !tokens.is(before - 1, 'then')) return undefined;
+  const open = tokens.kind(before - 3) === Char.ParenClose ? tokens.pair(before - 3) : -1;
+  const isImport = tokens.is(open - 1, 'import') && !isDot(tokens.kind(open - 2));
+  return isImport && tokens.kind(open + 1) === Kind.String ? unquote(tokens.slice(open + 1)) : undefined;
 }
 
 /** How plugins that load texts are called: https://requirejs.org/docs/api.html#i18n, https://dojotoolkit.org/reference-guide/1.10/dojo/i18n.html */

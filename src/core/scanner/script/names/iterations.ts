@@ -34,7 +34,7 @@ export function dotOfIteration(
   return isDot(tokens.kind(open - 2)) ? open - 2 : -1;
 }
 
-/** What a function of JSX is called with each element of. */
+/** What a function that stands in no method of a list is called with each element of. */
 export interface ElementList {
   readonly list: Span;
   /** The name of the element, if the parameter is an object that contains it. */
@@ -45,15 +45,19 @@ export interface ElementList {
 const farthestElement = 200;
 
 /**
- * For a parameter of a function that a JSX element calls for each item of something: Solid's
- * `<For each={items}>{item => …}</For>`, `<FlatList data={items} renderItem={({ item }) => …} />`.
+ * For a parameter of a function that is called for each item of something: by a JSX element, as Solid's
+ * `<For each={items}>{item => …}</For>` and `<FlatList data={items} renderItem={({ item }) => …} />`, or by
+ * `Array.from(items, item => …)`.
  */
 export function listOfElement(
   tokens: Tokens,
   { functionStart, position }: Pick<Binding, 'functionStart' | 'position'>,
 ): ElementList | undefined {
+  if (position !== 0) return undefined;
+  const before = beforeFunction(tokens, functionStart);
+  if (tokens.kind(before) === Char.Comma) return copiedList(tokens, before);
   const brace = functionStart - 1;
-  if (position !== 0 || tokens.kind(brace) !== Char.BraceOpen) return undefined;
+  if (tokens.kind(brace) !== Char.BraceOpen) return undefined;
   if (tokens.kind(brace - 1) === Char.Equals && tokens.reads(brace - 2, 'renderItem')) {
     const attributes = attributesOf(tokens, elementAround(tokens, brace - 2));
     const data = attributes.get('data')?.value;
@@ -66,6 +70,19 @@ export function listOfElement(
   if (open < 0 || !tokens.reads(open + 1, 'For')) return undefined;
   const each = attributesOf(tokens, open).get('each')?.value;
   return each && { list: each };
+}
+
+/** The list that `Array.from` copies, by the comma after it. */
+function copiedList(tokens: Tokens, comma: number): ElementList | undefined {
+  let at = comma - 1;
+  const limit = Math.max(0, comma - farthestElement);
+  while (at > limit && tokens.kind(at) !== Char.ParenOpen && tokens.kind(at) !== Char.Comma) {
+    const pair = tokens.pair(at);
+    at = pair >= 0 && pair < at ? pair - 1 : at - 1;
+  }
+  const isCopy =
+    tokens.kind(at) === Char.ParenOpen && tokens.is(at - 1, 'from') && tokens.is(at - 3, 'Array');
+  return isCopy ? { list: { from: at + 1, to: comma } } : undefined;
 }
 
 /** The opening token of the element whose attribute is at a token. */

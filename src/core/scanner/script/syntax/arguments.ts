@@ -18,6 +18,11 @@ export function propertyAt(tokens: Tokens, object: Span, name: string): Span | u
   return tokens.kind(from) === Char.BraceOpen ? propertyIn(tokens, from, name) : undefined;
 }
 
+/** Whether an argument is `undefined` or `null`. */
+export function isNothing(tokens: Tokens, { from, to }: Span): boolean {
+  return to === from + 1 && (tokens.is(from, 'undefined') || tokens.is(from, 'null'));
+}
+
 /** Names of an object literal's properties, and whether there may be others. */
 export interface PassedNames {
   readonly names: readonly string[];

@@ -1,5 +1,6 @@
 import type { Framework } from '../../framework.ts';
 import { maxNamespaces } from '../../names.ts';
+import { customId } from '../../rules.ts';
 import type { KeyText } from '../keyTexts.ts';
 import type { ImportedMeaning } from '../modules.ts';
 import type { Binding } from '../names/bindings.ts';
@@ -40,6 +41,12 @@ export function byWord({ names }: Vocabulary, name: string): Meaning | undefined
   // A function with a longer name is a different one: `loadI18n('en')`, `usePageI18n()`, `getI18n()`.
   const instance = names.get('i18n');
   return instance?.rule.is === 'object' ? instance : undefined;
+}
+
+/** What the user has added under a name, which classes may have as a field. */
+export function customNamed({ names }: Vocabulary, name: string): Meaning | undefined {
+  const known = names.get(name);
+  return known?.framework.id === customId ? known : undefined;
 }
 
 /**

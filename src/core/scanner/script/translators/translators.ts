@@ -30,6 +30,7 @@ import {
   byName,
   byWord,
   carrying,
+  customNamed,
   fromModule,
   isQualified,
   type Meaning,
@@ -208,11 +209,31 @@ export class Translators implements Resolver {
       if (method !== undefined) return withRule(meaning, method);
       return groupOfKeys(meaning, meaning.rule, nameAt(tokens, { from: dot + 1, to: dot + 2 }));
     }
+    const found = this.knownMember(meaning, from, dot, name);
+    // Asked of every member there is: most users have added none.
+    return found !== undefined || this.vocabulary.customObjects.size === 0
+      ? found
+      : this.ownMember(meaning, dot - 1, name);
+  }
+
+  private knownMember(
+    meaning: Meaning | undefined,
+    from: number,
+    dot: number,
+    name: string,
+  ): Meaning | undefined {
+    const { tokens } = this.file;
     if (dot !== from + 1) return this.member(meaning, name);
     if (tokens.is(from, 'this')) return this.memberOfThis(meaning, from, name);
     if (tokens.is(from, 'super')) return this.memberOfBase(meaning, from, name);
     const typed = this.mayTypesSay() ? typedMember(from, name, this) : undefined;
     return typed ?? this.fields.ofClass(from, name) ?? this.member(meaning, name);
+  }
+
+  /** A member that the user has added to the object at a token: `i18n.say`, `this.i18n.say`. */
+  private ownMember(meaning: Meaning | undefined, object: number, name: string): Meaning | undefined {
+    if (meaning === undefined) return undefined;
+    return this.member(this.vocabulary.customObjects.get(this.file.tokens.slice(object)), name);
   }
 
   ofThis(token: number, name: string): Meaning | undefined {
@@ -238,7 +259,7 @@ export class Translators implements Resolver {
   }
 
   private namedOfThis(meaning: Meaning | undefined, token: number, name: string): Meaning | undefined {
-    const found = this.member(meaning, name);
+    const found = this.member(meaning, name) ?? customNamed(this.vocabulary, name);
     const says = found?.rule.is !== 'object' || found.rule.notOfThis !== true;
     return (says ? found : undefined) ?? this.fields.inherited(token, name) ?? this.hidden(meaning, name);
   }

@@ -1,10 +1,11 @@
 import { isKnown } from '../keyTexts.ts';
 import type { Call, Span } from '../lexing/span.ts';
 import { Char, Kind, type Tokens } from '../lexing/tokens.ts';
-import type { TranslatorRule } from '../rules.ts';
+import type { ArgumentPath, TranslatorRule } from '../rules.ts';
 import {
   anythingPassed,
   argumentAt,
+  isNothing,
   mergePassed,
   nothingPassed,
   type PassedNames,
@@ -14,6 +15,7 @@ import {
 import { elementsOf } from '../syntax/objects.ts';
 import { afterComma } from '../syntax/patterns.ts';
 import type { Texts } from '../values/texts.ts';
+import { passesCount } from './counts.ts';
 
 /** String methods that replace placeholders. */
 const fillers = ['replace', 'replaceAll', 'split'];
@@ -35,20 +37,20 @@ export function argumentsOf(tokens: Tokens, call: Call): readonly Span[] {
 }
 
 /** The names of the values that a call gives its text. */
-export function valuesPassed(
-  tokens: Tokens,
-  args: readonly Span[],
-  { values, options, isAsWritten }: TranslatorRule,
-): PassedNames {
-  if (isAsWritten === true) return anythingPassed;
-  if (values === undefined) return nothingPassed;
+export function valuesPassed(tokens: Tokens, args: readonly Span[], rule: TranslatorRule): PassedNames {
+  if (rule.isAsWritten === true) return anythingPassed;
   let passed = nothingPassed;
-  for (const path of values) {
+  for (const path of rule.values ?? noPaths) {
     const span = argumentAt(tokens, args, path);
     if (span !== undefined) passed = mergePassed(passed, passedNames(tokens, span));
   }
-  return options === undefined ? passed : without(passed, options);
+  if (passesCount(tokens, args, rule) && !passed.names.includes('count'))
+    passed = mergePassed(passed, countPassed);
+  return rule.options === undefined ? passed : without(passed, rule.options);
 }
+
+const noPaths: readonly ArgumentPath[] = [];
+const countPassed: PassedNames = { names: ['count'], areOpen: false };
 
 /** The plural text that a call gives beside its key, where that is known. */
 export function pluralText(
@@ -90,10 +92,6 @@ export function computesDefault(
     const span = path.property === undefined ? undefined : argumentAt(tokens, args, path);
     return span !== undefined && !isNothing(tokens, span) && !texts.of(span).some(isKnown);
   });
-}
-
-function isNothing(tokens: Tokens, { from, to }: Span): boolean {
-  return to === from + 1 && (tokens.is(from, 'undefined') || tokens.is(from, 'null'));
 }
 
 /** Whether a call is a test with its body, which applications may also call `t`: `t('opens', async () => { … })`. */

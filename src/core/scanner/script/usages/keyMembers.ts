@@ -7,7 +7,7 @@ import { Char, isDot, Kind } from '../lexing/tokens.ts';
 import type { Binding } from '../names/bindings.ts';
 import type { KeysRule } from '../rules.ts';
 import { nothingPassed, passedNames } from '../syntax/arguments.ts';
-import { openAfter } from '../syntax/chains.ts';
+import { isName, openAfter } from '../syntax/chains.ts';
 import { endOfExpression } from '../syntax/extent.ts';
 import { elementsOf } from '../syntax/objects.ts';
 import { numberIn } from '../syntax/steps.ts';
@@ -92,6 +92,7 @@ export class KeyMembers {
       field === undefined && tokens.is(token, 'this') && tokens.is(token + 2, 'props') ? token + 2 : token;
     let meaning = field ?? this.translators.named(tokens.slice(first), first);
     let at = field === undefined ? first + 1 : token + 3;
+    if (meaning !== undefined) at = this.afterCast(token, at);
     while (meaning !== undefined && meaning.rule.is !== 'keys') {
       if (meaning.rule.is === 'factory') {
         const close = tokens.kind(at) === Char.ParenOpen ? tokens.pair(at) : -1;
@@ -108,6 +109,16 @@ export class KeyMembers {
     // A signal is called first: LL().cart.title().
     if (tokens.kind(at) === Char.ParenOpen && tokens.pair(at) === at + 1) at += 2;
     return { meaning, rule: meaning.rule, at };
+  }
+
+  /** The index after the bracket around what ends before `at`, where that has another type: `(m as any)['title']()`. */
+  private afterCast(token: number, at: number): number {
+    const { tokens } = this.file;
+    const close = tokens.kind(token - 1) === Char.ParenOpen ? tokens.pair(token - 1) : -1;
+    const isCast = close > at && tokens.is(at, 'as');
+    const before = tokens.kind(token - 2);
+    const isCall = before === Char.ParenClose || before === Char.BracketClose || isName(tokens, token - 2);
+    return isCast && !isCall ? close + 1 : at;
   }
 
   /** For `this.strings.title`: what a field of the class holds. */

@@ -37,6 +37,7 @@ export class MemberPlaces {
   private readonly budget: Budget;
   private readonly follow: Follow;
   private readonly known = new Map<string, Span[]>();
+  private readonly chosen = new Map<string, Span[]>();
   private readonly properties = new Map<number, NamedProperties>();
   /** Expressions that stand for themselves, as their values are not known in this file. */
   private readonly unfollowed = new WeakSet<Span>();
@@ -92,8 +93,11 @@ export class MemberPlaces {
     const span = bare(tokens, object);
     const choices = depth > deepest ? [] : choicesIn(tokens, span);
     if (choices.length === 0) return [span];
-    return choices.flatMap(choice =>
-      this.orUnknown(choice, depth + 1).flatMap(each => this.branches(each, depth + 1)),
+    // Variables that many choices fill, one from another, lead to the same choices again and again.
+    return once(this.chosen, `${span.from} ${span.to}`, () =>
+      choices.flatMap(choice =>
+        this.orUnknown(choice, depth + 1).flatMap(each => this.branches(each, depth + 1)),
+      ),
     );
   }
 

@@ -162,6 +162,7 @@ function isValue(code: Code, index: number): boolean {
 export function iterated(code: Code, opener: number): Span | undefined {
   let method = opener - 1;
   if (code.textAt(method) === ')') method = code.partner(method) - 1;
+  if (code.textAt(method) === 'ForEach' && code.textAt(method - 1) !== '.') return listOfView(code, method);
   const isCounted = counting.has(code.textAt(method)) || code.textAt(method - 2) === 'each_with_index';
   if (isCounted && iterators.has(code.textAt(method - 2))) method -= 2;
   const sign = code.at(method - 1);
@@ -174,12 +175,20 @@ export function iterated(code: Code, opener: number): Span | undefined {
   // Laravel's `collect([…])->map(…)`
   const call = last === ')' ? code.partner(end - 1) - 1 : -1;
   if (code.textAt(call) === 'collect') return code.split(call + 2, end - 1)[0];
-  const open = last === ']' || last === '}' ? code.partner(end - 1) : end - 1;
+  // `labels.values`, Dart's `Kind.values`
+  const isListed = /^(?:entries|values|allCases)$/.test(last) && code.textAt(end - 2) === '.';
+  const open = last === ']' || last === '}' ? code.partner(end - 1) : isListed ? end - 3 : end - 1;
   const list = last === ')' ? startOfCall(code, end - 1) : open;
   // `params[:keys].map { … }` goes through what is looked up.
   const isLookedUp =
     last === ']' && code.at(list - 1)?.end === code.at(list)?.start && isValue(code, list - 1);
   return list < 0 || isLookedUp ? undefined : [list, end];
+}
+
+/** What SwiftUI's `ForEach(tabs, id: \\.self) { tab in … }` goes through, whose name is at an index. */
+function listOfView(code: Code, index: number): Span | undefined {
+  const close = code.partner(index + 1);
+  return code.textAt(index + 1) === '(' && close > 0 ? code.split(index + 2, close)[0] : undefined;
 }
 
 /** Methods whose result has the elements of the list. */

@@ -155,6 +155,12 @@ export class DeclaredTypes {
     return others.length > 0 ? undefined : only;
   }
 
+  /** The only enumeration of that name, apart from what extends it. */
+  enumeration(name: string): Type | undefined {
+    const [only, ...others] = (this.byName.get(name) ?? []).filter(({ word }) => word === 'enum');
+    return others.length > 0 ? undefined : only;
+  }
+
   /** The cases of the innermost type around an offset, or of the one that it extends. */
   casesAround(offset: number): readonly Case[] {
     return this.casesIn(this.around(offset));

@@ -51,6 +51,7 @@ const turning = /\{%|\{\{|\}\}|%\}|[{}"']/g;
 
 function endOfContent(text: string, start: number, close: string): number {
   turning.lastIndex = start;
+  const endOfLine = text.indexOf('\n', start);
   let depth = 0;
   for (let found = turning.exec(text); found !== null; found = turning.exec(text)) {
     const at = found.index;
@@ -66,9 +67,21 @@ function endOfContent(text: string, start: number, close: string): number {
       continue;
     }
     if (found[0].startsWith('{')) return at;
-    turning.lastIndex = found[0].length === 1 ? endOfQuotes(text, at) + 1 : at + 1;
+    if (found[0].length > 1) turning.lastIndex = at + 1;
+    else {
+      const end = endOfQuotes(text, at);
+      const next = at > endOfLine && text.charAt(at - 1) === '=' ? tagIn(text, at, end) : -1;
+      if (next >= 0) return next;
+      turning.lastIndex = end + 1;
+    }
   }
   return text.length;
+}
+
+/** Where a tag begins in the value of an attribute, which a tag before it that is being typed would take for a text. */
+function tagIn(text: string, from: number, to: number): number {
+  const found = text.slice(from, to).search(/\{[{%]/);
+  return found < 0 ? -1 : from + found;
 }
 
 /** How far a closing quote is searched, in characters. */

@@ -80,7 +80,10 @@ interface OwnedField {
   readonly framework: Framework;
 }
 
-/** `message = "{user.name.required}"` in an annotation. */
+/** What Bean Validation looks up in a message; what stands behind a dollar is an expression. */
+const parameters = /(?<!\$)\{([\w.-]+)\}/g;
+
+/** `message = "{user.name.required}"` in an annotation; in a longer text only paths are keys: `"{user.name} {min}"`. */
 function addBraced(
   code: Code,
   index: number,
@@ -89,12 +92,22 @@ function addBraced(
   search: Search,
 ): void {
   const token = code.at(value);
-  const key = /^\{([\w.-]+)\}$/.exec(token?.kind === 'string' ? token.text : '')?.[1];
   const match = rules.find(({ rule }) => rule.isBraced === true);
-  if (token?.string === undefined || key === undefined || match === undefined) return;
+  if (token?.string === undefined || token.kind !== 'string' || match === undefined) return;
   const { start, end } = token.string.inner;
-  const found = { value: key, range: { start: start + 1, end: end - 1 }, certainty: 'literal' } as const;
-  addProperty(search, found, { framework: match.framework, callRange: rangeOf(code, index, value + 1) });
+  // With escapes, or code in it, the places are others.
+  if (end - start !== token.text.length) return;
+  const { framework } = match;
+  for (const { 0: whole, 1: key = '', index: at } of token.text.matchAll(parameters)) {
+    if (whole !== token.text && !key.includes('.')) continue;
+    const from = start + at + 1;
+    const found = {
+      value: key,
+      range: { start: from, end: from + key.length },
+      certainty: 'literal',
+    } as const;
+    addProperty(search, found, { framework, callRange: rangeOf(code, index, value + 1) });
+  }
 }
 
 /** The bracket that opens the group around the token at `index`. */

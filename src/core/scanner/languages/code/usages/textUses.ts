@@ -4,6 +4,7 @@ import { keysOf, rangeOf } from '../values/keys.ts';
 import type { KeyValue } from '../values/knownNames.ts';
 import { contextIn, placeholders } from './callDetails.ts';
 import { isText, keyAt } from './callKeys.ts';
+import { mayBeNumber } from './counts.ts';
 import { add, addUnclear, type Search } from './search.ts';
 
 /** Adds a text whose method makes it a key: `'title'.tr()`. */
@@ -29,8 +30,12 @@ export function addMethod(code: Code, index: number, search: Search): void {
     values === undefined || argumentsAt(list, values).length === 0
       ? { args: [], argsAreOpen: true }
       : placeholders(code, list, { callees: [], values }, search);
+  // `'items'.plural(3)`, `'item'.trPlural('items', 3)`
+  const counts =
+    /plural/i.test(code.textAt(after + 1)) && mayBeNumber(code, argumentsAt(list, isKey ? 1 : 0)[0]);
+  const args = counts ? [...placeholderArguments.args, 'count'] : placeholderArguments.args;
   for (const key of keys)
-    add(search, key, { framework: found, kind: 'call', callRange, ...placeholderArguments });
+    add(search, key, { framework: found, kind: 'call', callRange, ...placeholderArguments, args });
 }
 
 /** Adds a text that Objective-C sends such a method: `[@"title" localized]`, `[@"title" localizedWith:name]`. */
@@ -157,17 +162,29 @@ export function addFilter(code: Code, index: number, search: Search): void {
 
 /**
  * Where the input of a filter begins that ends at `last`: `'title'`, `(late ? 'a' : 'b')`, `labels[kind]`, `labels.open`,
- * `block('title')`, `'cart.%s'|format(kind)`; of `label|default('title')` what stands in brackets.
+ * `block('title')`, `'cart.%s'|format(kind)`, `label|default('title')`.
  */
-function inputFrom(code: Code, last: number): number {
+function inputFrom(code: Code, end: number): number {
+  const last = beforeDefaults(code, end);
   if (code.textAt(last) === ')') {
     const open = code.partner(last);
     const isCall = code.at(open - 1)?.kind === 'name' && code.at(open - 1)?.end === code.at(open)?.start;
     if (isCall && code.textAt(open - 1) === 'format' && code.textAt(open - 2) === '|') return open - 3;
-    return isCall && code.textAt(open - 1) !== 'default' ? code.pathBefore(open - 1).start : open;
+    return isCall ? code.pathBefore(open - 1).start : open;
   }
   const name = code.textAt(last) === ']' ? code.partner(last) - 1 : last;
   return code.at(name)?.kind === 'name' ? code.pathBefore(name).start : last;
+}
+
+/** The index of the last token before filters that give a default. */
+function beforeDefaults(code: Code, end: number): number {
+  let last = end;
+  while (code.textAt(last) === ')') {
+    const open = code.partner(last);
+    if (code.textAt(open - 1) !== 'default' || code.textAt(open - 2) !== '|') break;
+    last = open - 3;
+  }
+  return last;
 }
 
 /** Whether what begins at `from` follows the colon of a filter. */

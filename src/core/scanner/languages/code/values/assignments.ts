@@ -26,8 +26,17 @@ const changing: ReadonlySet<string> = new Set(['+=', '.=', '<<']);
 
 /** Longest type, in tokens. */
 const longestType = 20;
-/** Words that begin a function, and so a scope. */
-const functions: ReadonlySet<string> = new Set(['def', 'defp', 'fun', 'func', 'function', 'fn', 'lambda']);
+/** Words that begin a function, and so a scope, and the one that ends a macro of a template. */
+const functions: ReadonlySet<string> = new Set([
+  'def',
+  'defp',
+  'fun',
+  'func',
+  'function',
+  'fn',
+  'lambda',
+  'endmacro',
+]);
 
 /** All assignments of one text, and where its functions begin. */
 export class Assignments {
@@ -194,6 +203,7 @@ export class Assignments {
   private addFunction(index: number, element: BlockName | undefined): void {
     const { code } = this;
     this.bounds.add(code.at(index)?.start ?? 0, isClosure(code, index));
+    if (code.textAt(index) === 'endmacro') return;
     // With an element, its parameter takes those of a list in turn.
     if (element !== undefined) this.addNames([element]);
     else

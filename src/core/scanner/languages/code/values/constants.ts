@@ -12,17 +12,18 @@ import { CallSites } from './callSites.ts';
 import { ClassNames } from './classNames.ts';
 import { elementsIn, partsIn } from './elements.ts';
 import type { ConstantsElsewhere } from './elsewhere.ts';
+import { Enumerations } from './enumerations.ts';
 import { handedOn } from './handedOn.ts';
 import { HeldTextsOf } from './heldTexts.ts';
+import { inSight } from './inSight.ts';
 import { keysOf } from './keys.ts';
 import type { Element, KeyValue, KnownNames, Step } from './knownNames.ts';
 import { isLocal } from './localNames.ts';
 import { isOnlyForwarded } from './onlyForwarded.ts';
+import { beforeOwnTranslation } from './ownTranslation.ts';
 import { spansAlong } from './tablePaths.ts';
 import { textsOfTokens, unknownAt, withoutBlanks } from './tokenTexts.ts';
 
-/** How many values of a name are examined. */
-const maxAssignments = 20;
 /** Longest chain of names that is followed. */
 const deepest = 4;
 /** Longest list or table, in tokens. */
@@ -37,6 +38,7 @@ export class Constants implements KnownNames {
   private readonly budget = new Budget(200, 20_000);
   private readonly calls: CallSites;
   private readonly held: HeldTextsOf;
+  private readonly cases: Enumerations;
   /** Return values of functions; they do not depend on the call. */
   private readonly returned = new Map<string, readonly KeyValue[] | undefined>();
   readonly alternatives: Alternatives;
@@ -60,12 +62,20 @@ export class Constants implements KnownNames {
     this.assignments = new Assignments(code);
     this.calls = new CallSites(code, this.assignments, takesBareArguments);
     this.held = new HeldTextsOf(code, this.assignments, this.calls);
+    const read = (spans: readonly Span[]) => (this.depth >= deepest ? [] : this.textsIn(spans));
+    this.cases = new Enumerations(code, this.assignments.types, this.held, read);
   }
 
   textsOf(name: string, at: number): readonly KeyValue[] | undefined {
-    const assignments = this.inSight(name, at);
+    const [, last] = this.assignments.bounds.around(at);
+    const { assignments, end } = beforeOwnTranslation(
+      this.code,
+      inSight(this.code, this.assignments, name, at),
+      at,
+      last,
+    );
     const [only, ...others] = assignments ?? [];
-    const passed = only === undefined || others.length > 0 ? [] : this.textsPassed(name, only, at);
+    const passed = only === undefined || others.length > 0 ? [] : this.textsPassed(name, only, at, end);
     const texts = this.textsOfAll(assignments, []);
     if (texts === undefined && passed.length === 0)
       return isLocal(this.code, this.assignments, name, at) ? undefined : this.textsHeld(name, at);
@@ -89,9 +99,9 @@ export class Constants implements KnownNames {
     name: string,
     { at: declared, parameter }: Assignment,
     at: number,
+    end: number,
   ): readonly KeyValue[] {
     if (parameter === undefined || this.depth >= deepest) return [];
-    const [, end] = this.assignments.bounds.around(at);
     if (!isOnlyForwarded(this.code, name, declared, at, end)) return [];
     return this.textsIn(this.calls.argumentsFor(parameter));
   }
@@ -168,7 +178,10 @@ export class Constants implements KnownNames {
     if (types.length === 0) {
       const isFunction = isCalled || !this.isGiven(name);
       const field = rest.length === 0 && first?.isMember === true && !isCalled ? first.key : undefined;
-      const texts = this.textsOfAll(isFunction ? this.returnedAs(name, at) : this.inSight(name, at), steps);
+      const texts = this.textsOfAll(
+        isFunction ? this.returnedAs(name, at) : inSight(this.code, this.assignments, name, at),
+        steps,
+      );
       return texts ?? (field === undefined ? undefined : this.textsHeld(field, at, name));
     }
     const assignments = this.assignments
@@ -176,9 +189,9 @@ export class Constants implements KnownNames {
       ?.filter(assignment => types.some(type => isIn(assignment.at, type)));
     // `Kind.TITLE.value` of Python's enumerations
     const further = rest[0]?.key === 'value' ? rest.slice(1) : rest;
-    if (assignments?.length === 1) return this.textsOfAll(assignments, further);
-    const held = rest.length === 1 ? this.held.ofCase(name, first?.key, rest[0]?.key) : undefined;
-    return held && this.textsIn(held);
+    const texts = assignments?.length === 1 ? this.textsOfAll(assignments, further) : undefined;
+    const enumeration = this.assignments.types.enumeration(name);
+    return texts ?? (enumeration && this.cases.textsOf(enumeration, first?.key, rest));
   }
 
   /** The texts that steps lead to from the values of a name. */
@@ -186,6 +199,8 @@ export class Constants implements KnownNames {
     assignments: readonly Assignment[] | undefined,
     steps: readonly Step[],
   ): readonly KeyValue[] | undefined {
+    const listed = assignments && this.cases.listedIn(assignments);
+    if (listed !== undefined) return this.cases.textsOf(listed, undefined, steps);
     return (
       assignments &&
       this.textsGiven(assignments, (span, assignment) => {
@@ -238,7 +253,7 @@ export class Constants implements KnownNames {
   }
 
   private onlyGivenTo(name: string, at: number): Span | undefined {
-    const [only, ...others] = this.inSight(name, at) ?? [];
+    const [only, ...others] = inSight(this.code, this.assignments, name, at) ?? [];
     return only === undefined || others.length > 0 || only.isElement === true ? undefined : this.spanOf(only);
   }
 
@@ -276,22 +291,5 @@ export class Constants implements KnownNames {
     if (value === undefined) return undefined;
     const [from, to = endOfValue(this.code, from)] = value;
     return to - from > largestTable ? undefined : [from, to];
-  }
-
-  /** The assignments to a name that may be in effect at an offset. */
-  private inSight(name: string, at: number): readonly Assignment[] | undefined {
-    const shared = this.assignments.sharedAt(name, at);
-    if (shared !== undefined) return shared.length > 0 ? shared : undefined;
-    const all = this.assignments.of(name);
-    if (all === undefined || all.length > maxAssignments) return undefined;
-    const [only] = all;
-    const isParameter = only?.open === 'parameter' || only?.parameter !== undefined;
-    if (all.length === 1 && !isParameter) return all;
-    const { near, start } = this.assignments.bounds.nearest(all, at);
-    const last = near.findLast(each => each.at < at);
-    if (last?.isElement === true) return [last];
-    // If function bounds are unknown, the name may be a different variable in each function.
-    const isClear = start >= 0 || near.every(({ isTop }) => isTop);
-    return isClear && near.length > 0 ? near : undefined;
   }
 }

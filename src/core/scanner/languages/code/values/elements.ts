@@ -44,7 +44,7 @@ export function elementsIn(
   constants: KnownNames,
 ): Element[] | undefined {
   let end = to;
-  while (end - 3 > from && code.textAt(end - 2) === '.' && /^(?:freeze|values)$/.test(code.textAt(end - 1)))
+  while (end - 3 >= from && code.textAt(end - 2) === '.' && /^(?:freeze|values)$/.test(code.textAt(end - 1)))
     end -= 2;
   // `LABELS.items()`, `labels.values()`
   if (

@@ -5,6 +5,7 @@ import type { Assignment } from './assignment.ts';
 import type { Assignments } from './assignments.ts';
 import { isKeyName, isNameBesideKey } from './keyNames.ts';
 import { isOnlyForwarded } from './onlyForwarded.ts';
+import { beforeOwnTranslation } from './ownTranslation.ts';
 
 /** Longest chain of names that is followed. */
 const deepest = 4;
@@ -30,7 +31,8 @@ export function handedOn(
   const [start, end] = assignments.bounds.around(at);
   const all = assignments.of(name) ?? [];
   const near = all.length > maxAssignments ? [] : all.filter(each => each.at >= start && each.at < end);
-  const [only, ...others] = near;
+  const untranslated = beforeOwnTranslation(code, near, at, end);
+  const [only, ...others] = untranslated.assignments;
   if (only === undefined || others.length > 0 || isRest(code, only) || isNameBesideKey(name))
     return undefined;
   const [from, to] = (only.isElement ? undefined : only.value) ?? [];
@@ -41,7 +43,7 @@ export function handedOn(
       : undefined;
   if (only.parameter === undefined) return undefined;
   const isKey = isSure || isKeyName(name) || isNamedTranslator(code, only.parameter);
-  return isKey || isOnlyForwarded(code, name, only.at, at, end) ? only.parameter : undefined;
+  return isKey || isOnlyForwarded(code, name, only.at, at, untranslated.end) ? only.parameter : undefined;
 }
 
 /** Whether a parameter is the first of a function that is named as a translator: a key, whatever else is done to it. */

@@ -1,7 +1,7 @@
 import { soundsLikeTranslator } from '../ownFunctions.ts';
 import type { Span } from '../syntax/choices.ts';
 import type { Code } from '../syntax/code.ts';
-import type { Type } from '../syntax/declaredTypes.ts';
+import type { Case, Type } from '../syntax/declaredTypes.ts';
 import type { Parameter } from '../syntax/parameters.ts';
 import type { Assignments } from './assignments.ts';
 import type { CallSites } from './callSites.ts';
@@ -64,13 +64,11 @@ export class HeldTextsOf {
     return type && this.parameterFor(field, type, at, isSure);
   }
 
-  /** What a case of an enumeration holds in a field: `Status.PAID.key` with `PAID("status.paid")`. */
-  ofCase(enumeration: string, name = '', field = ''): readonly Span[] | undefined {
-    const { types } = this.assignments;
-    const type = types.only(enumeration);
-    const one = types.casesIn(type).find(each => each.name.text === name);
-    const parameter = one && type && this.constructors.parameterOf(field, type);
-    return one && parameter && this.calls.argumentsIn([this.code.indexAt(one.name.start)], parameter);
+  /** What cases of an enumeration hold in a field: `Status.PAID.key` with `PAID("status.paid")`. */
+  ofCases(enumeration: Type, cases: readonly Case[], field = ''): readonly Span[] | undefined {
+    const parameter = this.constructors.parameterOf(field, enumeration);
+    const names = cases.map(({ name }) => this.code.indexAt(name.start));
+    return parameter && this.calls.argumentsIn(names, parameter);
   }
 
   /** The type around an offset; for Flutter's `widget` the one whose state that is. */

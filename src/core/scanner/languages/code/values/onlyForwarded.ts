@@ -90,7 +90,7 @@ function usesOf(code: Code, name: string, declared: number, end: number): readon
     if (index - first > longestFunction) return undefined;
     if (token.text === '(' && token.kind === 'operator') callees.push(code.textAt(index - 1));
     else if (token.text === ')' && token.kind === 'operator') callees.pop();
-    const around = callees.at(-1) ?? (code.at(index - 1)?.kind === 'name' ? code.textAt(index - 1) : '');
+    const around = filterBehind(code, index) ?? callees.at(-1) ?? wordBefore(code, index);
     if (isNamed(token, name) && !isLabel(code, index)) {
       const isHarmless = isQuestion(code, index, around) || isInsteadOfText(code, index);
       uses.push({ at: token.start, callee: around, isQuestion: isHarmless });
@@ -102,13 +102,25 @@ function usesOf(code: Code, name: string, declared: number, end: number): readon
   return uses;
 }
 
+/** A filter that a template puts the value at `index` through: `label|trans`. */
+function filterBehind(code: Code, index: number): string | undefined {
+  if (code.textAt(index + 1) !== '|' || code.at(index + 2)?.kind !== 'name') return undefined;
+  return code.textAt(index + 2);
+}
+
+/** A function that is called without brackets: `t key`. */
+function wordBefore(code: Code, index: number): string {
+  return code.at(index - 1)?.kind === 'name' ? code.textAt(index - 1) : '';
+}
+
 function isNamed({ kind, text }: Token, name: string): boolean {
   return kind === 'name' && text === name;
 }
 
-/** In `f(key: 1)` and `row.key` the name is not the parameter. */
+/** In `f(key: 1)` and `row.key` the name is not the parameter, and in `key = tr(key)` it gets another value. */
 function isLabel(code: Code, index: number): boolean {
   const next = code.textAt(index + 1);
+  if (next === '=') return true;
   const isOption = next === ':' && /^[(,]$/.test(code.textAt(index - 1));
   return /^(?:\??\.|->|::|&\.)$/.test(code.textAt(index - 1)) || isOption;
 }

@@ -7,6 +7,7 @@ import { elementsIn, makers } from './elements.ts';
 import { inlineTableKeys, mappedKeys } from './inlineTables.ts';
 import { joinedKey } from './joinedLists.ts';
 import type { KeyValue, KnownNames } from './knownNames.ts';
+import { joiners } from './lookups.ts';
 import { trimmedText } from './trimmedTexts.ts';
 
 const choices: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
@@ -145,6 +146,21 @@ const ofGuarded: Reading = (code, from, to, again) => {
   return guard > from ? again(guard + 1, to) : undefined;
 };
 
+/**
+ * What a template's filter gives in place of a value that is missing: `label|default('title')`. Where it gives a
+ * default to the name itself, `set label = label|default('title')`, what else that has is unknown.
+ */
+const ofDefault: Reading = (code, from, to, again) => {
+  const open = code.textAt(to - 1) === ')' ? code.partner(to - 1) : -1;
+  const isDefault = code.textAt(open - 1) === 'default' && code.textAt(open - 2) === '|';
+  const sign = open - 2;
+  // A filter goes before what joins texts.
+  if (!isDefault || sign <= from || code.find(from, sign, joiners) >= 0) return undefined;
+  const isOwn = code.textAt(from - 1) === '=' && code.textAt(from - 2) === code.textAt(from);
+  const otherwise = again(open + 1, to - 1);
+  return isOwn && sign === from + 1 ? otherwise : [...again(from, sign), ...otherwise];
+};
+
 /** `key = 'title'`, whose value is the text. */
 const ofAssignment: Reading = (code, from, to, again) => {
   const isAssignment = code.at(from)?.kind === 'name' && assigning.has(code.textAt(from + 1));
@@ -170,4 +186,5 @@ export const shapes: readonly Reading[] = [
   ofCondition,
   ofAlternatives,
   ofGuarded,
+  ofDefault,
 ];
