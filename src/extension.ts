@@ -6,6 +6,7 @@ import { reportEdits } from './commands/edits/reportEdits.ts';
 import { checkTexts } from './commands/edits/textChecks.ts';
 import { TextFiles } from './commands/edits/textFiles.ts';
 import { pairTexts } from './commands/edits/textPairs.ts';
+import { reportPatterns } from './commands/project/reportPatterns.ts';
 import { reportRebuilt } from './commands/project/reportRebuilt.ts';
 import { registerCommands } from './commands/register.ts';
 import { History } from './commands/undo/history.ts';
@@ -32,6 +33,7 @@ import { Log } from './platform/log/log.ts';
 import { Redactor } from './platform/log/redact.ts';
 import { contributedCommands, setContext } from './platform/manifest/host.ts';
 import { Walkthrough } from './platform/manifest/walkthrough.ts';
+import { PatternProblems } from './platform/scanner/patternProblems.ts';
 import { PackageRules } from './platform/scanner/rules.ts';
 import { Scans } from './platform/scanner/scans.ts';
 import { Untranslatable } from './platform/scanner/untranslatable.ts';
@@ -71,9 +73,10 @@ export function activate(context: ExtensionContext): void {
   const configs = parts.add(new ProjectConfigs(search, loadEngine));
   const follower = parts.add(new ConfigFollower(configs, session, log));
   const localeFiles = parts.add(new LocaleFiles(search, loadEngine));
-  const rules = parts.add(new PackageRules(search, configs, log));
+  const patternProblems = parts.add(new PatternProblems(log));
+  const rules = parts.add(new PackageRules(search, configs, patternProblems, log));
   const untranslatable = parts.add(new Untranslatable(search, loadEngine));
-  const usages = parts.add(new UsageIndex(context, configs, untranslatable, log));
+  const usages = parts.add(new UsageIndex(context, configs, untranslatable, patternProblems, log));
   const scans = parts.add(new Scans(rules, usages, untranslatable, log));
   const source = sourceOf(session, scans);
 
@@ -84,13 +87,14 @@ export function activate(context: ExtensionContext): void {
   registerProviders(parts, source, { walkthrough, localeFiles, usages });
   const keyContext = parts.add(new KeyContext(source));
 
-  parts.add(new ConfigDiagnostics(configs, session));
+  parts.add(new ConfigDiagnostics(configs, session, patternProblems));
   parts.add(languages.registerCodeActionsProvider(configSelector, new ConfigCodeActions(configs, session)));
   parts.add(new ConfigAssistance());
 
   const history = new History(canUndo => setContext('localens.canUndo', canUndo));
   parts.add(reportEdits(session, history));
   parts.add(reportRebuilt(session));
+  parts.add(reportPatterns(patternProblems));
   parts.add(checkTexts(parts.add(new TextFiles(session, { history }))));
   parts.add(pairTexts());
   const refusals = new Refusals(context.globalState);

@@ -21,7 +21,7 @@ export function readCustoms(root: string): TreeCustoms {
   const places = new Map<string, string[]>();
   for (const file of walk(root, { accepts: each => path.posix.basename(each) === configFileName })) {
     const text = readText(path.join(root, file)) ?? '';
-    const { config, problems } = parseConfig(text);
+    const { config, problems, patterns } = parseConfig(text);
     const lines = new LineStarts(text);
     for (const { message, range } of problems) {
       const { line, column } = lines.positionAt(range.start);
@@ -30,8 +30,8 @@ export function readCustoms(root: string): TreeCustoms {
     const folder = path.posix.dirname(file);
     if (config === undefined) continue;
     found.push({ folder: folder === '.' ? '' : folder, rules: config.scanner });
-    for (const pattern of config.scanner.patterns) {
-      const { line, column } = lines.positionAt(Math.max(text.indexOf(pattern), 0));
+    for (const { pattern, range } of patterns) {
+      const { line, column } = lines.positionAt(range.start);
       places.set(pattern, [...(places.get(pattern) ?? []), `${file}:${line}:${column}`]);
     }
   }

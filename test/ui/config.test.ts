@@ -122,6 +122,7 @@ describe('a .localens.yml', () => {
 });
 
 describe('a .localens.yml that names the project', () => {
+  const slow = String.raw`KEY ((?:\w|_)+):`;
   const fileIn = (folder: string) => path.join(folder, '.localens.yml');
   const workbench = useWorkbench({
     signedIn: false,
@@ -147,6 +148,18 @@ describe('a .localens.yml that names the project', () => {
     }
     assert.ok(await page.treeRow('Marigold shop').isVisible());
     await page.screenshot('config-half-written');
+  });
+
+  it('has a pattern marked that takes too long, whichever file it does so in', async () => {
+    const { page, folder } = workbench();
+    await page.openFile('src/lib/cart.ts');
+    await page.openFile('.localens.yml');
+    await page.waitFor(async () => ((await page.squiggles()).length === 0 ? true : undefined));
+    await writeFile(path.join(folder, 'src/marks.ts'), `// KEY ${'ab__'.repeat(150)}\n`);
+    const text = await readFile(fileIn(folder), 'utf8');
+    await writeFile(fileIn(folder), `${text}scanner:\n  patterns:\n    - '${slow}'\n`);
+    assert.equal(await page.waitForSquiggle(`'${slow}'`), 'warning');
+    await page.screenshot('config-slow-pattern');
   });
 });
 

@@ -4,6 +4,7 @@ import {
   type Disposable,
   l10n,
   languages,
+  type Range,
   type TextDocument,
   type Uri,
   workspace,
@@ -11,6 +12,7 @@ import {
 import { DisposableStore } from '../../core/base/disposable.ts';
 import type { ConfigProblem, NamedAccount, ParsedConfig } from '../../core/project/config/types.ts';
 import { positionsOf, toRange } from '../../platform/documents/positions.ts';
+import type { PatternProblems } from '../../platform/scanner/patternProblems.ts';
 import { failureIn } from '../../platform/session/failureIn.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { readText } from '../../platform/workspace/files.ts';
@@ -21,6 +23,9 @@ import { unknownAccount } from './unknownAccount.ts';
 /** How long to wait after the last keystroke before the file is checked, in milliseconds. */
 const debounceMs = 200;
 
+/** Tells where in a text an offset is. */
+type Positions = Pick<TextDocument, 'positionAt'>;
+
 /** Marks the mistakes of config files: of open ones as they are typed, of the others as they are saved. */
 export class ConfigDiagnostics implements Disposable {
   private readonly store = new DisposableStore();
@@ -30,10 +35,12 @@ export class ConfigDiagnostics implements Disposable {
   private found: ReadonlyMap<string, Uri> = new Map();
   private readonly configs: ProjectConfigs;
   private readonly session: Session;
+  private readonly patterns: PatternProblems;
 
-  constructor(configs: ProjectConfigs, session: Session) {
+  constructor(configs: ProjectConfigs, session: Session, patterns: PatternProblems) {
     this.configs = configs;
     this.session = session;
+    this.patterns = patterns;
     this.store.add(workspace.onDidOpenTextDocument(document => this.schedule(document, 0)));
     this.store.add(workspace.onDidChangeTextDocument(({ document }) => this.schedule(document, debounceMs)));
     this.store.add(workspace.onDidCloseTextDocument(document => this.forget(document)));
@@ -42,6 +49,12 @@ export class ConfigDiagnostics implements Disposable {
       session.onDidChange(({ kind }) => {
         // Accounts and projects are unknown before that.
         if (kind !== 'loading') this.refresh();
+      }),
+    );
+    this.store.add(
+      patterns.onDidMeet(() => {
+        this.refresh();
+        void this.markClosed();
       }),
     );
     this.store.add(configs.onDidChange(() => void this.markClosed()));
@@ -88,13 +101,8 @@ export class ConfigDiagnostics implements Disposable {
     for (const { uri } of configs) {
       const text = isOpen(uri) ? undefined : await readText(uri);
       if (text === undefined) continue;
-      const { problems } = await this.configs.parse(text);
-      const positions = positionsOf(text);
-      if (!isOpen(uri))
-        this.shown.set(
-          uri,
-          problems.map(problem => diagnosticOf(positions, problem)),
-        );
+      const parsed = await this.configs.parse(text);
+      if (!isOpen(uri)) this.shown.set(uri, this.mistakesIn(positionsOf(text), parsed));
     }
   }
 
@@ -104,15 +112,34 @@ export class ConfigDiagnostics implements Disposable {
     if (document.isClosed || document.version !== version) return;
     const account = unknownAccount(parsed, this.session);
     this.shown.set(document.uri, [
-      ...parsed.problems.map(problem => diagnosticOf(document, problem)),
+      ...this.mistakesIn(document, parsed),
       ...(account === undefined ? [] : [accountDiagnostic(document, account)]),
       ...goneIn(document, parsed, this.session),
     ]);
+  }
+
+  private mistakesIn(positions: Positions, { problems, patterns }: ParsedConfig): Diagnostic[] {
+    const slow = patterns.filter(({ pattern }) => this.patterns.reasonOf(pattern) === 'slow');
+    return [
+      ...problems.map(problem => diagnosticOf(positions, problem)),
+      ...slow.map(({ range }) => slowPattern(toRange(positions, range))),
+    ];
   }
 }
 
 function isOpen(uri: Uri): boolean {
   return workspace.textDocuments.some(document => document.uri.toString() === uri.toString());
+}
+
+function slowPattern(range: Range): Diagnostic {
+  const diagnostic = new Diagnostic(
+    range,
+    l10n.t('This pattern takes too long and was switched off. It finds no keys until it is changed.'),
+    DiagnosticSeverity.Warning,
+  );
+  diagnostic.source = 'Localens';
+  diagnostic.code = 'slow-pattern';
+  return diagnostic;
 }
 
 function accountDiagnostic(document: TextDocument, { name, range }: NamedAccount): Diagnostic {
@@ -144,12 +171,9 @@ function goneIn(document: TextDocument, { config, named }: ParsedConfig, session
   return [diagnostic];
 }
 
-function diagnosticOf(
-  document: Pick<TextDocument, 'positionAt'>,
-  { code, severity, message, range }: ConfigProblem,
-): Diagnostic {
+function diagnosticOf(positions: Positions, { code, severity, message, range }: ConfigProblem): Diagnostic {
   const level = severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning;
-  const diagnostic = new Diagnostic(toRange(document, range), message, level);
+  const diagnostic = new Diagnostic(toRange(positions, range), message, level);
   diagnostic.source = 'Localens';
   diagnostic.code = code;
   return diagnostic;

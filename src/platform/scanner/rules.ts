@@ -5,13 +5,14 @@ import { Emitter } from '../../core/base/event.ts';
 import { Lazy } from '../../core/base/lazy.ts';
 import type { Logger } from '../../core/base/logger.ts';
 import type { RuleSource } from '../../core/scanner/packages/fileRules.ts';
-import type { RuleProblem, Rules } from '../../core/scanner/rules.ts';
+import type { Rules } from '../../core/scanner/rules.ts';
 import { onDidChangeSetting } from '../manifest/settings.ts';
 import { readText } from '../workspace/files.ts';
 import type { ProjectConfigs } from '../workspace/projectConfigs.ts';
 import { pathIn, type WorkspaceSearch } from '../workspace/workspaceSearch.ts';
 import { customRulesOf, scanSettings } from './customRules.ts';
 import { loadScanner } from './load.ts';
+import type { PatternProblems } from './patternProblems.ts';
 
 const neverSearched = ['node_modules', '.git', 'dist', 'vendor', 'target'];
 /** High because set-up files of all frameworks count: a single application may have 1,500. */
@@ -32,11 +33,13 @@ export class PackageRules implements Disposable {
   private age = 0;
   private readonly search: WorkspaceSearch;
   private readonly configs: ProjectConfigs;
+  private readonly problems: PatternProblems;
   private readonly log: Logger;
 
-  constructor(search: WorkspaceSearch, configs: ProjectConfigs, log: Logger) {
+  constructor(search: WorkspaceSearch, configs: ProjectConfigs, problems: PatternProblems, log: Logger) {
     this.search = search;
     this.configs = configs;
+    this.problems = problems;
     this.log = log;
     this.store.add(workspace.onDidChangeWorkspaceFolders(() => this.forget()));
     this.store.add(onDidChangeSetting(scanSettings, () => this.forget()));
@@ -50,7 +53,7 @@ export class PackageRules implements Disposable {
     const { age } = this;
     const rules = await this.read(uri);
     if (age !== this.age) return this.rulesFor(uri);
-    const complete: Rules = { ...rules, onProblem: problem => this.report(problem) };
+    const complete: Rules = { ...rules, onProblem: this.problems.add };
     this.known.set(uri.toString(), complete);
     return complete;
   }
@@ -124,12 +127,6 @@ export class PackageRules implements Disposable {
     this.folders.clear();
     this.known.clear();
     this.changed.fire();
-  }
-
-  private report({ pattern, reason }: RuleProblem): void {
-    this.log.warn(
-      `The pattern ${pattern} of localens.scan.patterns or .localens.yml is off: it is ${reason}`,
-    );
   }
 }
 

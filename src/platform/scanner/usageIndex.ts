@@ -15,6 +15,7 @@ import { onDidChangeSetting } from '../manifest/settings.ts';
 import type { ProjectConfigs } from '../workspace/projectConfigs.ts';
 import { customRulesOf, scanSettings } from './customRules.ts';
 import { loadScanner, type Scanner } from './load.ts';
+import type { PatternProblems } from './patternProblems.ts';
 import type { FollowingScans } from './scans.ts';
 import { namesInTexts } from './textReferences.ts';
 import type { Untranslatable } from './untranslatable.ts';
@@ -41,17 +42,20 @@ export class UsageIndex implements Disposable, FollowingScans {
   private readonly context: ExtensionContext;
   private readonly configs: ProjectConfigs;
   private readonly untranslatable: Untranslatable;
+  private readonly problems: PatternProblems;
   private readonly log: Logger;
 
   constructor(
     context: ExtensionContext,
     configs: ProjectConfigs,
     untranslatable: Untranslatable,
+    problems: PatternProblems,
     log: Logger,
   ) {
     this.context = context;
     this.configs = configs;
     this.untranslatable = untranslatable;
+    this.problems = problems;
     this.log = log;
   }
 
@@ -210,6 +214,7 @@ export class UsageIndex implements Disposable, FollowingScans {
       }),
     );
     this.started = index;
+    parts.add(index.onDidMeetProblem(this.problems.add));
     const { promise, resolve } = Promise.withResolvers<void>();
     parts.add(
       index.onDidIndex(() => {

@@ -59,6 +59,20 @@ describe('.localens.yml', () => {
     assert.deepEqual(parseConfig('file_format: yml\n').named, {});
   });
 
+  it('tells where its patterns are, however they are quoted', () => {
+    const text = String.raw`scanner:
+  patterns: ["KEY\\((\\w+)\\)", 'T\(([a-z.]+)\)']
+`;
+    assert.deepEqual(
+      parseConfig(text).patterns.map(({ pattern, range }) => [pattern, text.slice(range.start, range.end)]),
+      [
+        [String.raw`KEY\((\w+)\)`, String.raw`"KEY\\((\\w+)\\)"`],
+        [String.raw`T\(([a-z.]+)\)`, String.raw`'T\(([a-z.]+)\)'`],
+      ],
+    );
+    assert.deepEqual(parseConfig('scanner: [').patterns, []);
+  });
+
   it('is read whole, texts as they are written', () => {
     const { config, problems } = parseConfig(whole);
     assert.deepEqual(problems, []);

@@ -5,6 +5,7 @@ import { silentLogger } from '../../../src/core/base/logger.ts';
 import { filedNames } from '../../../src/core/scanner/anyFile.ts';
 import type { IndexedUsage, IndexSummary } from '../../../src/core/scanner/index/types.ts';
 import { WorkspaceIndex, type WorkspaceIndexPorts } from '../../../src/core/scanner/index/workspaceIndex.ts';
+import type { RuleProblem } from '../../../src/core/scanner/rules.ts';
 import { TemporaryTree } from './temporaryTree.ts';
 
 const workerScript = path.resolve(import.meta.dirname, '../../../src/core/scanner/index/thread/worker.ts');
@@ -511,6 +512,26 @@ describe('The workspace index', () => {
     const explained = await index.explain(tree.path('out/a/b.ts'), 5);
     assert.equal(explained?.explanation?.outcome, 'usage');
     assert.deepEqual(explained?.leftOut, { why: 'ignored', path: 'out' });
+  });
+
+  it('tells of a pattern that takes too long, and reads everything again after a restart', async () => {
+    tree = new TemporaryTree({
+      'src/slow.ts': `KEY ${'ab__'.repeat(150)}`,
+      'src/cart.ts': 'KEY cart_title:',
+    });
+    const slow = String.raw`KEY ((?:\w|_)+):`;
+    const roots = [{ path: tree.root, customRules: [{ folder: '', rules: { patterns: [slow] } }] }];
+    const cacheFolder = tree.path('cache');
+    for (let start = 0; start < 2; start++) {
+      open({ cacheFolder });
+      const problems: RuleProblem[] = [];
+      index.onDidMeetProblem(problem => problems.push(problem));
+      const over = nextOf(index.onDidIndex);
+      index.setRoots(roots);
+      await over;
+      assert.deepEqual(problems, [{ pattern: slow, reason: 'slow' }]);
+      await index.close();
+    }
   });
 
   it('tells of a thread that cannot start, and does not wait for it for ever', async () => {

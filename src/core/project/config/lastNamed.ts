@@ -9,8 +9,8 @@ import type { ParsedConfig, ProjectConfig } from './types.ts';
  * file
  */
 export function lastNamed(parsed: ParsedConfig, last: ProjectConfig | undefined): ParsedConfig {
-  const { config, problems, named } = parsed;
+  const { config, problems } = parsed;
   const isHalfWritten =
     config?.projectId === undefined && problems.some(({ severity }) => severity === 'error');
-  return isHalfWritten && last !== undefined ? { config: last, problems, named } : parsed;
+  return isHalfWritten && last !== undefined ? { ...parsed, config: last } : parsed;
 }

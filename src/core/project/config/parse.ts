@@ -7,6 +7,7 @@ import type {
   ConfigProblem,
   NamedAccount,
   ParsedConfig,
+  PlacedPattern,
   ProjectConfig,
   PullParams,
   PullTarget,
@@ -25,22 +26,34 @@ export function parseConfig(text: string): ParsedConfig {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const problem = syntaxProblem('Nested too deep.', { start: 0, end: 0 });
-    return { config: undefined, named: {}, problems: [problem] };
+    return { ...unreadable, problems: [problem] };
   }
   for (const { message, pos } of document.errors) {
     const [what = ''] = message.split(' at line ');
     report(syntaxProblem(what, { start: pos[0], end: Math.max(pos[0], Math.min(pos[1], text.length)) }));
   }
-  if (document.errors.length > 0) return { config: undefined, named: {}, problems };
+  if (document.errors.length > 0) return { ...unreadable, problems };
   // An empty file, or one with only comments, is a valid config.
   const root =
     document.contents === null
       ? emptyRecord
       : readValue(document.contents, configSchema, { start: 0, end: 0 }, report);
-  if (root === undefined) return { config: undefined, named: {}, problems };
+  if (root === undefined) return { ...unreadable, problems };
   const config = configOf(root);
   checkConfig(config, root, report);
-  return { config, named: placesIn(root), problems: problems.sort((a, b) => a.range.start - b.range.start) };
+  return {
+    config,
+    named: placesIn(root),
+    patterns: itemsOf(member(member(root, 'scanner'), 'patterns')).flatMap(patternOf),
+    problems: problems.sort((a, b) => a.range.start - b.range.start),
+  };
+}
+
+/** What is known of a file that has no valid part. */
+const unreadable = { config: undefined, named: {}, patterns: [] } as const;
+
+function patternOf(value: ConfigValue): PlacedPattern[] {
+  return value.kind === 'text' ? [{ pattern: value.text, range: value.range }] : [];
 }
 
 function placesIn(root: ConfigValue): ParsedConfig['named'] {

@@ -50,6 +50,13 @@ export interface PullParams {
   readonly formatOptions?: Readonly<Record<string, string>>;
 }
 
+/** A regular expression of the scanner's settings. */
+export interface PlacedPattern {
+  readonly pattern: string;
+  /** The position of its value in the config file, in UTF-16 offsets. */
+  readonly range: OffsetRange;
+}
+
 /** Additions of the repository to the scanner's rules. */
 export interface ScannerSettings {
   readonly functions: readonly string[];
@@ -103,6 +110,8 @@ export interface ParsedConfig {
   readonly config: ProjectConfig | undefined;
   /** Where the file names its project and branch. */
   readonly named: { readonly projectId?: OffsetRange; readonly branch?: OffsetRange };
+  /** Where the patterns of `scanner` are. */
+  readonly patterns: readonly PlacedPattern[];
   /** In order of position. With an error among them, nothing is downloaded. */
   readonly problems: readonly ConfigProblem[];
 }

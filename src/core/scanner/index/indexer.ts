@@ -36,6 +36,8 @@ export class RootIndexer {
   private files = new Map<string, CachedFile>();
   private listed: ListedFiles | undefined;
   private isDirty = false;
+  /** Whether files were read without a pattern that took too long in another. */
+  private isPartial = false;
   private foreign: ReadonlyMap<string, PackedFlow> = new Map();
   /** That of the tree in which the files were read. */
   private layout = '';
@@ -44,7 +46,13 @@ export class RootIndexer {
   constructor(root: IndexRoot, options: IndexerOptions, cacheFile?: string) {
     this.root = root;
     this.options = options;
-    this.scanner = new RootScanner(root, options);
+    this.scanner = new RootScanner(root, {
+      ...options,
+      onProblem: problem => {
+        this.isPartial ||= problem.reason === 'slow';
+        options.onProblem?.(problem);
+      },
+    });
     if (cacheFile === undefined) return;
     this.cache = new DiskCache(cacheFile, options.version);
     const known = this.cache.read();
@@ -258,11 +266,11 @@ export class RootIndexer {
     return writtenNames(names, { sources: this.files.keys(), data }, this.scanner);
   }
 
-  /** Writes the cache if it has changed. */
+  /** Writes the cache if it has changed, and if the next run may rely on it. */
   save(): void {
     // With changes not yet linked, the usages of importing files are outdated.
     const { sinks } = this.scanner;
-    if (!this.isDirty || sinks.areOutdated) return;
+    if (!this.isDirty || this.isPartial || sinks.areOutdated) return;
     this.isDirty = false;
     this.cache?.write({ files: this.files, foreign: this.foreign, layout: this.layout });
   }

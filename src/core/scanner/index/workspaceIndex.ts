@@ -4,6 +4,7 @@ import type { Logger } from '../../base/logger.ts';
 import type { FiledNames } from '../anyFile.ts';
 import { nameOf } from '../packages/folders.ts';
 import { ProjectMap } from '../packages/projectMap.ts';
+import type { RuleProblem } from '../rules.ts';
 import type { Batch } from './batch.ts';
 import { mayBeGiven } from './mayBeGiven.ts';
 import { isPathConfig } from './modules/moduleFiles.ts';
@@ -36,12 +37,14 @@ export class WorkspaceIndex implements Disposable {
   private readonly questions = new Questions();
   private readonly changed: Emitter<readonly string[]>;
   private readonly indexed: Emitter<IndexSummary>;
+  private readonly problem: Emitter<RuleProblem>;
 
   constructor(ports: WorkspaceIndexPorts) {
     this.log = ports.log;
     const report = (error: unknown) => ports.log.error('A listener of the usage index failed', error);
     this.changed = new Emitter(report);
     this.indexed = new Emitter(report);
+    this.problem = new Emitter(report);
     this.threads = new IndexThreads(ports, {
       hear: (answer, thread) => this.hear(answer, thread),
       failed: (thread, error) => this.restart(thread, error),
@@ -57,6 +60,11 @@ export class WorkspaceIndex implements Disposable {
   /** A pass over a root is complete. */
   get onDidIndex(): Event<IndexSummary> {
     return this.indexed.event;
+  }
+
+  /** A pattern of the user's was switched off, perhaps by several threads. */
+  get onDidMeetProblem(): Event<RuleProblem> {
+    return this.problem.event;
   }
 
   /** Whether a pass over some root is running, so that answers may be incomplete. */
@@ -225,6 +233,7 @@ export class WorkspaceIndex implements Disposable {
     this.passes.clear();
     this.changed.dispose();
     this.indexed.dispose();
+    this.problem.dispose();
   }
 
   private forget(root: string): void {
@@ -242,7 +251,7 @@ export class WorkspaceIndex implements Disposable {
       this.passes.hear(answer, thread);
     } else if (answer.kind === 'explained' || answer.kind === 'scanned' || answer.kind === 'written') {
       this.questions.answer(answer);
-    }
+    } else if (answer.kind === 'problem') this.problem.fire(answer.problem);
   }
 
   private take(root: string, { files, removed, read }: Batch): void {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { RuleProblem } from '../../rules.ts';
 import type { Batch } from '../batch.ts';
 import { explainFile } from '../explainFile.ts';
 import { RootIndexer } from '../indexer.ts';
@@ -93,7 +94,8 @@ class IndexThread {
     const started = Date.now();
     const known = this.indexers.get(root.path);
     const isSame = known !== undefined && JSON.stringify(known.root) === JSON.stringify(root);
-    const indexer = isSame ? known : new RootIndexer(root, this.options, cacheFile);
+    const onProblem = (problem: RuleProblem) => this.post({ kind: 'problem', problem });
+    const indexer = isSame ? known : new RootIndexer(root, { ...this.options, onProblem }, cacheFile);
     this.indexers.set(root.path, indexer);
     await this.handAll(root.path, indexer.refresh());
     this.post({

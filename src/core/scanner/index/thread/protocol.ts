@@ -1,4 +1,5 @@
 import type { Explanation } from '../../explanation.ts';
+import type { RuleProblem } from '../../rules.ts';
 import type { Batch } from '../batch.ts';
 import type { IndexerOptions } from '../indexer.ts';
 import type { FileFrameworks, IndexRoot } from '../types.ts';
@@ -86,6 +87,8 @@ export type IndexAnswer =
   | { readonly kind: 'linked'; readonly root: string }
   /** Further words: every file that imports a sink contains one of all that were told. */
   | { readonly kind: 'words'; readonly root: string; readonly words: readonly string[] }
+  /** A pattern of the user's was switched off. */
+  | { readonly kind: 'problem'; readonly problem: RuleProblem }
   /** Packed usages; none if the root has not been read yet. */
   | { readonly kind: 'scanned'; readonly id: number; readonly packed: string | undefined }
   | { readonly kind: 'written'; readonly id: number; readonly names: readonly string[] }
