@@ -394,6 +394,18 @@ describe('The workspace index', () => {
     assert.deepEqual([...(await index.written(keys))].sort(), ['key.2', 'key.3', 'key.7']);
   });
 
+  it('knows keys that comments declare for an extractor, if the tree has one', async () => {
+    for (const config of ['i18next-parser.config.mjs', 'web/i18next.config.ts', 'i18n.config.ts']) {
+      tree = new TemporaryTree({ ...shop, 'src/state.ts': "// t('key.1')\nt(state);", [config]: '' });
+      open({ threads: 2 });
+      await indexed(tree.root);
+      const found = await index.written(['key.1', 'shop:key.1', 'state:key.2']);
+      assert.deepEqual([...found], config.startsWith('i18n.') ? [] : ['key.1', 'shop:key.1'], config);
+      index.dispose();
+      tree.remove();
+    }
+  });
+
   it('says which keys of the source are unknown', async () => {
     tree = new TemporaryTree(shop);
     open();

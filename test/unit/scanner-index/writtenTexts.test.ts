@@ -24,6 +24,17 @@ describe('Texts that may be handed to a translator', () => {
     assert.deepEqual(written("// 'menu.home'\n/* 'menu.old' */ <!-- 'Sign in' -->"), []);
   });
 
+  it('stand in comments only where these declare keys, as i18next-parser takes them', () => {
+    const source = "/* t('menu.home') t('old') */ {/* t( \"Sign in\" ) */} // set('menu') tt('menu')";
+    const rules = { frameworks: [i18next] };
+    assert.deepEqual(writtenTexts(source, names, rules, { hints: true }), [
+      'menu.home',
+      'menu.old',
+      'Sign in',
+    ]);
+    assert.deepEqual(writtenTexts(source, names, rules), []);
+  });
+
   it('are names of properties only where these are no words and the file is none of texts', () => {
     const choices = "['menu.home' => 1, 'menu' => 2]";
     assert.deepEqual(written(choices, [laravel]), ['menu.home']);

@@ -1,6 +1,7 @@
 import { isBundle } from '../bundle.ts';
 import { asPath } from '../names.ts';
 import { languageOf } from '../packages/languageOf.ts';
+import { takesHints } from './hintedNames.ts';
 import type { RootScanner } from './rootScanner.ts';
 import { writtenData } from './writtenData.ts';
 import { writtenTexts } from './writtenTexts.ts';
@@ -32,11 +33,12 @@ export function writtenNames(
   for (const file of data) {
     for (const each of writtenData(file, scanner.textOf(file) ?? '', spellings)) add(each);
   }
+  const hints = takesHints(scanner.tree?.files ?? []);
   for (const file of sources) {
     const rules = scanner.rulesOf(file)?.rules;
     const text = scanner.textOf(file);
     if (rules === undefined || text === undefined || isBundle(text, languageOf(file) ?? '')) continue;
-    for (const each of writtenTexts(text, spellings, rules)) add(each);
+    for (const each of writtenTexts(text, spellings, rules, { hints })) add(each);
   }
   return found;
 }

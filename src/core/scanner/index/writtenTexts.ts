@@ -1,5 +1,6 @@
 import type { Rules } from '../rules.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
+import { hintedNames } from './hintedNames.ts';
 
 /** Comments in all supported languages. An unclosed one extends to the end. */
 const comments = new RegExp(
@@ -33,11 +34,21 @@ export function isTextFolder(file: string): boolean {
  * `{ label: 'menu.home' }`. Comments do not count, nor do arguments of calls with a translator's name, which the
  * scanner has already judged. A Laravel package may precede the name: `shop::menu.home`. A single word may be the
  * name of a property, and in a locale file the keys are names, so neither counts.
+ *
+ * @param hints whether comments may declare keys
  */
-export function writtenTexts(source: string, names: ReadonlySet<string>, rules: Rules): string[] {
-  const text = source.replace(comments, comment => comment.replace(/[^\n]/g, ' '));
-  const isOfTexts = isTextFolder(rules.path ?? '');
+export function writtenTexts(
+  source: string,
+  names: ReadonlySet<string>,
+  rules: Rules,
+  { hints = false }: { readonly hints?: boolean } = {},
+): string[] {
   const found: string[] = [];
+  const text = source.replace(comments, comment => {
+    if (hints) found.push(...hintedNames(comment, names));
+    return comment.replace(/[^\n]/g, ' ');
+  });
+  const isOfTexts = isTextFolder(rules.path ?? '');
   for (const { index, 2: written = '' } of text.matchAll(quoted)) {
     const name = names.has(written) ? written : written.slice(written.indexOf('::') + 2);
     if (!names.has(name)) continue;
