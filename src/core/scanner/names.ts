@@ -1,3 +1,4 @@
+import { listOf } from '../base/listOf.ts';
 import { suffixesToTry } from '../base/plural.ts';
 import type { Naming } from './framework.ts';
 
@@ -14,14 +15,29 @@ export interface KeyParts {
   readonly prefix: string | undefined;
 }
 
-/** A key as the catalog may know it. */
-export interface KeyNames {
+/**
+ * A key as the catalog may know it. A class, because V8 may place what a literal makes among the old objects
+ * (docs/measured/time.md, "The open file").
+ */
+export class KeyNames {
   readonly namespace: string | undefined;
   /** True when the namespace is the framework's default and nothing in the source names it. */
   readonly isDefault: boolean;
   readonly prefix: string | undefined;
   /** The most exact first. */
   readonly names: readonly string[];
+
+  constructor(
+    namespace: string | undefined,
+    isDefault: boolean,
+    prefix: string | undefined,
+    names: readonly string[],
+  ) {
+    this.namespace = namespace;
+    this.isDefault = isDefault;
+    this.prefix = prefix;
+    this.names = names;
+  }
 }
 
 /**
@@ -34,22 +50,22 @@ export function keyNames({ key, namespaces, prefix }: KeyParts, naming: Naming):
   if (written !== undefined) {
     const rest = key.slice(written.length + (naming.namespaceSeparator?.length ?? 0));
     const names = [rest, ...furtherParts(rest, naming)].flatMap(each => namesOf(written, each, naming));
-    return { namespace: written, isDefault: false, prefix: undefined, names };
+    return new KeyNames(written, false, undefined, names);
   }
   const full = prefix === undefined || prefix === '' ? key : `${prefix}${naming.keySeparator ?? '.'}${key}`;
   if (namespaces.length > 0) {
     const names = namesIn(withFallbacks(namespaces, naming), full, naming);
-    return { namespace: namespaces[0], isDefault: false, prefix, names };
+    return new KeyNames(namespaces[0], false, prefix, names);
   }
   const usual = naming.hidesDefault === true ? undefined : naming.defaultNamespace;
   const isDefault = usual !== undefined;
   if (isDefault && naming.fallbackNamespaces === undefined) {
-    const names = [full, `${usual}:${full}`, `${usual}.${full}`];
-    return { namespace: usual, isDefault, prefix, names };
+    const names = listOf(full, `${usual}:${full}`, `${usual}.${full}`);
+    return new KeyNames(usual, isDefault, prefix, names);
   }
   const others = withFallbacks(isDefault ? [usual] : none, naming);
   const names = [full, ...namesIn(others, full, naming).filter(name => name !== full)];
-  return { namespace: usual, isDefault, prefix, names };
+  return new KeyNames(usual, isDefault, prefix, names);
 }
 
 /**
@@ -86,8 +102,8 @@ function namesOf(
   // gettext's files of a locale are mostly loaded together: their names are no part of a key then.
   const mayBeBare = namespace === defaultNamespace || contextIsFirst === true;
   return mayBeBare
-    ? [`${namespace}:${key}`, `${namespace}.${key}`, key]
-    : [`${namespace}:${key}`, `${namespace}.${key}`];
+    ? listOf(`${namespace}:${key}`, `${namespace}.${key}`, key)
+    : listOf(`${namespace}:${key}`, `${namespace}.${key}`);
 }
 
 /** What a call says beside its key. */

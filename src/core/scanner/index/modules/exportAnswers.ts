@@ -1,7 +1,7 @@
 import type { Analysis } from '../../script/analysis.ts';
 import { type ExportPlace, exportPlaces } from '../../script/exported.ts';
 import type { Constant, ImportedMeaning, Modules } from '../../script/modules.ts';
-import { plainBinding } from '../../script/names/bindings.ts';
+import { PlainBinding } from '../../script/names/bindings.ts';
 import type { Export } from '../../script/names/exports.ts';
 import { meaningOfExport } from '../../script/translators/hookMeaning.ts';
 import { byLibrary, type Meaning } from '../../script/translators/meaning.ts';
@@ -97,7 +97,7 @@ export function isOtherFunctionAt(
   if (place.is !== 'expression' || place.member !== undefined) return false;
   // `export default (x, y) => x * y`, `exports.t = …`
   const { from, to } = place.span;
-  const unnamed = { ...plainBinding('', from, 'constant', from, to), init: from };
+  const unnamed = { ...new PlainBinding('', from, 'constant', from, to), init: from };
   return isOtherFunction(file.tokens, unnamed, vocabulary.names);
 }
 

@@ -3,7 +3,7 @@ import { WordSet } from '../lexing/wordSet.ts';
 import { afterTypeArguments, endOfType } from '../syntax/extent.ts';
 import { afterModifiers, bodyBrace, startOfParameters } from '../syntax/functionHeads.ts';
 import { afterComma, afterPattern, namesIn } from '../syntax/patterns.ts';
-import { type Binding, Bindings, noPath, plainBinding } from './bindings.ts';
+import { type Binding, Bindings, noPath, PlainBinding } from './bindings.ts';
 import { classBody } from './classes.ts';
 import { ExpressionEnds } from './expressionEnds.ts';
 import { isBeingTyped } from './halfTyped.ts';
@@ -77,7 +77,7 @@ class Declarer {
     scopeStart = this.scopes.start,
     scopeEnd = this.scopes.end,
   ): Mutable<Binding> {
-    const binding = plainBinding(this.tokens.slice(token), token, kind, scopeStart, scopeEnd);
+    const binding: Binding = new PlainBinding(this.tokens.slice(token), token, kind, scopeStart, scopeEnd);
     this.bindings.add(binding);
     return binding;
   }

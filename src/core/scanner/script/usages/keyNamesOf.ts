@@ -1,5 +1,5 @@
 import type { Naming } from '../../framework.ts';
-import { type KeyNames, type KeyParts, keyNames } from '../../names.ts';
+import { KeyNames, type KeyParts, keyNames } from '../../names.ts';
 import { unknownNamespace } from '../keyTexts.ts';
 
 /**
@@ -8,10 +8,10 @@ import { unknownNamespace } from '../keyTexts.ts';
  */
 export function keyNamesOf(parts: KeyParts, naming: Naming): KeyNames {
   if (!parts.namespaces.includes(unknownNamespace)) return keyNames(parts, naming);
-  const { prefix, names, namespace, isDefault } = keyNames({ ...parts, namespaces: [] }, naming);
+  const bare = keyNames({ ...parts, namespaces: [] }, naming);
   // What is written into the key is known.
-  if (namespace !== undefined && !isDefault) return { namespace, isDefault, prefix, names };
+  if (bare.namespace !== undefined && !bare.isDefault) return bare;
   const namespaces = parts.namespaces.filter(each => each !== unknownNamespace);
   const others = namespaces.length === 0 ? [] : keyNames({ ...parts, namespaces }, naming).names;
-  return { namespace: undefined, isDefault: false, prefix, names: [...new Set([...names, ...others])] };
+  return new KeyNames(undefined, false, bare.prefix, [...new Set([...bare.names, ...others])]);
 }

@@ -4,6 +4,7 @@ import { customPrefix, namingOf, type Rules } from '../../rules.ts';
 import type { Usage, UsageKind } from '../../types.ts';
 import { type KeyText, unknownNamespace } from '../keyTexts.ts';
 import { hasEmptyPart } from './emptyParts.ts';
+import { FoundUsage } from './foundUsage.ts';
 import { keyNamesOf } from './keyNamesOf.ts';
 
 /** Everything about a usage except the key itself. */
@@ -27,7 +28,7 @@ export interface UsageContext {
 
 /** A usage made of a text in the place of a key, with the only prefix that it may have. */
 export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usage {
-  const { framework, args } = context;
+  const { framework } = context;
   const prefix = context.prefixes?.[0];
   const isDynamic = text.certainty === 'dynamic';
   const naming = namingOf(framework, rules);
@@ -42,18 +43,10 @@ export function usageOf(text: KeyText, context: UsageContext, rules: Rules): Usa
     text.otherText === undefined ? none : keyNamesOf({ ...parts, key: text.otherText }, naming).names;
   const known = other.length === 0 ? named.names : [...named.names, ...other];
   const isOpen = prefix?.certainty === 'family' && named.prefix !== undefined;
-  const usage: Mutable<Usage> = {
-    key: isDynamic ? '' : text.text,
-    names: isDynamic
-      ? belowPrefix(parts, context, naming)
-      : withFurther(known, text, parts.namespaces, context, naming),
-    range: { start: text.start, end: text.end },
-    callRange: context.callRange,
-    kind: context.kind,
-    certainty: isOpen && !isDynamic ? 'family' : text.certainty,
-    args: args.length > 1 ? [...new Set(args)] : args,
-    framework: framework.id,
-  };
+  const names = isDynamic
+    ? belowPrefix(parts, context, naming)
+    : withFurther(known, text, parts.namespaces, context, naming);
+  const usage: Mutable<Usage> = new FoundUsage(text, context, names, isOpen && !isDynamic);
   if (named.namespace !== undefined) usage.namespace = named.namespace;
   if (text.isElsewhere === true) usage.keyIsElsewhere = true;
   if (text.isCombined === true) usage.isCombined = true;
