@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withClient } from './support/service.ts';
 import { signInThroughDoor } from './support/signIn.ts';
@@ -122,7 +122,7 @@ describe('a .localens.yml', () => {
 });
 
 describe('a .localens.yml that names the project', () => {
-  const slow = String.raw`KEY ((?:\w|_)+):`;
+  const slow = String.raw`KEY=((?:\w|_)+):`;
   const fileIn = (folder: string) => path.join(folder, '.localens.yml');
   const workbench = useWorkbench({
     signedIn: false,
@@ -151,15 +151,25 @@ describe('a .localens.yml that names the project', () => {
   });
 
   it('has a pattern marked that takes too long, whichever file it does so in', async () => {
-    const { page, folder } = workbench();
+    const { page, folder, service } = workbench();
     await page.openFile('src/lib/cart.ts');
     await page.openFile('.localens.yml');
-    await page.waitFor(async () => ((await page.squiggles()).length === 0 ? true : undefined));
-    await writeFile(path.join(folder, 'src/marks.ts'), `// KEY ${'ab__'.repeat(150)}\n`);
-    const text = await readFile(fileIn(folder), 'utf8');
+    await writeFile(path.join(folder, 'src/marks.ts'), `// KEY=${'ab__'.repeat(150)}\n`);
+    const text = mistaken(service.projectId).replace('fromat', 'format');
     await writeFile(fileIn(folder), `${text}scanner:\n  patterns:\n    - '${slow}'\n`);
     assert.equal(await page.waitForSquiggle(`'${slow}'`), 'warning');
     await page.screenshot('config-slow-pattern');
+  });
+
+  it('leaves a pattern of the settings to a message', async () => {
+    const { page, folder } = workbench();
+    await page.clearNotifications();
+    await writeFile(path.join(folder, 'src/marks.ts'), `// NAME=${'ab__'.repeat(150)}\n`);
+    await mkdir(path.join(folder, '.vscode'));
+    const settings = { 'localens.scan.patterns': [slow.replace('KEY', 'NAME')] };
+    await writeFile(path.join(folder, '.vscode/settings.json'), JSON.stringify(settings));
+    assert.match(await page.notification('NAME='), /in your settings takes too long and was switched off/);
+    await page.screenshot('settings-slow-pattern');
   });
 });
 
