@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { laravel } from '../../../src/core/scanner/frameworks/php/laravel.ts';
 import { i18next } from '../../../src/core/scanner/frameworks/scripts/i18next.ts';
+import { hintsIn, isHinted } from '../../../src/core/scanner/index/hintedNames.ts';
 import { writtenTexts } from '../../../src/core/scanner/index/writtenTexts.ts';
 
 const names = new Set(['menu.home', 'menu.old', 'menu', 'Sign in']);
@@ -24,15 +25,15 @@ describe('Texts that may be handed to a translator', () => {
     assert.deepEqual(written("// 'menu.home'\n/* 'menu.old' */ <!-- 'Sign in' -->"), []);
   });
 
-  it('stand in comments only where these declare keys, as i18next-parser takes them', () => {
-    const source = "/* t('menu.home') t('old') */ {/* t( \"Sign in\" ) */} // set('menu') tt('menu')";
-    const rules = { frameworks: [i18next] };
-    assert.deepEqual(writtenTexts(source, names, rules, { hints: true }), [
-      'menu.home',
-      'menu.old',
-      'Sign in',
-    ]);
-    assert.deepEqual(writtenTexts(source, names, rules), []);
+  it('are no keys that comments declare, which are told apart', () => {
+    const source = "/* t('menu.home') t('old') */ {/* t( \"Sign in\" ) */} // set('menu') tt('menu')\nt('a')";
+    const hints: string[] = [];
+    const written = writtenTexts(source, names, { frameworks: [i18next] }, comment =>
+      hints.push(...hintsIn(comment)),
+    );
+    assert.deepEqual([written, hints], [[], ['menu.home', 'old', 'Sign in']]);
+    const isMeant = (name: string) => isHinted(name, new Set(hints));
+    assert.deepEqual([...names].filter(isMeant), ['menu.home', 'menu.old', 'Sign in']);
   });
 
   it('are names of properties only where these are no words and the file is none of texts', () => {

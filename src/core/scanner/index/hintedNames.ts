@@ -15,14 +15,16 @@ export function takesHints(files: Iterable<string>): boolean {
 }
 
 /**
- * Those of the names that a comment declares as keys which are built at run time: `// t('states.draft')`. What stands
- * before them, a namespace or the prefix of a hook, counts whatever it is.
+ * The keys that a comment declares, which are built at run time: `// t('states.draft')`.
  * https://github.com/i18next/i18next-parser#caveats, https://www.i18next.com/cli/guides/dynamic-keys
  */
-export function hintedNames(comment: string, names: ReadonlySet<string>): string[] {
-  const keys = [...comment.matchAll(call)].map(([, , key = '']) => key);
-  if (keys.length === 0) return [];
-  const isNamed = (name: string) =>
-    keys.some(key => name === key || name.endsWith(`.${key}`) || name.endsWith(`:${key}`));
-  return [...names].filter(isNamed);
+export function hintsIn(comment: string): string[] {
+  return [...comment.matchAll(call)].map(([, , key = '']) => key);
+}
+
+/** Whether a name is a declared key, with a namespace or the prefix of a hook before it, whatever that is. */
+export function isHinted(name: string, hints: ReadonlySet<string>): boolean {
+  if (hints.has(name)) return true;
+  for (const { index } of name.matchAll(/[.:]/g)) if (hints.has(name.slice(index + 1))) return true;
+  return false;
 }

@@ -1,7 +1,7 @@
 import { isBundle } from '../bundle.ts';
 import { asPath } from '../names.ts';
 import { languageOf } from '../packages/languageOf.ts';
-import { takesHints } from './hintedNames.ts';
+import { hintsIn, isHinted, takesHints } from './hintedNames.ts';
 import type { RootScanner } from './rootScanner.ts';
 import { writtenData } from './writtenData.ts';
 import { writtenTexts } from './writtenTexts.ts';
@@ -33,12 +33,18 @@ export function writtenNames(
   for (const file of data) {
     for (const each of writtenData(file, scanner.textOf(file) ?? '', spellings)) add(each);
   }
-  const hints = takesHints(scanner.tree?.files ?? []);
+  const hints = new Set<string>();
+  const onComment = takesHints(scanner.tree?.files ?? [])
+    ? (comment: string) => {
+        for (const hint of hintsIn(comment)) hints.add(hint);
+      }
+    : undefined;
   for (const file of sources) {
     const rules = scanner.rulesOf(file)?.rules;
     const text = scanner.textOf(file);
     if (rules === undefined || text === undefined || isBundle(text, languageOf(file) ?? '')) continue;
-    for (const each of writtenTexts(text, spellings, rules, { hints })) add(each);
+    for (const each of writtenTexts(text, spellings, rules, onComment)) add(each);
   }
+  for (const spelling of spellings) if (hints.size > 0 && isHinted(spelling, hints)) add(spelling);
   return found;
 }

@@ -1,6 +1,5 @@
 import type { Rules } from '../rules.ts';
 import { vocabularyOf } from '../script/vocabulary.ts';
-import { hintedNames } from './hintedNames.ts';
 
 /** Comments in all supported languages. An unclosed one extends to the end. */
 const comments = new RegExp(
@@ -35,20 +34,20 @@ export function isTextFolder(file: string): boolean {
  * scanner has already judged. A Laravel package may precede the name: `shop::menu.home`. A single word may be the
  * name of a property, and in a locale file the keys are names, so neither counts.
  *
- * @param hints whether comments may declare keys
+ * @param onComment told each comment
  */
 export function writtenTexts(
   source: string,
   names: ReadonlySet<string>,
   rules: Rules,
-  { hints = false }: { readonly hints?: boolean } = {},
+  onComment?: (comment: string) => void,
 ): string[] {
-  const found: string[] = [];
   const text = source.replace(comments, comment => {
-    if (hints) found.push(...hintedNames(comment, names));
+    onComment?.(comment);
     return comment.replace(/[^\n]/g, ' ');
   });
   const isOfTexts = isTextFolder(rules.path ?? '');
+  const found: string[] = [];
   for (const { index, 2: written = '' } of text.matchAll(quoted)) {
     const name = names.has(written) ? written : written.slice(written.indexOf('::') + 2);
     if (!names.has(name)) continue;
