@@ -3,7 +3,7 @@ import { setting } from '../../platform/manifest/settings.ts';
 import type { PatternProblems } from '../../platform/scanner/patternProblems.ts';
 import { showWarning } from '../../platform/words/say.ts';
 
-/** Tells of patterns in the settings that were switched off; those of config files are marked where they are written. */
+/** Tells of patterns in the settings that were switched off. Those of config files are marked where they are. */
 export function reportPatterns(problems: PatternProblems): Disposable {
   return problems.onDidMeet(({ pattern, reason }) => {
     const scopes = [undefined, ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri)];
