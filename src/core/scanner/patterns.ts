@@ -2,7 +2,7 @@ import type { Framework } from './framework.ts';
 import { Guard } from './guard.ts';
 import { keyNames } from './names.ts';
 import { mayTakeLong, neededText } from './patternSource.ts';
-import { customId, namingOf, type Rules } from './rules.ts';
+import { namingOf, type Rules, unnamedCustom } from './rules.ts';
 import type { Usage } from './types.ts';
 
 /** Longest that a user's pattern may take over one file, in milliseconds. */
@@ -16,10 +16,7 @@ const pieceLength = 500;
 const overlap = 250;
 
 const custom: Framework = {
-  id: customId,
-  name: 'Custom',
-  detect: {},
-  words: [],
+  ...unnamedCustom,
   naming: { keySeparator: '.', namespaceSeparator: ':' },
 };
 

@@ -72,6 +72,14 @@ export function spellingsOf(component: string): readonly string[] {
 /** The id of what the user has added, wherever it stands for a framework. */
 export const customId = 'custom';
 
+/** What stands for a framework where the user's own rules find a key; how keys are named depends on the language. */
+export const unnamedCustom: Omit<Framework, 'naming'> = {
+  id: customId,
+  name: 'Custom',
+  detect: {},
+  words: [],
+};
+
 /** What the user has put before the keys that their own rules find. */
 export function customPrefix(framework: Framework, rules: Rules): string | undefined {
   return framework.id === customId ? rules.custom?.prefix : undefined;

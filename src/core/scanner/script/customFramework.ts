@@ -1,5 +1,5 @@
 import type { Framework } from '../framework.ts';
-import { type CustomRules, customId, spellingsOf } from '../rules.ts';
+import { type CustomRules, spellingsOf, unnamedCustom } from '../rules.ts';
 import type { ScriptValue } from './rules.ts';
 
 /** The user's own functions and components as a framework. */
@@ -7,10 +7,7 @@ export function customFramework(custom: CustomRules): Framework {
   const names: Record<string, ScriptValue> = {};
   for (const path of custom.functions ?? []) addPath(names, path.split('.'));
   return {
-    id: customId,
-    name: 'Custom',
-    detect: {},
-    words: [],
+    ...unnamedCustom,
     naming: { keySeparator: '.', namespaceSeparator: ':' },
     script: {
       names,

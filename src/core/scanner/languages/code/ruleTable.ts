@@ -1,5 +1,5 @@
 import type { Framework } from '../../framework.ts';
-import { customId, type Rules } from '../../rules.ts';
+import { type Rules, unnamedCustom } from '../../rules.ts';
 import type { CallRule, CodeRules, FieldRule, MemberRule, OptionRule } from './rules.ts';
 import { mapperOf } from './syntax/blockNames.ts';
 import { type Syntax, traceOf } from './trace.ts';
@@ -42,13 +42,7 @@ export interface RuleTable {
 }
 
 /** The rule for the user's own functions. */
-const custom: Framework = {
-  id: customId,
-  name: 'Custom',
-  detect: {},
-  words: [],
-  naming: { keySeparator: '.' },
-};
+const custom: Framework = { ...unnamedCustom, naming: { keySeparator: '.' } };
 
 /**
  * What a function of the user's may be called as, also in PHP: `Texts::say` and `$this->say` are `Texts.say` and `say`,

@@ -1,7 +1,10 @@
 import type { OffsetRange } from '../../../base/range.ts';
+import type { Framework } from '../../framework.ts';
 import type { Usage, UsageCertainty, UsageKind } from '../../types.ts';
 import type { KeyText } from '../keyTexts.ts';
-import type { UsageContext } from './usages.ts';
+
+/** What the call says of it. */
+type Call = Pick<Usage, 'callRange' | 'kind' | 'args'> & { readonly framework: Framework };
 
 /**
  * What every usage has; some have more. A class, because V8 may place what a literal makes among the old objects
@@ -19,7 +22,7 @@ export class FoundUsage implements Usage {
 
   constructor(
     { text, certainty, start, end }: KeyText,
-    { callRange, kind, args, framework }: UsageContext,
+    { callRange, kind, args, framework }: Call,
     names: readonly string[],
     isFamily: boolean,
   ) {
