@@ -39,11 +39,12 @@ describe('a workspace that is not trusted', () => {
   it('opens its project once it is trusted', async () => {
     const { page, door } = workbench();
     const item = page.page.locator('.statusbar-item', { hasText: 'Localens' });
-    await page.choose(() => item.click(), 'Manage Workspace Trust', { hasText: /Manage Workspace Trust/ });
-    await page.page
+    const trust = page.page
       .locator('.workspace-trust-editor')
-      .getByRole('button', { name: 'Trust', exact: true })
-      .click();
+      .getByRole('button', { name: 'Trust', exact: true });
+    const manage = 'Manage Workspace Trust';
+    await page.chooseToOpen(trust, () => item.click(), manage, { hasText: /Manage Workspace Trust/ });
+    await trust.click();
     await page.openActivity('Localens');
     await page.treeRow('Marigold shop').waitFor();
     assert.notEqual(door.requests, 0);

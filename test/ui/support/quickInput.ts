@@ -106,6 +106,11 @@ export class QuickInput extends Screen {
     });
   }
 
+  /** The same, and again where what the row opens does not come: the quick pick may lose the focus as it is confirmed. */
+  async chooseToOpen(wanted: Locator, open: () => Promise<unknown>, text: string, meant: Row): Promise<void> {
+    await this.untilShown(wanted, () => this.choose(open, text, meant));
+  }
+
   /** Types until a row like the one that is meant is there: a quick pick keeps to what there was when it opened. */
   private async openQuickPick(open: () => Promise<unknown>, text: string, meant: Row): Promise<void> {
     let isOpen = false;
