@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TextChange, undoTexts, writeTexts } from '../../../src/commands/edits/writeTexts.ts';
 import { isStoppedHalfway } from '../../../src/core/actions/outcome.ts';
+import { type Clock, systemClock } from '../../../src/core/base/clock.ts';
 import { EditQueue, UnknownPlaceError } from '../../../src/core/catalog/edits/queue.ts';
 import type { Catalog } from '../../../src/core/catalog/open.ts';
 import { syncProject } from '../../../src/core/catalog/sync/sync.ts';
@@ -10,6 +11,8 @@ import { scratchCatalogs } from '../catalog/scratch.ts';
 
 describe('commands: texts that are changed, and taken back', () => {
   const catalogs = scratchCatalogs();
+  let now = 0;
+  const clock: Clock = { ...systemClock, now: () => now };
   let service: FakeService;
   let catalog: Catalog;
   let queue: EditQueue;
@@ -34,9 +37,9 @@ describe('commands: texts that are changed, and taken back', () => {
       service.addKey(keyName);
       service.translate(keyName, 'en', former.content);
     }
-    catalog = catalogs.open();
+    catalog = catalogs.open({ clock });
     await inStep();
-    queue = new EditQueue(catalog, service.remote());
+    queue = new EditQueue(catalog, service.remote(), { clock });
     onEdit = () => undefined;
     project = {
       catalog: catalog.reader,
@@ -49,7 +52,9 @@ describe('commands: texts that are changed, and taken back', () => {
   afterEach(() => queue.dispose());
 
   async function inStep(): Promise<void> {
-    await syncProject(catalog, service.remote());
+    // What was sent in the very moment in which a sync begins is taken for newer than what that reads.
+    now += 1;
+    await syncProject(catalog, service.remote(), { clock });
   }
 
   async function textsOfService(): Promise<readonly string[]> {
